@@ -1,0 +1,31 @@
+import type { z } from "zod";
+
+/** Who may call an endpoint. `customer` is anybody signed in, staff included; `admin` is staff only. */
+export type Access = "anyone" | "customer" | "admin";
+
+/** One HTTP endpoint in the form Fastify's `app.route()` takes, so that a route is `{ ...endpoint, handler }`. */
+export interface Endpoint {
+	config: {
+		access: Access;
+		/** Calls per minute one address may make; absent means the shop-wide limit. */
+		perMinute?: number;
+		/** The webhook and other calls from machines carry no anti-forgery header. */
+		antiForgery?: false;
+	};
+	method: "GET" | "POST" | "PUT" | "DELETE";
+	url: `/api/${string}`;
+	schema: {
+		summary: string;
+		tags: string[];
+		params?: z.ZodType;
+		querystring?: z.ZodType;
+		body?: z.ZodType;
+		/** Success answers only: every refusal is a `Problem`. */
+		response: Record<number, z.ZodType>;
+	};
+}
+
+/** Declares an endpoint, keeping its exact type for the route and for the caller. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+	return definition;
+}
