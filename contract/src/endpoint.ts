@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** Who may call an endpoint. `customer` is anybody signed in, staff included; `admin` is staff only. */
+/** Who may call an endpoint: `customer` is anybody signed in, staff included; `admin` is staff only. */
 export type Access = "anyone" | "customer" | "admin";
 
 /** One HTTP endpoint in the form Fastify's `app.route()` takes, so that a route is `{ ...endpoint, handler }`. */
 export interface Endpoint {
 	config: {
 		access: Access;
-		/** Calls per minute one address may make; absent means the shop-wide limit. */
-		perMinute?: number;
-		/** The webhook and other calls from machines carry no anti-forgery header. */
+		/** `false` for calls from machines, which carry no anti-forgery header. */
 		antiForgery?: false;
+		/** `true` when the answer is the same for everybody and may be kept until the catalogue changes. */
+		public?: true;
 	};
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	url: `/api/${string}`;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** A postal address. The card provider names the postal code `postal_code`; both names are understood. */
+export const Address = z.preprocess(
+	(value) =>
+		value && typeof value === "object" && "postal_code" in value && !("postalCode" in value)
+			? { ...value, postalCode: value.postal_code }
+			: value,
+	z.object({
+		name: text(120).min(1, "Name is required"),
+		line1: text(200).min(1, "Address line 1 is required"),
+		line2: text(200).nullish(),
+		city: text(120).min(1, "City is required"),
+		state: text(120)
+			.nullish()
+			.transform((state) => state ?? ""),
+		country: z
+			.string()
+			.trim()
+			.toUpperCase()
+			.regex(/^[A-Z]{2}$/, "Country must be a two-letter code"),
+		postalCode: text(20)
+			.nullish()
+			.transform((code) => code ?? ""),
+	}),
+);
+export type Address = z.output<typeof Address>;
+
+/** An address as it is answered: every part is there, `line2` may be null. */
+export const StoredAddress = z.object({
+	name: z.string(),
+	line1: z.string(),
+	line2: z.string().nullable(),
+	city: z.string(),
+	state: z.string(),
+	country: z.string(),
+	postalCode: z.string(),
+});
+export type StoredAddress = z.output<typeof StoredAddress>;

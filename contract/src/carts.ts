@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+
+const tags = ["Cart"];
+
+/** Clients make a random id of 21 characters; any id of these characters is understood. */
+export const CartId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "A cart id is made of letters, digits, - and _");
+
+export const CartItem = z.object({
+	productId: z.number().int(),
+	/** 0 for a product without variants. */
+	variantId: z.number().int(),
+	productName: z.string(),
+	price: Money,
+	quantity: z.number().int(),
+	imageUrl: z.string(),
+	brand: z.string(),
+	type: z.string(),
+	size: z.string(),
+	sku: z.string(),
+	stockQuantity: z.number().int(),
+});
+export type CartItem = z.output<typeof CartItem>;
+
+export const Cart = z.object({
+	id: z.string(),
+	items: z.array(CartItem),
+	deliveryMethodId: z.number().int().nullable(),
+	paymentIntentId: z.string().nullable(),
+	clientSecret: z.string().nullable(),
+	totals: z.object({ subtotal: Money, shipping: Money, discount: Money, total: Money }),
+});
+export type Cart = z.output<typeof Cart>;
+
+/** What a client may say about its cart. Names, prices and stock are the shop's to say, so they are not read. */
+export const CartUpdate = z.object({
+	id: CartId,
+	items: z
+		.array(
+			z.object({
+				productId: z.number().int().min(1).max(2_147_483_647),
+				variantId: z
+					.number()
+					.int()
+					.min(0)
+					.max(2_147_483_647)
+					.nullish()
+					.transform((id) => id ?? 0),
+				quantity: z
+					.number()
+					.int("Quantity must be a whole number")
+					.min(1, "Quantity must be at least 1")
+					.max(999, "Quantity must be at most 999"),
+			}),
+		)
+		.max(200, "A cart holds at most 200 lines"),
+	deliveryMethodId: z.number().int().nullish(),
+});
+export type CartUpdate = z.output<typeof CartUpdate>;
+
+const CartQuery = z.object({ id: CartId });
+
+export const getCart = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/cart",
+	schema: {
+		summary: "A cart; an unknown id answers an empty cart of that id",
+		tags,
+		querystring: CartQuery,
+		response: { 200: Cart },
+	},
+});
+
+export const saveCart = endpoint({
+	config: { access: "anyone" },
+	method: "POST",
+	url: "/api/cart",
+	schema: {
+		summary: "Save a cart and answer it with the shop's own names, prices and stock",
+		tags,
+		body: CartUpdate,
+		response: { 200: Cart },
+	},
+});
+
+export const deleteCart = endpoint({
+	config: { access: "anyone" },
+	method: "DELETE",
+	url: "/api/cart",
+	schema: { summary: "Delete a cart", tags, querystring: CartQuery, response: { 204: z.void() } },
+});
+
+/** Called after sign-in: the anonymous cart becomes the shopper's, merged line by line with the one they had. */
+export const claimCart = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/cart/claim",
+	schema: {
+		summary: "Make a cart mine, merged with the cart I had",
+		tags,
+		body: z.object({ id: CartId }),
+		response: { 200: Cart },
+	},
+});

@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+import { IdParams, Paging, page } from "./paging.ts";
+
+const anyone = { access: "anyone", public: true } as const;
+/** Stock is live: an answer that carries it is never kept. */
+const anyoneLive = { access: "anyone" } as const;
+
+export const Category = z.object({
+	id: z.number().int(),
+	categoryName: z.string(),
+	description: z.string(),
+	imageUrl: z.string().nullable(),
+	parentCategoryId: z.number().int().nullable(),
+});
+export type Category = z.output<typeof Category>;
+
+export const listCategories = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Categories",
+	schema: { summary: "Categories", tags: ["Categories"], querystring: Paging, response: { 200: page(Category) } },
+});
+
+export const getCategory = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Categories/:id",
+	schema: { summary: "One category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
+});
+
+export const Brand = z.object({ id: z.number().int(), brandName: z.string(), description: z.string() });
+export type Brand = z.output<typeof Brand>;
+
+export const listBrands = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Brand",
+	schema: { summary: "Brands", tags: ["Brands"], querystring: Paging, response: { 200: page(Brand) } },
+});
+
+/** A size, length or finish in which a product is sold. `stockQuantity` counts what is not held by somebody's checkout. */
+export const ProductVariant = z.object({
+	variantId: z.number().int(),
+	productId: z.number().int(),
+	size: z.string(),
+	sizeDescription: z.string(),
+	price: Money,
+	compareAtPrice: Money.nullable(),
+	sku: z.string(),
+	stockQuantity: z.number().int(),
+});
+export type ProductVariant = z.output<typeof ProductVariant>;
+
+export const Product = z.object({
+	id: z.number().int(),
+	name: z.string(),
+	description: z.string(),
+	basePrice: Money,
+	discountPrice: Money.nullable(),
+	brandId: z.number().int(),
+	brandName: z.string(),
+	supplierId: z.number().int(),
+	supplierName: z.string(),
+	imageUrl: z.string().nullable(),
+	stockQuantity: z.number().int(),
+});
+export type Product = z.output<typeof Product>;
+
+/** What a card in a grid needs, so that no card has to ask again. */
+export const ProductCard = Product.extend({
+	/** The lowest variant price above 0, else the base price. */
+	lowestPrice: Money,
+	variantCount: z.number().int(),
+	/** The same photograph with the lamp switched on. */
+	litImageUrl: z.string().nullable(),
+	imageAlt: z.string(),
+	imagePreview: z.string(),
+	wattage: z.number().nullable(),
+	lumens: z.number().nullable(),
+	colorTemperature: z.number().int().nullable(),
+});
+export type ProductCard = z.output<typeof ProductCard>;
+
+export const getProduct = endpoint({
+	config: anyoneLive,
+	method: "GET",
+	url: "/api/Products/:id",
+	schema: {
+		summary: "One product with its variants",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 200: Product.extend({ variants: z.array(ProductVariant) }) },
+	},
+});
+
+export const listVariants = endpoint({
+	config: anyoneLive,
+	method: "GET",
+	url: "/api/Products/variants/:id",
+	schema: {
+		summary: "The variants of a product, with live stock",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 200: z.array(ProductVariant) },
+	},
+});
+
+export const sortOrders = ["name", "priceAsc", "priceDesc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** Which products of a category to list. The spec writes `Sort`; both spellings are understood. */
+export const ProductQuery = z
+	.object({
+		pageIndex: Paging.shape.pageIndex,
+		pageSize: z.coerce.number().int().min(1).max(100).default(20),
+		Sort: z.enum(sortOrders).optional(),
+		sort: z.enum(sortOrders).optional(),
+		search: z.string().trim().max(200).default(""),
+	})
+	.transform(({ Sort, sort, ...query }) => ({ ...query, sort: sort ?? Sort ?? ("name" as const) }));
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+export const listCategoryProducts = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/ProductCategory/category/:categoryId",
+	schema: {
+		summary: "The products of a category and of the categories below it",
+		tags: ["Products"],
+		params: z.object({ categoryId: IdParams.shape.id }),
+		querystring: ProductQuery,
+		response: { 200: page(ProductCard) },
+	},
+});
+
+export const LightingDetails = z.object({
+	id: z.number().int(),
+	productId: z.number().int(),
+	material: z.string(),
+	frameColor: z.string(),
+	basementType: z.string(),
+	lightType: z.string(),
+	/** Electrical power in W. */
+	wattage: z.number(),
+	/** Luminous flux in lm. */
+	lumens: z.number(),
+	/** Correlated colour temperature in K. */
+	colorTemperature: z.number().int(),
+	/** Colour rendering index Ra, 0–100. */
+	cri: z.number().int(),
+	isDimmable: z.boolean(),
+	/** Rated life L70 in hours. */
+	lifespanHours: z.number().int(),
+	/** Full angle at half intensity in degrees. */
+	beamAngle: z.number(),
+	shape: z.string(),
+	finish: z.string(),
+	specialFeatures: z.string(),
+	/** The two digits after "IP". */
+	ipRating: z.string(),
+	/** In V, a figure or a range. */
+	voltage: z.string(),
+	/** In Hz, a figure or several. */
+	frequency: z.string(),
+	mountingType: z.string(),
+	socketType: z.string(),
+});
+export type LightingDetails = z.output<typeof LightingDetails>;
+
+const ProductIdParams = z.object({ productId: IdParams.shape.id });
+
+export const getLightingDetails = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/LightingDetails/product/:productId",
+	schema: {
+		summary: "The lighting details of a product",
+		tags: ["Lighting details"],
+		params: ProductIdParams,
+		response: { 200: LightingDetails },
+	},
+});
+
+/** A photograph of a product. `imageData` is a WebP data URI of at most 800 px; pages use the URLs. */
+export const ProductImage = z.object({
+	id: z.number().int(),
+	imageData: z.string(),
+	isThumbnail: z.boolean(),
+	imageUrl: z.string(),
+	litImageUrl: z.string().nullable(),
+	lampImageUrl: z.string().nullable(),
+	altText: z.string(),
+	width: z.number().int(),
+	height: z.number().int(),
+	preview: z.string(),
+});
+export type ProductImage = z.output<typeof ProductImage>;
+
+export const listProductImages = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/ProductImage/:productId",
+	schema: {
+		summary: "The photographs of a product, the thumbnail first",
+		tags: ["Product images"],
+		params: ProductIdParams,
+		querystring: z.object({
+			/** `false` leaves `imageData` empty, for pages that use the URLs. */
+			embed: z
+				.enum(["true", "false"])
+				.default("true")
+				.transform((embed) => embed === "true"),
+		}),
+		response: { 200: z.array(ProductImage) },
+	},
+});
