@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+// The one place where the API's tests reach up to the server: it knows how to start a PostgreSQL.
+import { startEmbeddedPostgres } from "../../server/src/embedded-postgres.ts";
+
+/** A PostgreSQL for one run of tests, as its superuser: the run's own where TEST_DATABASE_URL names it, else a throw-away one. */
+export async function provideDatabaseServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+	const given = process.env.TEST_DATABASE_URL;
+	if (given) return { adminUrl: given, stop: async () => {} };
+	const folder = await mkdtemp(join(tmpdir(), "noor-test-postgres-"));
+	const server = await startEmbeddedPostgres(folder, { throwAway: true });
+	return {
+		adminUrl: server.adminUrl,
+		stop: async () => {
+			await server.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/**
+ * Makes a database to clone from, unless one made of the same things is there.
+ *
+ * @param madeOf a fingerprint of what `fill` puts in; kept as the database's comment.
+ */
+export async function provideTemplate(
+	adminUrl: string,
+	name: string,
+	madeOf: string,
+	fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+	await asAdmin(adminUrl, async (admin) => {
+		// Two runs may start at the same moment on one server; the lock ends with the connection.
+		await admin.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+		const found = await admin.query(
+			"SELECT shobj_description(oid, 'pg_database') AS made_of FROM pg_database WHERE datname = $1",
+			[name],
+		);
+		if (found.rows[0]?.made_of === madeOf) return;
+		await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+		await admin.query(`CREATE DATABASE ${name}`);
+		await fill(databaseUrl(adminUrl, name));
+		await admin.query(`COMMENT ON DATABASE ${name} IS ${pg.escapeLiteral(madeOf)}`);
+	});
+}
+
+/** A fresh database with everything the template has, and the way to drop it. */
+export async function cloneDatabase(
+	adminUrl: string,
+	template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+	const name = `noor_test_${crypto.randomUUID().replaceAll("-", "")}`;
+	await asAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
+	return {
+		url: databaseUrl(adminUrl, name),
+		drop: () => asAdmin(adminUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+	};
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+	const url = new URL(adminUrl);
+	url.pathname = `/${name}`;
+	return url.href;
+}
+
+async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+	const admin = new pg.Client(adminUrl);
+	await admin.connect();
+	try {
+		await work(admin);
+	} finally {
+		await admin.end();
+	}
+}

@@ -1,0 +1,24 @@
+import type { TestProject } from "vitest/node";
+import { provideDatabaseServer } from "./databases.ts";
+import { provideEmptyShop } from "./template.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** The run's PostgreSQL, as its superuser. */
+		databaseServer: string;
+	}
+}
+
+let stop: () => Promise<void>;
+
+/** Once per run: a PostgreSQL, and in it the empty shop that every test gets a copy of. */
+export async function setup(project: TestProject): Promise<void> {
+	const server = await provideDatabaseServer();
+	stop = server.stop;
+	await provideEmptyShop(server.adminUrl);
+	project.provide("databaseServer", server.adminUrl);
+}
+
+export async function teardown(): Promise<void> {
+	await stop();
+}

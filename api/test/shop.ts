@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hash } from "@node-rs/argon2";
+import Fastify, { type FastifyInstance } from "fastify";
+import type pg from "pg";
+import { test as base, inject } from "vitest";
+import { type ApiOptions, api } from "../src/app.ts";
+import { type Database, openDatabase, openPool } from "../src/database/database.ts";
+import { Client } from "./client.ts";
+import { cloneDatabase } from "./databases.ts";
+import { emptyShop } from "./template.ts";
+
+export type Who = "anyone" | "customer" | "admin";
+
+/** A whole API on a database of its own: nothing one test does is seen by another. */
+export interface Shop {
+	app: FastifyInstance;
+	inject: FastifyInstance["inject"];
+	db: Database;
+	pool: pg.Pool;
+	databaseUrl: string;
+	/** Where the API listens. Listens from the first call on; `inject` needs no address. */
+	address(): Promise<string>;
+	/** A visitor with cookies of their own, signed in unless `anyone`; each call is a new one. */
+	as(who: Who): Promise<Client>;
+	/** The mails sent so far, oldest first, as they left. */
+	mails(): Promise<string[]>;
+}
+
+/** Who `as` signs in. Their passwords are known to the tests only. */
+export const accounts = {
+	customer: { email: "customer@test.example", password: "Customer-Test-1", admin: false },
+	admin: { email: "admin@test.example", password: "Admin-Test-1", admin: true },
+};
+
+export const test = base.extend("shop", async (_, { onCleanup }): Promise<Shop> => {
+	const { shop, close } = await openShop();
+	onCleanup(close);
+	return shop;
+});
+
+export async function openShop(options: Partial<ApiOptions> = {}): Promise<{ shop: Shop; close(): Promise<void> }> {
+	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
+	const folder = await mkdtemp(join(tmpdir(), "noor-test-shop-"));
+	const pool = openPool(database.url, 10);
+	const db = openDatabase(pool);
+	let address = "http://127.0.0.1:3000";
+	const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+	await app.register(api, {
+		db,
+		pool,
+		databaseUrl: database.url,
+		publicUrl: () => address,
+		payments: {
+			secretKey: "sk_test_nobody",
+			publishableKey: "pk_test_nobody",
+			webhookSecret: "whsec_test",
+			scriptUrl: "/card-provider/stripe.js",
+			// Port 9 discards: a test that pays asks for `shopWithCards`.
+			connection: { host: "127.0.0.1", port: 9, protocol: "http" },
+			demo: true,
+		},
+		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
+		media: { cacheFolder: join(folder, "media") },
+		jobs: false,
+		...options,
+	});
+	await app.ready();
+
+	const shop: Shop = {
+		app,
+		inject: app.inject.bind(app),
+		db,
+		pool,
+		databaseUrl: database.url,
+		address: async () => {
+			if (!app.server.listening) address = await app.listen({ host: "127.0.0.1", port: 0 });
+			return address;
+		},
+		as: async (who) => {
+			const client = new Client(app);
+			if (who !== "anyone") await signIn(client, pool, who);
+			return client;
+		},
+		mails: () => readMails(join(folder, "mails")),
+	};
+	const close = async () => {
+		await app.close();
+		if (!pool.ended) await pool.end();
+		await database.drop();
+		await rm(folder, { recursive: true, force: true });
+	};
+	return { shop, close };
+}
+
+async function signIn(client: Client, pool: pg.Pool, who: "customer" | "admin") {
+	const { email, password, admin } = accounts[who];
+	// As weak as argon2 goes: what a good hash costs is paid in the tests of accounts, not in every test.
+	const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 });
+	await pool.query(
+		`INSERT INTO users (email, first_name, last_name, password_hash, is_admin)
+		 VALUES ($1, $2, 'Tester', $3, $4) ON CONFLICT DO NOTHING`,
+		[email, who, passwordHash, admin],
+	);
+	const answer = await client.post("/api/login?useCookies=true", { email, password });
+	if (answer.status !== 200)
+		throw new Error(`${who} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+async function readMails(folder: string): Promise<string[]> {
+	const names = await readdir(folder).catch(() => []);
+	return Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
+}
