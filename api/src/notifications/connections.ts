@@ -1,0 +1,55 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Caller, HubConnection, type HubTiming } from "./hub-connection.ts";
+import type { HubMessage } from "./hub-messages.ts";
+import { messageType, record } from "./hub-protocol.ts";
+
+/** How long a closing process waits for its clients to take their leave. */
+const closingGraceMs = 1_000;
+
+/** The tabs connected to this process. */
+export class Connections {
+	readonly #byToken = new Map<string, HubConnection>();
+	readonly #timing: HubTiming;
+
+	constructor(timing: HubTiming) {
+		this.#timing = timing;
+	}
+
+	open(caller: Caller): HubConnection {
+		const connection = new HubConnection(caller, this.#timing);
+		this.#byToken.set(connection.token, connection);
+		void connection.gone.then(() => this.#byToken.delete(connection.token));
+		return connection;
+	}
+
+	/** The connection with this token, if it is this caller's: not theirs and not there are the same. */
+	find(token: string, caller: Caller): HubConnection | undefined {
+		const connection = this.#byToken.get(token);
+		return connection?.caller.userId === caller.userId ? connection : undefined;
+	}
+
+	deliver(message: HubMessage): void {
+		if ("endedSession" in message) {
+			for (const connection of this.#byToken.values())
+				if (connection.caller.sessionId === message.endedSession) connection.close();
+			return;
+		}
+		const { userId, admins, target } = message;
+		const text = record({ type: messageType.invocation, target, arguments: message.arguments });
+		for (const connection of this.#byToken.values()) {
+			const { caller } = connection;
+			if (caller.userId === userId || (admins && caller.isAdmin)) connection.send(text);
+		}
+	}
+
+	/** Sends every client to another process, and cuts off those that have not left after a moment. */
+	async closeAll(): Promise<void> {
+		const connections = [...this.#byToken.values()];
+		for (const connection of connections) connection.close({ allowReconnect: true });
+		const waiting = new AbortController();
+		const patience = delay(closingGraceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+		await Promise.race([Promise.all(connections.map((connection) => connection.gone)), patience]);
+		waiting.abort();
+		for (const connection of connections) connection.destroy();
+	}
+}

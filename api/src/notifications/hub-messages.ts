@@ -1,0 +1,20 @@
+import type { ClientBase } from "pg";
+
+/** What one process tells all of them: a message for a user's tabs, for the staff's, or the end of a session. */
+export type HubMessage =
+	| { userId?: number; admins?: true; target: string; arguments: unknown[] }
+	| { endedSession: string };
+
+/** The channel on which the ids of new rows of `hub_messages` are announced. */
+export const hubChannel = "hub_messages";
+
+/** The message with this id, or undefined if it has expired. */
+export async function readHubMessage(client: ClientBase, id: string): Promise<HubMessage | undefined> {
+	const { rows } = await client.query<{ body: HubMessage }>("select body from hub_messages where id = $1", [id]);
+	return rows[0]?.body;
+}
+
+/** Every listening process has long read what is older than an hour. */
+export async function deleteExpiredHubMessages(client: ClientBase): Promise<void> {
+	await client.query("delete from hub_messages where created_at < now() - interval '1 hour'");
+}
