@@ -25,6 +25,7 @@ create table carts (
 	user_id integer references users on delete cascade,
 	delivery_method_id integer,
 	payment_intent_id text,
+	client_secret text,
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now()
 );

@@ -11,19 +11,20 @@ create table checkouts (
 	shipping_fils integer not null check (shipping_fils >= 0),
 	total_fils integer not null check (total_fils = subtotal_fils - discount_fils + shipping_fils),
 	created_at timestamptz not null default now(),
+	checked_at timestamptz not null default now(),
 	closed_at timestamptz
 );
 create index checkouts_cart on checkouts (cart_id);
 create index checkouts_intent on checkouts (payment_intent_id);
 create index checkouts_open on checkouts (created_at) where closed_at is null;
 
--- Stock set aside while a shopper pays. A hold counts until it expires, and belongs to a cart.
+-- Stock set aside while a shopper pays. A hold counts until it expires. Its holder is a cart, then the order made of it.
 create table stock_holds (
-	cart_id text not null,
+	holder text not null,
 	stock_id integer not null references stock on delete cascade,
 	quantity integer not null check (quantity > 0),
 	expires_at timestamptz not null,
-	primary key (cart_id, stock_id)
+	primary key (holder, stock_id)
 );
 create index stock_holds_stock on stock_holds (stock_id, expires_at);
 create index stock_holds_expiry on stock_holds (expires_at);

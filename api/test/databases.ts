@@ -59,7 +59,8 @@ export async function cloneDatabase(
 	};
 }
 
-function databaseUrl(adminUrl: string, name: string): string {
+/** The address of another database on the same server. */
+export function databaseUrl(adminUrl: string, name: string): string {
 	const url = new URL(adminUrl);
 	url.pathname = `/${name}`;
 	return url.href;

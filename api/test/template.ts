@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { migrate } from "../src/database/migrate.ts";
-import { provideTemplate } from "./databases.ts";
+import { databaseUrl, provideTemplate } from "./databases.ts";
 
 /** An empty, migrated shop, which every test gets a copy of. */
 export const emptyShop = "noor_template";
+
+export function emptyShopUrl(adminUrl: string): string {
+	return databaseUrl(adminUrl, emptyShop);
+}
 
 export async function provideEmptyShop(adminUrl: string): Promise<void> {
 	await provideTemplate(

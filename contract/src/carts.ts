@@ -92,13 +92,13 @@ export const deleteCart = endpoint({
 	schema: { summary: "Delete a cart", tags, querystring: CartQuery, response: { 204: z.void() } },
 });
 
-/** Called after sign-in: the anonymous cart becomes the shopper's, merged line by line with the one they had. */
+/** Called after sign-in. The answer is the cart to go on with: its id may be another one. */
 export const claimCart = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/cart/claim",
 	schema: {
-		summary: "Make a cart mine, merged with the cart I had",
+		summary: "Make an anonymous cart mine; its lines move into the cart I had, if I had one",
 		tags,
 		body: z.object({ id: CartId }),
 		response: { 200: Cart },

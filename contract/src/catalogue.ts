@@ -123,7 +123,7 @@ export const ProductQuery = z
 export type ProductQuery = z.output<typeof ProductQuery>;
 
 export const listCategoryProducts = endpoint({
-	config: anyone,
+	config: anyoneLive,
 	method: "GET",
 	url: "/api/ProductCategory/category/:categoryId",
 	schema: {

@@ -1,0 +1,26 @@
+import type { CurrentUser } from "@noor/contract/accounts";
+import type { StoredAddress } from "@noor/contract/address";
+import type { Database } from "../database/database.ts";
+
+/** A user with their default address. */
+export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {
+	const [user, address] = await Promise.all([
+		db
+			.selectFrom("users")
+			.where("id", "=", userId)
+			.select(["firstName", "lastName", "email", "isAdmin"])
+			.executeTakeFirstOrThrow(),
+		findDefaultAddress(db, userId),
+	]);
+	const { isAdmin, ...person } = user;
+	return { ...person, roles: isAdmin ? ["Admin"] : ["Customer"], address: address ?? null };
+}
+
+function findDefaultAddress(db: Database, userId: number): Promise<StoredAddress | undefined> {
+	return db
+		.selectFrom("addresses")
+		.where("userId", "=", userId)
+		.where("isDefault", "=", true)
+		.select(["name", "line1", "line2", "city", "state", "country", "postalCode"])
+		.executeTakeFirst();
+}

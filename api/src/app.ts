@@ -1,0 +1,107 @@
+import fastifyCookie from "@fastify/cookie";
+import type { FastifyPluginAsync } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type pg from "pg";
+import { accountRoutes } from "./accounts/routes.ts";
+import { cartRoutes } from "./carts/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { reconcilePayments } from "./checkout/reconcile-payments.ts";
+import { checkoutRoutes } from "./checkout/routes.ts";
+import type { Database } from "./database/database.ts";
+import { access } from "./http/access.ts";
+import { antiForgery } from "./http/anti-forgery.ts";
+import { documentation } from "./http/documentation.ts";
+import { sendProblem } from "./http/send-problem.ts";
+import { visitor } from "./http/visitor.ts";
+import { forgetExpired } from "./jobs/forget-expired.ts";
+import { repeat } from "./jobs/repeat.ts";
+import { type MailOptions, openMailer } from "./mail/mailer.ts";
+import { sendMails } from "./mail/send-mails.ts";
+import { mediaRoutes } from "./media/routes.ts";
+import { hub } from "./notifications/hub.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { openPayments, type PaymentsOptions } from "./payments/stripe.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface ApiOptions {
+	db: Database;
+	pool: pg.Pool;
+	/** For the connection that listens to the hub's messages. */
+	databaseUrl: string;
+	/** Where visitors find the shop, without a slash at the end. Asked late: the port may be known only then. */
+	publicUrl: () => string;
+	payments: PaymentsOptions & {
+		publishableKey: string;
+		/** Where the browser loads Stripe.js from. */
+		scriptUrl: string;
+		/** True when no money moves. */
+		demo: boolean;
+	};
+	mail: MailOptions;
+	/** Where renditions of pictures are kept; may be emptied at any time. */
+	media: { cacheFolder: string };
+	/** False leaves the recurring work to somebody else. */
+	jobs?: boolean;
+}
+
+declare module "fastify" {
+	interface FastifyInstance {
+		publicUrl: () => string;
+	}
+}
+
+/** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
+export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
+	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media } = options;
+	const { cacheFolder } = media;
+	const till = { payments: openPayments(provider), publicUrl, log: app.log };
+
+	app.decorate("publicUrl", publicUrl);
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	app.setErrorHandler(sendProblem);
+	await app.register(fastifyCookie);
+	await app.register(documentation);
+	await app.register(antiForgery);
+	await app.register(visitor, { db });
+	await app.register(access);
+
+	await app.register(accountRoutes, { db });
+	await app.register(mediaRoutes, { db, cacheFolder });
+	await app.register(catalogueRoutes, { db, cacheFolder });
+	await app.register(cartRoutes, { db });
+	await app.register(orderRoutes, { db });
+	await app.register(checkoutRoutes, {
+		db,
+		till,
+		settings: {
+			publishableKey: provider.publishableKey,
+			scriptUrl: provider.scriptUrl,
+			demonstration: provider.demo,
+		},
+	});
+	await app.register(hub, {
+		listen: { connectionString: databaseUrl },
+		whoIs: async ({ visitor }) => visitor ?? undefined,
+	});
+	app.all("/api/*", { config: { access: "anyone", antiForgery: false }, schema: { hide: true } }, () => {
+		throw new Refusal("not-found", "There is no such call.");
+	});
+
+	if (options.jobs ?? true) {
+		const mailer = openMailer(mail);
+		const jobs = [
+			{ name: "reconcile payments", everyMs: 60_000, work: () => reconcilePayments(db, till) },
+			{ name: "send mails", everyMs: 3_000, work: () => sendMails(db, mailer.send, app.log) },
+			{ name: "forget what has expired", everyMs: 60_000, work: () => forgetExpired(db) },
+		];
+		let running: { stop(): Promise<void> }[] = [];
+		app.addHook("onReady", async () => {
+			running = jobs.map((job) => repeat(pool, app.log, job));
+		});
+		app.addHook("onClose", async () => {
+			await Promise.all(running.map((job) => job.stop()));
+			mailer.close();
+		});
+	}
+};

@@ -1,0 +1,66 @@
+import type { Cart } from "@noor/contract/carts";
+import { sql } from "kysely";
+import { type Database, inTransaction } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { type CartRow, findCart } from "./find-cart.ts";
+import { viewCart } from "./view-cart.ts";
+
+/**
+ * Makes an anonymous cart the user's own. When they already had one, in this browser or another, the anonymous lines
+ * move into that one: the answer is the cart to go on with, whose id may differ. Claiming again changes nothing.
+ */
+export function claimCart(db: Database, id: string, userId: number): Promise<Cart> {
+	return inTransaction(db, async (tx) => {
+		// One claim of a user at a time, or two browsers would each find no cart to move into.
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		const cart = await findCart(tx, id, userId, { lock: true });
+		if (cart?.userId === userId) return viewCart(tx, cart);
+		const own = await findOwnCart(tx, userId);
+		if (!own) return viewCart(tx, await bindCart(tx, id, userId));
+		if (cart) await moveLines(tx, cart.id, own.id);
+		return viewCart(tx, own);
+	});
+}
+
+function findOwnCart(db: Database, userId: number): Promise<CartRow | undefined> {
+	return db
+		.selectFrom("carts")
+		.where("userId", "=", userId)
+		.select(["id", "userId", "deliveryMethodId", "paymentIntentId", "clientSecret"])
+		.orderBy("updatedAt", "desc")
+		.limit(1)
+		.forUpdate()
+		.executeTakeFirst();
+}
+
+async function bindCart(db: Database, id: string, userId: number): Promise<CartRow> {
+	await db
+		.insertInto("carts")
+		.values({ id, userId })
+		.onConflict((conflict) => conflict.column("id").doUpdateSet({ userId }).where("carts.userId", "is", null))
+		.execute();
+	const cart = await findCart(db, id, userId);
+	if (!cart) throw new Refusal("conflict", "The cart was deleted meanwhile.");
+	return cart;
+}
+
+async function moveLines(db: Database, from: string, to: string): Promise<void> {
+	await db
+		.insertInto("cartLines")
+		.columns(["cartId", "productId", "variantId", "quantity"])
+		.expression(
+			db
+				.selectFrom("cartLines")
+				.where("cartId", "=", from)
+				.select([sql<string>`${to}`.as("cartId"), "productId", "variantId", "quantity"])
+				.orderBy("position"),
+		)
+		.onConflict((conflict) =>
+			conflict
+				.columns(["cartId", "productId", "variantId"])
+				.doUpdateSet({ quantity: sql`least(999, cart_lines.quantity + excluded.quantity)` }),
+		)
+		.execute();
+	await db.deleteFrom("stockHolds").where("holder", "=", from).execute();
+	await db.deleteFrom("carts").where("id", "=", from).execute();
+}

@@ -1,0 +1,71 @@
+import { pictureUrl } from "@noor/contract/pictures";
+import { availableStock } from "../catalogue/available-stock.ts";
+import type { Database } from "../database/database.ts";
+
+/** A line of a cart with the shop's own words, price and live stock. */
+export interface CartLine {
+	productId: number;
+	variantId: number | null;
+	stockId: number | null;
+	productName: string;
+	brand: string;
+	type: string;
+	size: string;
+	sku: string;
+	pictureUrl: string;
+	priceFils: number;
+	quantity: number;
+	/** What this cart can still buy, its own holds included. */
+	available: number;
+}
+
+/** The lines of a cart in the order in which they were added. */
+export async function listCartLines(db: Database, cartId: string): Promise<CartLine[]> {
+	const rows = await db
+		.selectFrom("cartLines")
+		.innerJoin("products", "products.id", "cartLines.productId")
+		.innerJoin("brands", "brands.id", "products.brandId")
+		.leftJoin("productVariants", "productVariants.id", "cartLines.variantId")
+		.leftJoin("lightingDetails", "lightingDetails.productId", "products.id")
+		.leftJoin("stock", (join) =>
+			join
+				.onRef("stock.productId", "=", "cartLines.productId")
+				.on((on) => on("stock.variantId", "is not distinct from", on.ref("cartLines.variantId"))),
+		)
+		.leftJoin("productImages", (join) =>
+			join.onRef("productImages.productId", "=", "products.id").on("productImages.isThumbnail", "=", true),
+		)
+		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
+		.where("cartLines.cartId", "=", cartId)
+		.select([
+			"cartLines.productId",
+			"cartLines.variantId",
+			"cartLines.quantity",
+			"products.name",
+			"products.basePriceFils",
+			"brands.brandName",
+			"lightingDetails.lightType",
+			"productVariants.size",
+			"productVariants.sku",
+			"productVariants.priceFils as variantPriceFils",
+			"stock.id as stockId",
+			"pictures.sha256",
+		])
+		.select(availableStock(cartId).as("available"))
+		.orderBy("cartLines.position")
+		.execute();
+	return rows.map((row) => ({
+		productId: row.productId,
+		variantId: row.variantId,
+		stockId: row.stockId,
+		productName: row.name,
+		brand: row.brandName,
+		type: row.lightType ?? "",
+		size: row.size ?? "",
+		sku: row.sku ?? "",
+		pictureUrl: row.sha256 ? pictureUrl(row.sha256) : "",
+		priceFils: row.variantPriceFils ?? row.basePriceFils,
+		quantity: row.quantity,
+		available: row.stockId === null ? 0 : row.available,
+	}));
+}

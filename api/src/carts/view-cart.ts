@@ -1,0 +1,47 @@
+import type { Cart } from "@noor/contract/carts";
+import { toAed } from "@noor/contract/money";
+import type { Database } from "../database/database.ts";
+import { cartTotals } from "./cart-totals.ts";
+import { type CartRow, findCart } from "./find-cart.ts";
+import { type CartLine, listCartLines } from "./list-cart-lines.ts";
+
+/** The cart of this id as its owner sees it; a cart that does not exist is an empty one. */
+export async function getCart(db: Database, id: string, userId: number | undefined): Promise<Cart> {
+	const cart = await findCart(db, id, userId);
+	return viewCart(db, cart ?? { id, userId: null, deliveryMethodId: null, paymentIntentId: null, clientSecret: null });
+}
+
+/** A cart as the wire says it. */
+export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
+	const lines = await listCartLines(db, cart.id);
+	const totals = cartTotals(lines, cart.deliveryMethodId);
+	return {
+		id: cart.id,
+		items: lines.map(toItem),
+		deliveryMethodId: cart.deliveryMethodId,
+		paymentIntentId: cart.paymentIntentId,
+		clientSecret: cart.clientSecret,
+		totals: {
+			subtotal: toAed(totals.subtotalFils),
+			shipping: toAed(totals.shippingFils),
+			discount: toAed(totals.discountFils),
+			total: toAed(totals.totalFils),
+		},
+	};
+}
+
+function toItem(line: CartLine): Cart["items"][number] {
+	return {
+		productId: line.productId,
+		variantId: line.variantId ?? 0,
+		productName: line.productName,
+		price: toAed(line.priceFils),
+		quantity: line.quantity,
+		imageUrl: line.pictureUrl,
+		brand: line.brand,
+		type: line.type,
+		size: line.size,
+		sku: line.sku,
+		stockQuantity: line.available,
+	};
+}

@@ -1,0 +1,15 @@
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { listVariants } from "./list-variants.ts";
+import { selectProducts, toProduct } from "./select-products.ts";
+
+/** A product with its variants and live stock. */
+export async function getProduct(db: Database, id: number): Promise<Product & { variants: ProductVariant[] }> {
+	const [row, variants] = await Promise.all([
+		selectProducts(db).where("products.id", "=", id).executeTakeFirst(),
+		listVariants(db, id),
+	]);
+	if (!row) throw new Refusal("not-found", "There is no such product.");
+	return { ...toProduct(row), variants };
+}

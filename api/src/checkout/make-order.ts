@@ -1,0 +1,91 @@
+import type { StoredAddress } from "@noor/contract/address";
+import type { Database } from "../database/database.ts";
+import { recordOrderEvent } from "../orders/change-order-status.ts";
+import type { StoredPaymentSummary } from "../orders/select-orders.ts";
+import type { Checkout } from "./checkout.ts";
+import { handOverHolds } from "./hold-stock.ts";
+
+/** Where to send an order and how it is paid, as far as is known when it is made. */
+export interface OrderParticulars {
+	address: StoredAddress | undefined;
+	card: StoredPaymentSummary | undefined;
+}
+
+const unknownAddress: StoredAddress = {
+	name: "",
+	line1: "",
+	line2: null,
+	city: "",
+	state: "",
+	country: "",
+	postalCode: "",
+};
+const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMonth: 0, expYear: 0 };
+
+/**
+ * The order of a checkout's payment: made now, status Pending, or the one that was made before. However often and from
+ * wherever it is called, one payment intent has one order. To be called in a transaction that holds the cart's lock.
+ */
+export async function makeOrder(
+	db: Database,
+	checkout: Checkout,
+	paymentIntentId: string,
+	{ address, card }: OrderParticulars,
+): Promise<number> {
+	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
+	const user = await db.selectFrom("users").where("id", "=", checkout.userId).select("email").executeTakeFirstOrThrow();
+	const made = await db
+		.insertInto("orders")
+		.values({
+			userId: checkout.userId,
+			checkoutId: checkout.id,
+			paymentIntentId,
+			buyerEmail: user.email,
+			subtotalFils,
+			discountFils,
+			shippingFils,
+			totalFils,
+			shippingAddress: JSON.stringify(address ?? unknownAddress),
+			paymentSummary: JSON.stringify(card ?? unknownCard),
+		})
+		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!made) return completeOrder(db, paymentIntentId, { address, card });
+	await db
+		.insertInto("orderItems")
+		.values(checkout.lines.map((line) => ({ ...line, orderId: made.id })))
+		.execute();
+	await recordOrderEvent(db, made.id, "Pending");
+	await handOverHolds(db, checkout.cartId, made.id);
+	return made.id;
+}
+
+/** Adds to an order what was not known when it was made. */
+async function completeOrder(
+	db: Database,
+	paymentIntentId: string,
+	{ address, card }: OrderParticulars,
+): Promise<number> {
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", paymentIntentId)
+		.select(["id", "shippingAddress", "paymentSummary"])
+		.forUpdate()
+		.executeTakeFirstOrThrow();
+	const lacksAddress = (order.shippingAddress as unknown as StoredAddress).line1 === "";
+	const lacksCard = (order.paymentSummary as unknown as StoredPaymentSummary).brand === "";
+	if (lacksAddress && address)
+		await db
+			.updateTable("orders")
+			.set({ shippingAddress: JSON.stringify(address) })
+			.where("id", "=", order.id)
+			.execute();
+	if (lacksCard && card)
+		await db
+			.updateTable("orders")
+			.set({ paymentSummary: JSON.stringify(card) })
+			.where("id", "=", order.id)
+			.execute();
+	return order.id;
+}

@@ -1,0 +1,41 @@
+import { placeOrder as placeOrderEndpoint } from "@noor/contract/orders";
+import * as contract from "@noor/contract/payments";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../database/database.ts";
+import { signedIn } from "../http/visitor.ts";
+import { placeOrder } from "./place-order.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { startPayment } from "./start-payment.ts";
+import type { Till } from "./till.ts";
+
+export interface CheckoutRoutesOptions {
+	db: Database;
+	till: Till;
+	settings: { publishableKey: string; scriptUrl: string; demonstration: boolean };
+}
+
+export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = async (app, { db, till, settings }) => {
+	app.route({ ...contract.getPaymentSettings, handler: async () => settings });
+	app.route({
+		...contract.startPayment,
+		handler: (request) => startPayment(db, till, request.params.cartId, signedIn(request)),
+	});
+	app.route({ ...placeOrderEndpoint, handler: (request) => placeOrder(db, signedIn(request), request.body) });
+
+	// A signature is over the bytes as they came, so here alone the body stays raw.
+	await app.register(async (webhook) => {
+		webhook.removeAllContentTypeParsers();
+		webhook.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
+		webhook.route({
+			...contract.receivePaymentEvent,
+			handler: async (request) => {
+				const signature = request.headers["stripe-signature"];
+				await receivePaymentEvent(db, till, {
+					rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+					signature: [signature].flat()[0],
+				});
+				return { received: true as const };
+			},
+		});
+	});
+};

@@ -1,0 +1,27 @@
+import { CamelCasePlugin, type Kysely, Kysely as KyselyDatabase, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./tables.ts";
+
+/** Either the pool or an open transaction: a domain function cannot tell, and need not. */
+export type Database = Kysely<DB> | Transaction<DB>;
+
+// bigint counters (movements, versions) stay far below 2^53, so they may be plain numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A pool of connections. `connectionString` names the database. */
+export function openPool(connectionString: string, max = 20): pg.Pool {
+	return new pg.Pool({ connectionString, max, application_name: "noor" });
+}
+
+/** The typed way to write SQL on a pool. Tables and columns are camelCase here and snake_case in the database. */
+export function openDatabase(pool: pg.Pool): Kysely<DB> {
+	return new KyselyDatabase<DB>({
+		dialect: new PostgresDialect({ pool }),
+		plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+	});
+}
+
+/** Runs `work` in one transaction; inside an open transaction it joins that one. */
+export function inTransaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+	return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
+}

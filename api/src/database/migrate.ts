@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+
+const folder = new URL("../../migrations/", import.meta.url);
+// Any constant will do, as long as no other lock of the shop uses it.
+const migrationLock = 7_266_001;
+
+/**
+ * Brings the database up to date: runs the files of `api/migrations/` that it has not seen, in order, each in a
+ * transaction of its own. Several processes may call it at once; one works, the others wait.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+	const client = await pool.connect();
+	try {
+		await client.query("select pg_advisory_lock($1)", [migrationLock]);
+		await client.query(
+			"create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+		);
+		const { rows } = await client.query<{ name: string }>("select name from migrations");
+		const applied = new Set(rows.map((row) => row.name));
+		for (const name of await listMigrations()) if (!applied.has(name)) await apply(client, name);
+	} finally {
+		await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+		client.release();
+	}
+}
+
+async function listMigrations(): Promise<string[]> {
+	return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+	const sql = await readFile(new URL(name, folder), "utf8");
+	await client.query("begin");
+	try {
+		await client.query(sql);
+		await client.query("insert into migrations (name) values ($1)", [name]);
+		await client.query("commit");
+	} catch (cause) {
+		await client.query("rollback");
+		throw new Error(`Migration ${name} failed.`, { cause });
+	}
+}

@@ -1,0 +1,41 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import fp from "fastify-plugin";
+import { Refusal } from "../refusal.ts";
+import { isSecure } from "./session-cookie.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** `false` for calls from machines, which carry no anti-forgery header. */
+		antiForgery?: false;
+	}
+}
+
+const cookieName = "XSRF-TOKEN";
+const headerName = "x-xsrf-token";
+const readers = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Another site can make a browser send our cookies, but it can neither read them nor set a header: so whoever changes
+ * something must repeat the XSRF-TOKEN cookie in the X-XSRF-TOKEN header. A reader without the cookie is given one.
+ */
+export const antiForgery = fp(async (app) => {
+	app.addHook("onRequest", async (request, reply) => {
+		if (request.routeOptions.config.antiForgery === false) return;
+		const token = request.cookies[cookieName];
+		if (readers.has(request.method)) {
+			if (!token)
+				reply.setCookie(cookieName, randomBytes(24).toString("base64url"), {
+					path: "/",
+					sameSite: "lax",
+					secure: isSecure(request),
+				});
+		} else if (!isSame(token, request.headers[headerName]))
+			throw new Refusal("not-allowed", "The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.");
+	});
+});
+
+function isSame(token: string | undefined, header: string | string[] | undefined): boolean {
+	if (!token || typeof header !== "string") return false;
+	const [a, b] = [Buffer.from(token), Buffer.from(header)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}

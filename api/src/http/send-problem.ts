@@ -1,0 +1,67 @@
+import type { Problem } from "@noor/contract/problem";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Refusal } from "../refusal.ts";
+
+const kinds: Record<Problem["code"], { status: number; title: string }> = {
+	"invalid-input": { status: 400, title: "Invalid input" },
+	"not-signed-in": { status: 401, title: "Not signed in" },
+	"not-allowed": { status: 403, title: "Not allowed" },
+	"not-found": { status: 404, title: "Not found" },
+	conflict: { status: 409, title: "Conflict" },
+	"payment-refused": { status: 402, title: "Payment refused" },
+	"too-many-requests": { status: 429, title: "Too many requests" },
+	unexpected: { status: 500, title: "Unexpected" },
+};
+
+/** The only place where an error becomes an HTTP answer. A bug is logged in full and told in one bland sentence. */
+export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+	const { code, message, errors, status } = asProblem(error);
+	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
+	return reply
+		.code(status ?? kinds[code].status)
+		.type("application/problem+json")
+		.send({
+			type: `urn:noor:problem:${code}`,
+			code,
+			title: kinds[code].title,
+			status: status ?? kinds[code].status,
+			detail: message,
+			message,
+			...(errors ? { errors } : {}),
+			requestId: request.id,
+		} satisfies Problem);
+}
+
+function asProblem(error: FastifyError): {
+	code: Problem["code"];
+	message: string;
+	errors?: Problem["errors"];
+	status?: number;
+} {
+	if (error instanceof Refusal)
+		return { code: error.code, message: error.message, ...(error.errors ? { errors: error.errors } : {}) };
+	if (hasZodFastifySchemaValidationErrors(error)) {
+		const errors = fieldErrors(error.validation);
+		return { code: "invalid-input", message: describe(errors), errors };
+	}
+	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
+	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+		return { code: "invalid-input", message: error.message, status: error.statusCode };
+	return { code: "unexpected", message: "Something went wrong on our side. Please try again." };
+}
+
+function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+	const errors: Record<string, string[]> = {};
+	for (const { instancePath, message } of issues) {
+		const field = instancePath.slice(1).replaceAll("/", ".");
+		errors[field] = [...(errors[field] ?? []), message ?? "Invalid value"];
+	}
+	return errors;
+}
+
+function describe(errors: Record<string, string[]>): string {
+	return Object.entries(errors)
+		.map(([field, messages]) => (field ? `${field}: ${messages.join(", ")}` : messages.join(", ")))
+		.join("; ");
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+
+/** Deletes what has lived its time: sessions and holds that ended, carts nobody came back to. */
+export async function forgetExpired(db: Database): Promise<void> {
+	await db.deleteFrom("sessions").where("expiresAt", "<", sql<Date>`now()`).execute();
+	await db.deleteFrom("stockHolds").where("expiresAt", "<", sql<Date>`now()`).execute();
+	await db
+		.deleteFrom("carts")
+		.where("userId", "is", null)
+		.where("updatedAt", "<", sql<Date>`now() - interval '30 days'`)
+		.execute();
+	await db
+		.deleteFrom("checkouts")
+		.where("createdAt", "<", sql<Date>`now() - interval '30 days'`)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("orders").whereRef("orders.checkoutId", "=", "checkouts.id").select("orders.id"))),
+		)
+		.execute();
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+
+export interface Repeated {
+	name: string;
+	everyMs: number;
+	work: () => Promise<void>;
+}
+
+/**
+ * Does a piece of work again and again, the next time counted from the end of the last. Of several processes on one
+ * database only one does it at a time. A failure is logged, and the work is tried again at its next time.
+ */
+export function repeat(pool: pg.Pool, log: FastifyBaseLogger, { name, everyMs, work }: Repeated) {
+	let timer: NodeJS.Timeout | undefined;
+	let underWay: Promise<void> = Promise.resolve();
+	let stopped = false;
+
+	function schedule(afterMs: number): void {
+		if (stopped) return;
+		timer = setTimeout(() => {
+			underWay = oneAtATime(pool, name, work)
+				.catch((error: unknown) => log.error({ err: error, job: name }, "a job failed"))
+				.then(() => schedule(everyMs));
+		}, afterMs);
+		timer.unref();
+	}
+
+	schedule(0);
+	return {
+		/** No new work from now on; resolves when the work under way is done. */
+		async stop(): Promise<void> {
+			stopped = true;
+			clearTimeout(timer);
+			await underWay;
+		},
+	};
+}
+
+async function oneAtATime(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
+	const client = await pool.connect();
+	try {
+		const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock(7266, hashtext($1)) as mine", [
+			name,
+		]);
+		if (!rows[0]?.mine) return;
+		try {
+			await work();
+		} finally {
+			await client.query("select pg_advisory_unlock(7266, hashtext($1))", [name]);
+		}
+	} finally {
+		client.release();
+	}
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+
+export interface MailOptions {
+	/** `smtp://user:password@host:port`; without it mails land in `folder`. */
+	smtpUrl?: string | undefined;
+	folder: string;
+	/** The sender: `Noor <shop@noor.example>`. */
+	from: string;
+}
+
+/** Hands one mail over for delivery; rejects when it could not be handed over. */
+export type SendMail = (mail: { id: number; recipient: string; subject: string; body: string }) => Promise<void>;
+
+/** The way mails leave the shop: over SMTP, or as `.eml` files for anybody to look at. */
+export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: SendMail; close(): void } {
+	const transport = smtpUrl
+		? createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+		: createTransport({ streamTransport: true, buffer: true });
+	return {
+		async send({ id, recipient, subject, body }) {
+			const mail: SendMailOptions = { from, to: recipient, subject, text: body, messageId: `<mail-${id}@noor>` };
+			const { message } = (await transport.sendMail(mail)) as { message?: Buffer };
+			if (!smtpUrl && message) await keep(folder, id, message);
+		},
+		close: () => transport.close(),
+	};
+}
+
+async function keep(folder: string, id: number, message: Buffer): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const file = join(folder, `${String(id).padStart(8, "0")}.eml`);
+	await writeFile(`${file}.part`, message);
+	await rename(`${file}.part`, file);
+}

@@ -1,0 +1,13 @@
+import type { Database } from "../database/database.ts";
+
+export interface Mail {
+	recipient: string;
+	subject: string;
+	/** Plain text; lines may be of any length. */
+	body: string;
+}
+
+/** Writes a mail to the outbox. It leaves after the transaction commits, and not at all if it rolls back. */
+export async function queueMail(db: Database, mail: Mail): Promise<void> {
+	await db.insertInto("mails").values(mail).execute();
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type PictureFormat, type PictureWidth, pictureWidths } from "@noor/contract/pictures";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { renderPicture } from "./render-picture.ts";
+
+/** Renditions being made now: whoever asks for one meanwhile waits for the same. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * A rendition of a picture, made when it is first asked for and kept in `cacheFolder` under the content's hash, so
+ * that the folder can be thrown away at any time.
+ */
+export async function getRendition(
+	db: Database,
+	cacheFolder: string,
+	{ hash, width, format }: { hash: string; width: number; format: PictureFormat },
+): Promise<Buffer> {
+	if (!isPictureWidth(width)) throw new Refusal("not-found", "There is no such picture.");
+	const file = join(cacheFolder, hash.slice(0, 2), `${hash}-${width}.${format}`);
+	try {
+		return await readFile(file);
+	} catch {
+		const making = underWay.get(file) ?? make(db, file, { hash, width, format });
+		underWay.set(file, making);
+		return making.finally(() => underWay.delete(file));
+	}
+}
+
+async function make(
+	db: Database,
+	file: string,
+	{ hash, width, format }: { hash: string; width: PictureWidth; format: PictureFormat },
+): Promise<Buffer> {
+	const picture = await db
+		.selectFrom("pictures")
+		.where("sha256", ">=", hash.padEnd(64, "0"))
+		.where("sha256", "<=", hash.padEnd(64, "f"))
+		.select("bytes")
+		.executeTakeFirst();
+	if (!picture) throw new Refusal("not-found", "There is no such picture.");
+	const rendition = await renderPicture(picture.bytes, width, format);
+	await mkdir(dirname(file), { recursive: true });
+	// Moved into place when whole, so that nobody ever reads half a picture.
+	const aside = `${file}.${randomUUID()}`;
+	await writeFile(aside, rendition);
+	await rename(aside, file);
+	return rendition;
+}
+
+function isPictureWidth(width: number): width is PictureWidth {
+	return (pictureWidths as readonly number[]).includes(width);
+}

@@ -1,0 +1,40 @@
+import type { OrderStatus } from "@noor/contract/orders";
+import type { Database } from "../database/database.ts";
+import { canBecome } from "./order-status.ts";
+
+/**
+ * Takes an order from one state to the next and notes it in the order's history. Returns false, and does nothing, when
+ * the order is no longer in the state it is to leave: of two who try at once, one does it.
+ */
+export async function changeOrderStatus(
+	db: Database,
+	orderId: number,
+	from: OrderStatus,
+	to: OrderStatus,
+	detail: Record<string, unknown> = {},
+): Promise<boolean> {
+	if (!canBecome(from, to)) throw new Error(`An order never goes from ${from} to ${to}.`);
+	const changed = await db
+		.updateTable("orders")
+		.set({ status: to })
+		.where("id", "=", orderId)
+		.where("status", "=", from)
+		.returning("id")
+		.executeTakeFirst();
+	if (!changed) return false;
+	await recordOrderEvent(db, orderId, to, detail);
+	return true;
+}
+
+/** Notes in an order's history that something happened to it. */
+export async function recordOrderEvent(
+	db: Database,
+	orderId: number,
+	kind: string,
+	detail: Record<string, unknown> = {},
+): Promise<void> {
+	await db
+		.insertInto("orderEvents")
+		.values({ orderId, kind, detail: JSON.stringify(detail) })
+		.execute();
+}

@@ -1,0 +1,13 @@
+import type { Order } from "@noor/contract/orders";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { selectOrders, toOrder } from "./select-orders.ts";
+
+/** One order. With `userId`, another person's order is refused as if it were not there. */
+export async function getOrder(db: Database, id: number, userId?: number): Promise<Order> {
+	let order = selectOrders(db).where("orders.id", "=", id);
+	if (userId !== undefined) order = order.where("userId", "=", userId);
+	const row = await order.executeTakeFirst();
+	if (!row) throw new Refusal("not-found", "There is no such order.");
+	return toOrder(row);
+}

@@ -1,0 +1,17 @@
+import type { OrderStatus } from "@noor/contract/orders";
+
+/** The life of an order: which states may follow which. */
+const next: Record<OrderStatus, readonly OrderStatus[]> = {
+	Pending: ["PaymentRecieved", "PaymentMismatch", "Cancelled"],
+	PaymentRecieved: ["Shipped", "Refunded"],
+	PaymentMismatch: ["PaymentRecieved", "Refunded"],
+	Shipped: ["Completed", "Refunded"],
+	Completed: ["Refunded"],
+	Refunded: [],
+	Cancelled: [],
+};
+
+/** Whether an order may go from one state to another. */
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+	return next[from].includes(to);
+}

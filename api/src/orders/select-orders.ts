@@ -1,0 +1,62 @@
+import type { StoredAddress } from "@noor/contract/address";
+import { toAed } from "@noor/contract/money";
+import type { Order, OrderItem, PaymentSummary } from "@noor/contract/orders";
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Database } from "../database/database.ts";
+
+/** A card as an order keeps it: the last four digits with their leading zeros. */
+export interface StoredPaymentSummary extends Omit<PaymentSummary, "last4"> {
+	last4: string;
+}
+
+/** Orders with their items, newest first. */
+export function selectOrders(db: Database) {
+	return db
+		.selectFrom("orders")
+		.select([
+			"orders.id",
+			"orderDate",
+			sql<Order["status"]>`orders.status`.as("status"),
+			"subtotalFils",
+			"discountFils",
+			"shippingFils",
+			"totalFils",
+			"buyerEmail",
+			sql<StoredAddress>`shipping_address`.as("shippingAddress"),
+			sql<StoredPaymentSummary>`payment_summary`.as("paymentSummary"),
+		])
+		.select((eb) =>
+			jsonArrayFrom(
+				eb
+					.selectFrom("orderItems")
+					.whereRef("orderItems.orderId", "=", "orders.id")
+					.select(["productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity", "priceFils"])
+					.orderBy("orderItems.id"),
+			).as("items"),
+		)
+		.orderBy("orders.id", "desc");
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
+
+/** An order as the wire says it, of a row of `selectOrders`. */
+export function toOrder(row: OrderRow): Order {
+	return {
+		id: row.id,
+		orderDate: row.orderDate.toISOString(),
+		status: row.status,
+		subTotal: toAed(row.subtotalFils),
+		discount: toAed(row.discountFils),
+		shippingPrice: toAed(row.shippingFils),
+		total: toAed(row.totalFils),
+		buyerEmail: row.buyerEmail,
+		shippingAddress: row.shippingAddress,
+		paymentSummary: { ...row.paymentSummary, last4: Number(row.paymentSummary.last4) },
+		orderItems: row.items.map(toItem),
+	};
+}
+
+function toItem({ priceFils, variantId, ...item }: OrderRow["items"][number]): OrderItem {
+	return { ...item, variantId: variantId ?? 0, price: toAed(priceFils) };
+}

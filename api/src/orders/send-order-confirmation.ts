@@ -1,0 +1,38 @@
+import type { Order } from "@noor/contract/orders";
+import type { Database } from "../database/database.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+/** Thanks the buyer for an order that has been paid, and repeats what was bought. */
+export async function sendOrderConfirmation(db: Database, order: Order, publicUrl: string): Promise<void> {
+	const { shippingAddress: to } = order;
+	const items = order.orderItems.map(
+		({ quantity, productName, size, price }) =>
+			`  ${quantity} × ${productName}${size ? `, ${size}` : ""}: ${aed(price * quantity)}`,
+	);
+	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country].filter(Boolean);
+	await queueMail(db, {
+		recipient: order.buyerEmail,
+		subject: `Your order #${order.id} at Noor`,
+		body: [
+			`Thank you for your order #${order.id}.`,
+			"",
+			...items,
+			"",
+			`  Subtotal: ${aed(order.subTotal)}`,
+			...(order.discount > 0 ? [`  Discount: -${aed(order.discount)}`] : []),
+			`  Shipping: ${order.shippingPrice > 0 ? aed(order.shippingPrice) : "Free"}`,
+			`  Total: ${aed(order.total)}`,
+			"",
+			"Delivery to:",
+			...address.map((line) => `  ${line}`),
+			"",
+			`Your order: ${publicUrl}/orders/${order.id}`,
+			"",
+			"Noor, lighting",
+		].join("\n"),
+	});
+}
+
+function aed(amount: number): string {
+	return `AED ${amount.toLocaleString("en-AE", { minimumFractionDigits: 2 })}`;
+}

@@ -1,0 +1,157 @@
+import type { StoredAddress } from "@noor/contract/address";
+import Stripe from "stripe";
+import { Refusal } from "../refusal.ts";
+
+/** Where and as whom to reach the card provider. Without `connection` that is Stripe itself. */
+export interface PaymentsOptions {
+	secretKey: string;
+	webhookSecret: string;
+	connection?: { host: string; port: number; protocol: "http" } | undefined;
+}
+
+/** A payment as the shop needs to know it. */
+export interface PaymentIntent {
+	id: string;
+	clientSecret: string;
+	status: Stripe.PaymentIntent.Status;
+	/** The checkout whose lines this amount was made from; undefined for a payment that is none of ours. */
+	checkoutId: string | undefined;
+	currency: string;
+	amountReceivedFils: number;
+	shippingAddress: StoredAddress | undefined;
+	card: { brand: string; last4: string; expMonth: number; expYear: number } | undefined;
+}
+
+/** What a webhook said: only its kind and what it is about are believed; the rest is asked for again. */
+export interface PaymentEvent {
+	id: string;
+	type: string;
+	objectId: string;
+	paymentIntentId: string | undefined;
+}
+
+/** What an intent is for. The checkout travels with the amount, so the two can never come apart. */
+export interface IntentPurpose {
+	amountFils: number;
+	checkoutId: string;
+	cartId: string;
+	userId: number;
+}
+
+/** The card provider, through its own SDK. The only file that knows it. */
+export interface Payments {
+	createIntent(purpose: IntentPurpose, receiptEmail: string): Promise<PaymentIntent>;
+	/** Undefined when the intent can no longer be changed: it has been paid, cancelled, or is not known. */
+	updateIntent(id: string, purpose: IntentPurpose): Promise<PaymentIntent | undefined>;
+	/** Undefined for an intent the provider does not know. */
+	findIntent(id: string): Promise<PaymentIntent | undefined>;
+	/** Cancels an intent that nobody paid. Does nothing when it is already over. */
+	cancelIntent(id: string): Promise<void>;
+	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
+	readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+}
+
+export function openPayments({ secretKey, webhookSecret, connection }: PaymentsOptions): Payments {
+	const stripe = new Stripe(secretKey, { ...connection, timeout: 20_000, maxNetworkRetries: 2, telemetry: false });
+
+	return {
+		async createIntent(purpose, receiptEmail) {
+			const intent = await stripe.paymentIntents.create(
+				{
+					...describe(purpose),
+					currency: "aed",
+					automatic_payment_methods: { enabled: true },
+					receipt_email: receiptEmail,
+				},
+				{ idempotencyKey: `checkout:${purpose.checkoutId}` },
+			);
+			return toIntent(intent);
+		},
+
+		async updateIntent(id, purpose) {
+			try {
+				return toIntent(await stripe.paymentIntents.update(id, describe(purpose)));
+			} catch (error) {
+				if (isCode(error, "payment_intent_unexpected_state", "resource_missing")) return undefined;
+				throw error;
+			}
+		},
+
+		async findIntent(id) {
+			try {
+				return toIntent(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+			} catch (error) {
+				if (isCode(error, "resource_missing")) return undefined;
+				throw error;
+			}
+		},
+
+		async cancelIntent(id) {
+			try {
+				await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
+			} catch (error) {
+				if (!isCode(error, "payment_intent_unexpected_state", "resource_missing")) throw error;
+			}
+		},
+
+		readEvent(rawBody, signature) {
+			try {
+				return toEvent(stripe.webhooks.constructEvent(rawBody, signature ?? "", webhookSecret));
+			} catch {
+				throw new Refusal("invalid-input", "The signature of this event is not right.");
+			}
+		},
+	};
+}
+
+function describe({ amountFils, checkoutId, cartId, userId }: IntentPurpose) {
+	return { amount: amountFils, metadata: { checkout: checkoutId, cart: cartId, user: String(userId) } };
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+	return error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? "");
+}
+
+function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+	return {
+		id: intent.id,
+		clientSecret: intent.client_secret ?? "",
+		status: intent.status,
+		checkoutId: intent.metadata.checkout,
+		currency: intent.currency,
+		amountReceivedFils: intent.amount_received,
+		shippingAddress: toAddress(intent.shipping),
+		card: toCard(intent.latest_charge),
+	};
+}
+
+function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): StoredAddress | undefined {
+	if (!shipping?.address) return undefined;
+	const { line1, line2, city, state, country, postal_code } = shipping.address;
+	return {
+		name: shipping.name ?? "",
+		line1: line1 ?? "",
+		line2: line2 || null,
+		city: city ?? "",
+		state: state ?? "",
+		country: country ?? "",
+		postalCode: postal_code ?? "",
+	};
+}
+
+function toCard(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent["card"] {
+	const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : undefined;
+	if (!card) return undefined;
+	return { brand: card.brand ?? "", last4: card.last4 ?? "", expMonth: card.exp_month, expYear: card.exp_year };
+}
+
+function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
+	const object = data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+	const intent = object.object === "payment_intent" ? object.id : object.payment_intent;
+	return {
+		id,
+		type,
+		objectId: object.id ?? "",
+		paymentIntentId: typeof intent === "object" ? intent?.id : intent,
+	};
+}

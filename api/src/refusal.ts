@@ -1,0 +1,14 @@
+import type { Problem } from "@noor/contract/problem";
+
+/** An expected "no": the caller asked for something the shop will not or cannot do. Everything else thrown is a bug. */
+export class Refusal extends Error {
+	readonly code: Problem["code"];
+	/** What is wrong with which field, where the caller can mend it. */
+	readonly errors: Record<string, string[]> | undefined;
+
+	constructor(code: Problem["code"], message: string, errors?: Record<string, string[]>) {
+		super(message);
+		this.code = code;
+		this.errors = errors;
+	}
+}
