@@ -1,0 +1,42 @@
+import type { Cart, CartItem } from "@noor/contract/carts";
+import { toAed, toFils } from "@noor/contract/money";
+
+/** One wish about a cart. Wishes are kept in order and applied to whatever the server says the cart is. */
+export type CartChange =
+	| { kind: "add"; item: CartItem; quantity: number }
+	| { kind: "remove"; productId: number; variantId: number; quantity: number };
+
+/**
+ * The lines after a change. Adding grows a line of the same product and variant; removing takes a line away when its
+ * quantity would not stay above the amount.
+ */
+export function applyChange(items: readonly CartItem[], change: CartChange): CartItem[] {
+	const { productId, variantId } = change.kind === "add" ? change.item : change;
+	const isTheLine = (item: CartItem) => item.productId === productId && item.variantId === variantId;
+	if (change.kind === "remove")
+		return items.flatMap((item) => {
+			if (!isTheLine(item)) return [item];
+			return item.quantity > change.quantity ? [{ ...item, quantity: item.quantity - change.quantity }] : [];
+		});
+	if (!items.some(isTheLine)) return [...items, { ...change.item, quantity: change.quantity }];
+	return items.map((item) => (isTheLine(item) ? { ...item, quantity: item.quantity + change.quantity } : item));
+}
+
+/** How many pieces are in the cart. */
+export function countPieces(cart: Cart | null | undefined): number {
+	return cart?.items.reduce((count, item) => count + item.quantity, 0) ?? 0;
+}
+
+/** How many pieces of one product and variant are in the cart; `variantId` is 0 for a product without variants. */
+export function quantityInCart(cart: Cart | null | undefined, productId: number, variantId: number): number {
+	return cart?.items.find((item) => item.productId === productId && item.variantId === variantId)?.quantity ?? 0;
+}
+
+/** What the totals will be, until the server has said what they are. The discount and shipping are the server's to say. */
+export function expectedTotals(items: readonly CartItem[], before: Cart["totals"] | undefined): Cart["totals"] {
+	const subtotalFils = items.reduce((sum, item) => sum + toFils(item.price) * item.quantity, 0);
+	const shipping = before?.shipping ?? 0;
+	const discount = before?.discount ?? 0;
+	const totalFils = Math.max(0, subtotalFils - toFils(discount)) + toFils(shipping);
+	return { subtotal: toAed(subtotalFils), shipping, discount, total: toAed(totalFils) };
+}

@@ -1,0 +1,174 @@
+import { type Cart, type CartItem, claimCart, deleteCart, getCart, saveCart } from "@noor/contract/carts";
+import { call } from "./browser.ts";
+import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
+import { createStore } from "./store.ts";
+import { getVisitor } from "./visitor.ts";
+
+export const cartIdKey = "cart_id";
+
+/** `cart` is null when there is none; `known` turns true when the first answer is there; `saving` while changes are on their way. */
+export interface CartState {
+	cart: Cart | null;
+	known: boolean;
+	saving: boolean;
+}
+
+const nothingYet: CartState = { cart: null, known: false, saving: false };
+const shown = createStore(nothingYet);
+const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("noor-cart");
+
+/** What the server last said, and the changes made since: what is shown is the one with the others applied. */
+let confirmed: Cart | null = null;
+let waiting: Change[] = [];
+let saving = false;
+/** Counts what the server confirmed, so that an answer overtaken by a newer one is not believed. */
+let confirmations = 0;
+let loaded = false;
+let known = false;
+
+interface Change {
+	change: CartChange;
+	saved: () => void;
+	refused: (reason: unknown) => void;
+}
+
+/** The cart as it should be shown now, changes under way included. */
+export const useCart = shown.use;
+
+/** The cart as it is shown now, for code that is not a component. */
+export function currentCart(): Cart | null {
+	return shown.get().cart;
+}
+
+/**
+ * Loads the cart named in local storage; a signed-in visitor's cart becomes theirs. A cart that is not there any more
+ * is forgotten. Changes under way are kept.
+ */
+export async function loadCart(): Promise<void> {
+	const id = localStorage.getItem(cartIdKey);
+	const before = confirmations;
+	try {
+		const cart = id ? await fetchCart(id) : null;
+		loaded = true;
+		if (confirmations === before) accept(cart);
+	} finally {
+		known = true;
+		show();
+	}
+}
+
+/** Adds pieces of an item; resolves when the server has saved it, rejects with the refusal if it has not. */
+export function addToCart(item: CartItem, quantity = 1): Promise<void> {
+	return enqueue({ kind: "add", item, quantity });
+}
+
+/** Takes pieces of a line out; the line goes when its quantity would not stay above the amount. */
+export function removeFromCart(item: Pick<CartItem, "productId" | "variantId">, quantity = 1): Promise<void> {
+	return enqueue({ kind: "remove", productId: item.productId, variantId: item.variantId, quantity });
+}
+
+/** Deletes the cart on the server and forgets it, here and in the other tabs. */
+export async function dropCart(): Promise<void> {
+	const id = localStorage.getItem(cartIdKey);
+	if (id) await call(deleteCart, { querystring: { id } });
+	forgetCart();
+}
+
+/** Forgets a cart that the server has already deleted, such as one that was paid. */
+export function forgetCart(): void {
+	accept(null);
+	tellTabs();
+}
+
+async function fetchCart(id: string): Promise<Cart | null> {
+	try {
+		return await (getVisitor() ? call(claimCart, { body: { id } }) : call(getCart, { querystring: { id } }));
+	} catch (error) {
+		if (error instanceof Response && error.status === 404) return null;
+		throw error;
+	}
+}
+
+/** Changes are saved one after the other, never two at once; those made meanwhile travel together in the next save. */
+function enqueue(change: CartChange): Promise<void> {
+	const done = new Promise<void>((saved, refused) => {
+		waiting = [...waiting, { change, saved, refused }];
+	});
+	show();
+	if (!saving) void saveAll();
+	return done;
+}
+
+async function saveAll(): Promise<void> {
+	saving = true;
+	while (waiting.length > 0) {
+		const batch = waiting;
+		try {
+			// Saving replaces the whole cart, so what is in it must be known first.
+			if (!loaded) await loadCart();
+			const answer = await save(batch.reduce(applyEach, confirmed?.items ?? []));
+			waiting = waiting.slice(batch.length);
+			accept(answer);
+			for (const { saved } of batch) saved();
+			tellTabs();
+		} catch (reason) {
+			waiting = waiting.slice(batch.length);
+			await loadCart().catch(() => show());
+			for (const { refused } of batch) refused(reason);
+		}
+	}
+	saving = false;
+}
+
+async function save(items: CartItem[]): Promise<Cart | null> {
+	const id = confirmed?.id ?? localStorage.getItem(cartIdKey) ?? newCartId();
+	if (items.length > 0)
+		return call(saveCart, { body: { id, items, deliveryMethodId: confirmed?.deliveryMethodId ?? null } });
+	await call(deleteCart, { querystring: { id } });
+	return null;
+}
+
+/** 21 characters of [A-Za-z0-9_-] from the browser's source of randomness: 126 bits. */
+function newCartId(): string {
+	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+	return Array.from(crypto.getRandomValues(new Uint8Array(21)), (byte) => alphabet[byte & 63]).join("");
+}
+
+function applyEach(items: CartItem[], { change }: Change): CartItem[] {
+	return applyChange(items, change);
+}
+
+/** Takes the server's word for what the cart is. A cart without lines is no cart. */
+function accept(cart: Cart | null): void {
+	confirmations++;
+	confirmed = cart && cart.items.length > 0 ? cart : null;
+	if (confirmed) localStorage.setItem(cartIdKey, confirmed.id);
+	else localStorage.removeItem(cartIdKey);
+	show();
+}
+
+function show(): void {
+	const items = waiting.reduce(applyEach, confirmed?.items ?? []);
+	const expected = { ...(confirmed ?? emptyCart), items, totals: expectedTotals(items, confirmed?.totals) };
+	const cart = waiting.length > 0 ? expected : confirmed;
+	shown.set({ cart: items.length > 0 ? cart : null, known, saving: waiting.length > 0 });
+}
+
+const emptyCart: Cart = {
+	id: "",
+	items: [],
+	deliveryMethodId: null,
+	paymentIntentId: null,
+	clientSecret: null,
+	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 },
+};
+
+function tellTabs(): void {
+	tabs?.postMessage(confirmed);
+}
+
+tabs?.addEventListener("message", ({ data }: MessageEvent<Cart | null>) => {
+	known = true;
+	loaded = true;
+	accept(data);
+});

@@ -1,0 +1,53 @@
+import type { Endpoint } from "@noor/contract/endpoint";
+import type { z } from "zod";
+
+type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodType
+	? K extends "querystring"
+		? object extends z.input<E["schema"][K]>
+			? { [P in K]?: z.input<E["schema"][K]> }
+			: { [P in K]: z.input<E["schema"][K]> }
+		: { [P in K]: z.input<E["schema"][K]> }
+	: unknown;
+
+/** What an endpoint is asked with: its `params`, `querystring` and `body`, as far as it has them. */
+export type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
+
+/** What an endpoint answers; `undefined` for an answer without a body. */
+export type Output<E extends Endpoint> = {
+	[S in keyof E["schema"]["response"]]: E["schema"]["response"][S] extends z.ZodType
+		? z.output<E["schema"]["response"][S]> extends infer Answer
+			? Answer extends object
+				? Answer
+				: undefined
+			: never
+		: never;
+}[keyof E["schema"]["response"]];
+
+export type Api = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Output<E>>;
+
+interface AnyInput {
+	params?: Record<string, unknown>;
+	querystring?: Record<string, unknown>;
+	body?: unknown;
+}
+
+/**
+ * Calls the API by contract. A refusal is thrown as the API's own `Response`, so that a 404 nobody catches renders the
+ * screen's error boundary with that status.
+ */
+export function createApi(send: typeof fetch): Api {
+	return async (endpoint, input) => {
+		const { params = {}, querystring = {}, body } = (input ?? {}) as AnyInput;
+		const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+		const search = new URLSearchParams(
+			Object.entries(querystring).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+		);
+		const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
+			method: endpoint.method,
+			...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+		});
+		if (!answer.ok) throw answer;
+		const text = await answer.text();
+		return (text === "" ? undefined : JSON.parse(text)) as Output<typeof endpoint>;
+	};
+}

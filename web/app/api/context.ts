@@ -1,0 +1,8 @@
+import { createContext } from "react-router";
+import type { Api } from "./client.ts";
+
+/** The API as this visitor, set by the server for each request. */
+export const apiContext = createContext<Api>();
+
+/** The nonce of this page's inline scripts. */
+export const nonceContext = createContext<string>();

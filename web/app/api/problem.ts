@@ -1,0 +1,21 @@
+import { Problem } from "@noor/contract/problem";
+
+const offline = "The shop cannot be reached. Check your connection and try again.";
+const ours = "Something went wrong on our side. Please try again.";
+
+/** The API's problem behind a failed call; `undefined` for anything that is not a refusal of the API. */
+export async function problemOf(error: unknown): Promise<Problem | undefined> {
+	if (!(error instanceof Response)) return undefined;
+	const body: unknown = await error
+		.clone()
+		.json()
+		.catch(() => undefined);
+	return Problem.safeParse(body).data;
+}
+
+/** One sentence for people about a failed call. */
+export async function reasonOf(error: unknown): Promise<string> {
+	const problem = await problemOf(error);
+	if (problem) return problem.detail;
+	return error instanceof Response ? ours : offline;
+}

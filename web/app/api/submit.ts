@@ -1,0 +1,51 @@
+import type { Problem } from "@noor/contract/problem";
+import { data } from "react-router";
+import type { z } from "zod";
+import { problemOf } from "./problem.ts";
+
+/** Why a form was not accepted: one sentence for the whole of it and, per field, what is wrong with it. */
+export interface FormProblem {
+	message: string;
+	code: Problem["code"];
+	errors: Record<string, string[]>;
+}
+
+/**
+ * The one shape of a mutation: read the form by the contract's schema, do the work, hand a refusal back to the form.
+ * `work` usually ends in a redirect; a 401, 404 or an unexpected failure goes on to the error boundary.
+ */
+export async function submit<S extends z.ZodType, R>(
+	request: Request,
+	schema: S,
+	work: (values: z.output<S>) => Promise<R>,
+) {
+	const form = Object.fromEntries(await request.formData());
+	const values = schema.safeParse(form);
+	if (!values.success) return refuse("Please check the form.", "invalid-input", errorsByField(values.error), 400);
+	try {
+		return await work(values.data);
+	} catch (error) {
+		const problem = await problemOf(error);
+		if (problem && takesTheFormBack(problem.status))
+			return refuse(problem.detail, problem.code, problem.errors ?? {}, problem.status);
+		throw error;
+	}
+}
+
+function refuse(message: string, code: Problem["code"], errors: Record<string, string[]>, status: number) {
+	const problem: FormProblem = { message, code, errors };
+	return data({ problem }, status);
+}
+
+function takesTheFormBack(status: number) {
+	return status === 400 || status === 402 || status === 409 || status === 429;
+}
+
+function errorsByField(error: z.ZodError): Record<string, string[]> {
+	const errors: Record<string, string[]> = {};
+	for (const { path, message } of error.issues) {
+		const field = path.join(".");
+		errors[field] = [...(errors[field] ?? []), message];
+	}
+	return errors;
+}

@@ -1,0 +1,53 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import type { EntryContext, RouterContextProvider } from "react-router";
+import { ServerRouter } from "react-router";
+import { nonceContext } from "#api/context.ts";
+import { Nonce } from "#ui/nonce.ts";
+
+export const streamTimeout = 5_000;
+
+/** Renders a page: streamed to people, whole to robots, which do not wait for what arrives later. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	page: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> | Response {
+	headers.set("content-type", "text/html; charset=utf-8");
+	if (request.method === "HEAD") return new Response(null, { status, headers });
+	const nonce = context.get(nonceContext);
+	const whenReady = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
+
+	return new Promise((resolve, reject) => {
+		let answered = false;
+		const { pipe, abort } = renderToPipeableStream(
+			<Nonce value={nonce}>
+				<ServerRouter context={page} url={request.url} nonce={nonce} />
+			</Nonce>,
+			{
+				nonce,
+				[whenReady]() {
+					answered = true;
+					const body = new PassThrough({
+						final(done) {
+							clearTimeout(deadline);
+							done();
+						},
+					});
+					resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+					pipe(body);
+				},
+				onShellError: reject,
+				onError(error) {
+					// Errors before the first byte reject the promise and are logged by the router.
+					if (answered) console.error(error);
+				},
+			},
+		);
+		const deadline = setTimeout(abort, streamTimeout + 1_000);
+	});
+}

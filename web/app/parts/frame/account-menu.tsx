@@ -1,0 +1,39 @@
+import type { CurrentUser } from "@noor/contract/accounts";
+import { ChevronDownIcon, PersonIcon } from "#ui/icons.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
+
+interface AccountMenuProps {
+	/** `undefined` while it is not known yet. */
+	visitor: CurrentUser | null | undefined;
+	onSignOut: () => void;
+}
+
+/** 'Account', or the e-mail of who is signed in, with what can be done there. */
+export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
+	return (
+		<Menu
+			triggerClassName="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm transition-colors hover:text-accent aria-expanded:text-accent"
+			trigger={
+				<>
+					<PersonIcon />
+					<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? "Account"}</span>
+					<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
+				</>
+			}
+		>
+			{visitor ? (
+				<>
+					<MenuLink to="/cart">Cart</MenuLink>
+					<MenuLink to="/orders">Orders</MenuLink>
+					<MenuSeparator />
+					<MenuItem onSelect={onSignOut}>Sign Out</MenuItem>
+				</>
+			) : (
+				<>
+					<MenuLink to="/account/login">Sign In</MenuLink>
+					<MenuLink to="/account/register">Create Account</MenuLink>
+				</>
+			)}
+		</Menu>
+	);
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { contact } from "./contact.ts";
+import type { Place } from "./header.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The foot of every shopping page. The way to the back office shows only to those who may go there. */
+export function Footer({ places, showAdmin }: { places: readonly Place[]; showAdmin: boolean }) {
+	return (
+		<footer className="mt-auto scheme-dark bg-surface text-ink">
+			<div className="page grid gap-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
+				<div className="max-w-[24rem]">
+					<Wordmark />
+					<p className="mt-4 text-sm text-quiet">
+						Noor is the Arabic word for light. We sell lamps that are good to look at when they are off, and better
+						company when they are on.
+					</p>
+				</div>
+				<FooterList title="Lighting" places={places} />
+				<FooterList
+					title="The shop"
+					places={[
+						{ to: "/home", label: "Home" },
+						{ to: "/cart", label: "Cart" },
+						{ to: "/orders", label: "Orders" },
+						...(showAdmin ? [{ to: "/admin", label: "Admin" }] : []),
+					]}
+				/>
+				<div>
+					<h2 className="eyebrow font-text">Contact</h2>
+					<address className="mt-3 flex flex-col items-start text-sm not-italic">
+						<a href={`mailto:${contact.email}`} className="inline-flex min-h-9 items-center hover:text-accent">
+							{contact.email}
+						</a>
+						<a
+							href={`tel:${contact.phone.replaceAll(" ", "")}`}
+							className="inline-flex min-h-9 items-center tabular-nums hover:text-accent"
+						>
+							{contact.phone}
+						</a>
+						<span className="mt-1.5 max-w-[16rem]">{contact.address}</span>
+					</address>
+				</div>
+			</div>
+			<div className="page border-t border-line py-6 text-xs text-quiet">
+				A demonstration shop: orders are never processed or shipped.
+			</div>
+		</footer>
+	);
+}
+
+function FooterList({ title, places }: { title: string; places: readonly Place[] }) {
+	return (
+		<nav aria-label={title}>
+			<h2 className="eyebrow font-text">{title}</h2>
+			<ul className="mt-3 text-sm">
+				{places.map(({ to, label }) => (
+					<li key={to}>
+						<Link to={to} className="inline-flex min-h-9 items-center hover:text-accent">
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

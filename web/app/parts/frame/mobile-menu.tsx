@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { IconButton } from "#ui/button.tsx";
+import { MenuIcon } from "#ui/icons.tsx";
+import { ThemeToggle } from "#ui/theme.tsx";
+import type { Place } from "./header.tsx";
+
+const Drawer = lazy(() => import("#ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
+
+/** The rooms of the shop on screens too narrow to name them all. */
+export function MobileMenu({ places }: { places: readonly Place[] }) {
+	const [open, setOpen] = useState(false);
+	const [wanted, setWanted] = useState(false);
+	const close = () => setOpen(false);
+	return (
+		<>
+			<IconButton
+				label="Menu"
+				aria-expanded={open}
+				className="lg:hidden"
+				onPointerDown={() => setWanted(true)}
+				onClick={() => {
+					setWanted(true);
+					setOpen(true);
+				}}
+			>
+				<MenuIcon />
+			</IconButton>
+			{wanted && (
+				<Suspense>
+					<Drawer open={open} onClose={close} title="Menu">
+						<nav aria-label="Menu">
+							<ul className="-mx-2">
+								{[{ to: "/home", label: "Home" }, ...places].map(({ to, label }) => (
+									<li key={to} className="border-b border-line">
+										<Link
+											to={to}
+											onClick={close}
+											className="flex min-h-14 items-center px-2 font-display text-xl hover:text-accent"
+										>
+											{label}
+										</Link>
+									</li>
+								))}
+							</ul>
+						</nav>
+						<p className="mt-6 flex items-center justify-between text-sm text-quiet">
+							Day or night
+							<ThemeToggle />
+						</p>
+					</Drawer>
+				</Suspense>
+			)}
+		</>
+	);
+}

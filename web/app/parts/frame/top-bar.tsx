@@ -1,0 +1,18 @@
+import { contact } from "./contact.ts";
+
+/** How to reach us, in one thin line above everything. */
+export function TopBar() {
+	return (
+		<div className="border-b border-line text-xs text-quiet">
+			<div className="page flex min-h-9 flex-wrap items-center gap-x-6">
+				<a href={`mailto:${contact.email}`} className="py-2 hover:text-ink">
+					{contact.email}
+				</a>
+				<a href={`tel:${contact.phone.replaceAll(" ", "")}`} className="py-2 tabular-nums hover:text-ink">
+					{contact.phone}
+				</a>
+				<p className="ms-auto hidden md:block">{contact.address}</p>
+			</div>
+		</div>
+	);
+}

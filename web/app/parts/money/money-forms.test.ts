@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { digitsOf, moneyText } from "./money-forms.ts";
+
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("the variant dialog shows AED without decimals", () => {
+	expect(spaced(moneyText(1240, "aed-whole"))).toBe("AED 1,240");
+	expect(spaced(moneyText(99.5, "aed-whole"))).toBe("AED 100");
+});
+
+test("the cart screen shows a dollar sign and two decimals", () => {
+	expect(moneyText(1240, "dollar")).toBe("$1,240.00");
+});
+
+test("other amounts are formatted as currency", () => {
+	expect(spaced(moneyText(12.5, "currency"))).toBe("AED 12.50");
+});
+
+test("an amount taken off carries a minus before its sign", () => {
+	expect(moneyText(-100, "dollar")).toBe("−$100.00");
+	expect(spaced(moneyText(-100, "currency"))).toBe("−AED 100.00");
+});
+
+test("beside the dirham sign, decimals show only when there are any", () => {
+	expect(digitsOf(1240, "symbol")).toBe("1,240");
+	expect(digitsOf(1240.5, "symbol")).toBe("1,240.50");
+});

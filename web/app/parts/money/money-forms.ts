@@ -1,0 +1,28 @@
+/**
+ * How an amount in AED is written. Which screen uses which form follows the specification, §9:
+ *
+ * | Form       | Reads      | Screens                                                        |
+ * | ---------- | ---------- | -------------------------------------------------------------- |
+ * | `symbol`   | ⃀ 1,240    | product page, product cards: the dirham sign as a picture      |
+ * | `aed-whole`| AED 1,240  | variant dialog: no decimals                                    |
+ * | `dollar`   | $1,240.00  | cart screen and filters                                        |
+ * | `currency` | AED 1,240.00 | everywhere else: order summary, checkout, orders, back office |
+ */
+export type MoneyForm = "symbol" | "aed-whole" | "dollar" | "currency";
+
+const whole = new Intl.NumberFormat("en", { minimumFractionDigits: 0, maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const noBreak = "\u00a0";
+
+/** The digits of an amount: decimals only where the form or the amount has them. */
+export function digitsOf(amount: number, form: MoneyForm): string {
+	const wholeEnough = form === "symbol" && Number.isInteger(amount);
+	return form === "aed-whole" || wholeEnough ? whole.format(amount) : exact.format(amount);
+}
+
+/** An amount as plain text, for names and notices. */
+export function moneyText(amount: number, form: MoneyForm): string {
+	const digits = digitsOf(Math.abs(amount), form);
+	const minus = amount < 0 ? "−" : "";
+	return form === "dollar" ? `${minus}$${digits}` : `${minus}AED${noBreak}${digits}`;
+}

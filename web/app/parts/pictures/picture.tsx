@@ -1,0 +1,50 @@
+import { pictureSrcSet } from "@noor/contract/pictures";
+import { classes } from "#ui/classes.ts";
+
+interface PictureProps {
+	/** The address of any rendition; the others follow from it. */
+	src: string;
+	alt: string;
+	/** How wide the picture is shown, as the `sizes` attribute. */
+	sizes: string;
+	/** The picture's own measures in px; they keep its place before it arrives. */
+	width?: number;
+	height?: number;
+	/** A tiny picture as a data URI, shown while the real one loads. */
+	preview?: string | undefined;
+	/** The picture a page is about: loaded first. All others wait until they come near. */
+	urgent?: boolean;
+	className?: string;
+}
+
+/** A photograph in the best format and size the browser can use. */
+export function Picture({
+	src,
+	alt,
+	sizes,
+	width = 800,
+	height = 800,
+	preview,
+	urgent = false,
+	className,
+}: PictureProps) {
+	const avif = pictureSrcSet(src, "avif");
+	const webp = pictureSrcSet(src, "webp");
+	return (
+		<picture className="contents">
+			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+			{webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+			<img
+				src={src}
+				alt={alt}
+				width={width}
+				height={height}
+				loading={urgent ? "eager" : "lazy"}
+				fetchPriority={urgent ? "high" : "auto"}
+				decoding={urgent ? "sync" : "async"}
+				style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+				className={classes("bg-cover", className)}
+			/>
+		</picture>
+	);
+}

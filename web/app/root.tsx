@@ -1,0 +1,127 @@
+import sansUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { type ReactNode, useEffect } from "react";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+	useFetchers,
+	useNavigation,
+} from "react-router";
+import { useRequestsInFlight } from "#api/busy.ts";
+import { initialise, useInitialised } from "#api/initialise.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { ProgressLine } from "#ui/progress-line.tsx";
+import { Snackbars } from "#ui/snackbar.tsx";
+import { ThemeScript } from "#ui/theme.tsx";
+import type { Route } from "./+types/root";
+import "./styles.css";
+
+/** Nothing personal is rendered into a page that may be kept for everybody; see `clientLoader`. */
+export function loader() {
+	return null;
+}
+
+/** What is personal is fetched by the browser, beside the page that is already there. */
+export async function clientLoader() {
+	await initialise();
+	return null;
+}
+clientLoader.hydrate = true as const;
+
+/** Acting may change who one is and what one's cart holds; looking around changes neither. */
+export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) {
+	return formMethod !== undefined && formMethod !== "GET" && (actionStatus ?? 200) < 400;
+}
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", href: sansUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = () => [
+	{ title: "Noor, lighting" },
+	{ name: "description", content: "Pendants, table lamps, wall lights and bulbs, chosen in Dubai." },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="color-scheme" content="light dark" />
+				<ThemeScript />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return (
+		<>
+			<a
+				href="#content"
+				className="sr-only rounded-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-surface"
+			>
+				Skip to content
+			</a>
+			<Splash />
+			<Progress />
+			<Outlet />
+			<Snackbars />
+		</>
+	);
+}
+
+/** A thin line until the start is over, whether it went well or not. It never hides what the server has rendered. */
+function Splash() {
+	if (useInitialised()) return null;
+	return (
+		<div
+			id="initial-splash"
+			aria-hidden="true"
+			className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden [animation:splash-end_1ms_8s_forwards]"
+		>
+			<div className="h-full animate-sweep bg-brass" />
+		</div>
+	);
+}
+
+function Progress() {
+	const navigating = useNavigation().state !== "idle";
+	const fetching = useFetchers().some((fetcher) => fetcher.state !== "idle");
+	const asking = useRequestsInFlight() > 0;
+	return <ProgressLine busy={useInitialised() && (navigating || fetching || asking)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const missing = isRouteErrorResponse(error) && error.status === 404;
+	useEffect(() => {
+		if (!missing) console.error(error);
+	}, [error, missing]);
+	return (
+		<main id="content" className="page grid min-h-dvh place-content-center gap-6 text-center">
+			<title>{missing ? "Not found, Noor" : "Something went wrong, Noor"}</title>
+			<h1 className="text-3xl">{missing ? "There is no light on here." : "A fuse has blown on our side."}</h1>
+			<p className="text-quiet">
+				{missing ? "The page you asked for does not exist." : "It has been noted. Please try again in a moment."}
+			</p>
+			<div>
+				<LinkButton to="/home" reloadDocument>
+					Back to the shop
+				</LinkButton>
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,6 @@
+import { href, redirect } from "react-router";
+
+/** The empty path leads home. */
+export function loader() {
+	return redirect(href("/home"));
+}

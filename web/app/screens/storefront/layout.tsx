@@ -1,0 +1,59 @@
+import { listCategories } from "@noor/contract/catalogue";
+import { Outlet, useNavigate } from "react-router";
+import { useCart } from "#api/cart.ts";
+import { countPieces } from "#api/cart-lines.ts";
+import { apiContext } from "#api/context.ts";
+import { reasonOf } from "#api/problem.ts";
+import { isAdmin, signOut, useVisitor } from "#api/visitor.ts";
+import { AccountMenu } from "#parts/frame/account-menu.tsx";
+import { CartLink } from "#parts/frame/cart-link.tsx";
+import { Footer } from "#parts/frame/footer.tsx";
+import { Header } from "#parts/frame/header.tsx";
+import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
+import { TopBar } from "#parts/frame/top-bar.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
+import type { Route } from "./+types/layout";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const categories = await call(listCategories);
+	const rooms = categories.data.filter((category) => category.parentCategoryId === null);
+	return { places: rooms.map(({ id, categoryName }) => ({ to: `/shop/${id}`, label: categoryName })) };
+}
+
+/** The rooms of the shop do not change while one walks through it. */
+export function shouldRevalidate() {
+	return false;
+}
+
+/** The frame of every shopping page. */
+export default function Storefront({ loaderData: { places } }: Route.ComponentProps) {
+	const visitor = useVisitor();
+	const { cart } = useCart();
+	const leave = useLeave();
+	return (
+		<>
+			<TopBar />
+			<Header
+				places={places}
+				account={<AccountMenu visitor={visitor} onSignOut={leave} />}
+				cart={<CartLink count={countPieces(cart)} />}
+				menu={<MobileMenu places={places} />}
+			/>
+			<main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+				<Outlet />
+			</main>
+			<Footer places={places} showAdmin={isAdmin(visitor)} />
+		</>
+	);
+}
+
+/** Signs out and goes to the entrance. */
+function useLeave() {
+	const navigate = useNavigate();
+	return () => {
+		signOut()
+			.then(() => navigate("/"))
+			.catch(async (error) => notifyError("You are still signed in", await reasonOf(error)));
+	};
+}

@@ -1,0 +1,71 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import type { ReactNode, RefObject } from "react";
+import { classes } from "./classes.ts";
+import { CloseIcon } from "./icons.tsx";
+
+interface DialogProps {
+	open: boolean;
+	/** Called with Escape, the Close button, and a click beside the dialog. */
+	onClose: () => void;
+	title: ReactNode;
+	/** A sentence under the title. */
+	description?: ReactNode;
+	/** In px; on a narrower screen the dialog takes the width there is. */
+	width?: number;
+	/** The buttons; they stay in sight while the content scrolls. */
+	actions?: ReactNode;
+	/** Where the focus goes when the dialog opens; by default to the first control. */
+	initialFocus?: RefObject<HTMLElement | null>;
+	children?: ReactNode;
+}
+
+/** A dialog over the page. The page behind cannot be used meanwhile; on closing, the focus goes back where it was. */
+export function Dialog({
+	open,
+	onClose,
+	title,
+	description,
+	width = 560,
+	actions,
+	initialFocus,
+	children,
+}: DialogProps) {
+	return (
+		<BaseDialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+			<BaseDialog.Portal>
+				<BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(15_13_11/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<BaseDialog.Viewport className="fixed inset-0 z-40 grid items-end overflow-y-auto sm:place-items-center sm:p-6">
+					<BaseDialog.Popup
+						{...(initialFocus ? { initialFocus } : {})}
+						style={{ width: `min(${width}px, 100%)` }}
+						className={classes(
+							"flex max-h-[92dvh] min-w-0 flex-col rounded-t-lg bg-raised text-ink outline-none transition-[opacity,translate] duration-200 max-sm:w-full! sm:rounded-sm",
+							"data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:translate-y-2 data-ending-style:opacity-0",
+						)}
+					>
+						<header className="flex items-start gap-4 border-b border-line ps-6 pe-3 pt-4 pb-4">
+							<div className="grow pt-1.5">
+								<BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
+								{description && (
+									<BaseDialog.Description className="mt-1 text-sm text-quiet">{description}</BaseDialog.Description>
+								)}
+							</div>
+							<BaseDialog.Close
+								aria-label="Close"
+								className="inline-grid size-11 shrink-0 place-items-center rounded-sm hover:text-accent"
+							>
+								<CloseIcon />
+							</BaseDialog.Close>
+						</header>
+						{children && <div className="min-h-0 grow overflow-y-auto px-6 py-5">{children}</div>}
+						{actions && (
+							<footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+								{actions}
+							</footer>
+						)}
+					</BaseDialog.Popup>
+				</BaseDialog.Viewport>
+			</BaseDialog.Portal>
+		</BaseDialog.Root>
+	);
+}

@@ -1,0 +1,53 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { CloseIcon } from "./icons.tsx";
+
+const sides = {
+	end: "inset-y-0 end-0 h-dvh w-[min(26rem,88vw)] data-starting-style:translate-x-8 data-ending-style:translate-x-8 rtl:data-starting-style:-translate-x-8",
+	bottom:
+		"inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg data-starting-style:translate-y-8 data-ending-style:translate-y-8",
+};
+
+interface DrawerProps {
+	open: boolean;
+	onClose: () => void;
+	title: ReactNode;
+	side?: keyof typeof sides;
+	/** The buttons; they stay in sight while the content scrolls. */
+	actions?: ReactNode;
+	children: ReactNode;
+}
+
+/** A panel from the edge of the screen, for menus and filters on phones. */
+export function Drawer({ open, onClose, title, side = "end", actions, children }: DrawerProps) {
+	return (
+		<Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+			<Dialog.Portal>
+				<Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(15_13_11/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<Dialog.Popup
+					className={classes(
+						"fixed z-40 flex flex-col bg-raised text-ink outline-none transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0",
+						sides[side],
+					)}
+				>
+					<header className="flex items-center gap-4 border-b border-line ps-6 pe-3 py-3">
+						<Dialog.Title className="grow text-xl">{title}</Dialog.Title>
+						<Dialog.Close
+							aria-label="Close"
+							className="inline-grid size-11 place-items-center rounded-sm hover:text-accent"
+						>
+							<CloseIcon />
+						</Dialog.Close>
+					</header>
+					<div className="min-h-0 grow overflow-y-auto px-6 py-4">{children}</div>
+					{actions && (
+						<footer className="flex gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+							{actions}
+						</footer>
+					)}
+				</Dialog.Popup>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+
+interface FieldProps {
+	label: ReactNode;
+	/** What is wrong with the value, one sentence each. */
+	errors?: readonly string[] | undefined;
+	hint?: ReactNode;
+	required?: boolean;
+	/** Draws the control with the id and the names of what describes it. */
+	children: (control: { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean }) => ReactNode;
+}
+
+/** A label above a control, with its hint and its errors below, tied together for screen readers. */
+export function Field({ label, errors = [], hint, required, children }: FieldProps) {
+	const id = useId();
+	const invalid = errors.length > 0;
+	const describedBy = [hint && `${id}-hint`, invalid && `${id}-errors`].filter(Boolean).join(" ") || undefined;
+	return (
+		<div className="flex flex-col gap-1.5">
+			<label htmlFor={id} className="text-sm font-medium">
+				{label}
+				{required && (
+					<span aria-hidden="true" className="text-quiet">
+						{" "}
+						*
+					</span>
+				)}
+			</label>
+			{children({ id, "aria-describedby": describedBy, "aria-invalid": invalid })}
+			{hint && (
+				<p id={`${id}-hint`} className="text-sm text-quiet">
+					{hint}
+				</p>
+			)}
+			{invalid && (
+				<div id={`${id}-errors`} className="text-sm text-red">
+					{errors.map((error) => (
+						<p key={error}>{error}</p>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** The look of everything one writes in. */
+export const inputLook =
+	"min-h-12 w-full rounded-sm border border-edge bg-raised px-3.5 text-base text-ink placeholder:text-quiet transition-colors hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-50";

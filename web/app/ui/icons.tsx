@@ -1,0 +1,158 @@
+import type { ReactNode, SVGProps } from "react";
+
+type IconProps = SVGProps<SVGSVGElement>;
+
+/** A drawing of one thin line on a grid of 24. It is decoration: the control around it carries the name. */
+function Icon({ children, ...rest }: IconProps & { children: ReactNode }) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			width="1.375em"
+			height="1.375em"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.25"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			focusable="false"
+			{...rest}
+		>
+			{children}
+		</svg>
+	);
+}
+
+export function BagIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M5 8.5h14l1 12H4l1-12Z" />
+			<path d="M8.5 11V7a3.5 3.5 0 0 1 7 0v4" />
+		</Icon>
+	);
+}
+
+export function PersonIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<circle cx="12" cy="8" r="3.75" />
+			<path d="M4.5 20.5c.6-4 3.7-6 7.5-6s6.9 2 7.5 6" />
+		</Icon>
+	);
+}
+
+export function MenuIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M3.5 8.5h17M3.5 15.5h17" />
+		</Icon>
+	);
+}
+
+export function CloseIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="m6 6 12 12M18 6 6 18" />
+		</Icon>
+	);
+}
+
+export function ChevronDownIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+		</Icon>
+	);
+}
+
+export function ArrowEndIcon({ className, ...props }: IconProps) {
+	return (
+		<Icon {...props} className={`rtl:-scale-x-100 ${className ?? ""}`}>
+			<path d="M4 12h16m-6-6 6 6-6 6" />
+		</Icon>
+	);
+}
+
+export function ArrowStartIcon({ className, ...props }: IconProps) {
+	return (
+		<Icon {...props} className={`rtl:-scale-x-100 ${className ?? ""}`}>
+			<path d="M20 12H4m6-6-6 6 6 6" />
+		</Icon>
+	);
+}
+
+export function PlusIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M12 5.5v13M5.5 12h13" />
+		</Icon>
+	);
+}
+
+export function MinusIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M5.5 12h13" />
+		</Icon>
+	);
+}
+
+export function CheckIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="m5 12.5 4.5 4.5L19 7.5" />
+		</Icon>
+	);
+}
+
+export function AlertIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<circle cx="12" cy="12" r="8.5" />
+			<path d="M12 7.5v5.5M12 16.25v.01" />
+		</Icon>
+	);
+}
+
+export function PencilIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="m4.5 19.5 1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1Z" />
+		</Icon>
+	);
+}
+
+export function LockIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M5.5 10.5h13v9.5h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3" />
+		</Icon>
+	);
+}
+
+export function SunIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<circle cx="12" cy="12" r="3.75" />
+			<path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4" />
+		</Icon>
+	);
+}
+
+export function MoonIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
+		</Icon>
+	);
+}
+
+export function TruckIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7" />
+			<circle cx="7.5" cy="17.5" r="1.75" />
+			<circle cx="17" cy="17.5" r="1.75" />
+		</Icon>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Field, inputLook } from "./field.tsx";
+
+interface Labelled {
+	label: ReactNode;
+	hint?: ReactNode;
+	errors?: readonly string[] | undefined;
+}
+
+/** One line to write in. */
+export function TextField({ label, hint, errors, className, ...input }: ComponentProps<"input"> & Labelled) {
+	return (
+		<Field label={label} hint={hint} errors={errors} required={input.required ?? false}>
+			{(control) => <input {...input} {...control} className={classes(inputLook, className)} />}
+		</Field>
+	);
+}
+
+/** Several lines to write in. */
+export function TextArea({ label, hint, errors, className, ...input }: ComponentProps<"textarea"> & Labelled) {
+	return (
+		<Field label={label} hint={hint} errors={errors} required={input.required ?? false}>
+			{(control) => <textarea rows={4} {...input} {...control} className={classes(inputLook, "py-2.5", className)} />}
+		</Field>
+	);
+}

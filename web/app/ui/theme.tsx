@@ -1,0 +1,57 @@
+import { useContext, useSyncExternalStore } from "react";
+import { IconButton } from "./button.tsx";
+import { MoonIcon, SunIcon } from "./icons.tsx";
+import { Nonce } from "./nonce.ts";
+
+const key = "theme";
+
+/** Puts the remembered theme on the document before anything is painted. Without one, the system decides. */
+export function ThemeScript() {
+	const nonce = useContext(Nonce);
+	const source = `try{var t=localStorage.getItem("${key}");if(t==="day"||t==="night")document.documentElement.dataset.theme=t}catch{}`;
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; it must run before the first paint
+	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
+}
+
+/** Switches between day and night. Going back to what the system says forgets the choice. */
+export function ThemeToggle({ className }: { className?: string }) {
+	const night = useSyncExternalStore(subscribe, isNight, () => false);
+	return (
+		<IconButton
+			label={night ? "Switch to day" : "Switch to night"}
+			className={className}
+			onClick={() => choose(night ? "day" : "night")}
+		>
+			{night ? <SunIcon /> : <MoonIcon />}
+		</IconButton>
+	);
+}
+
+const systemNight = () => matchMedia("(prefers-color-scheme: dark)");
+
+function isNight(): boolean {
+	const { theme } = document.documentElement.dataset;
+	return theme ? theme === "night" : systemNight().matches;
+}
+
+function choose(theme: "day" | "night") {
+	const asSystem = (theme === "night") === systemNight().matches;
+	if (asSystem) {
+		delete document.documentElement.dataset.theme;
+		localStorage.removeItem(key);
+	} else {
+		document.documentElement.dataset.theme = theme;
+		localStorage.setItem(key, theme);
+	}
+}
+
+function subscribe(listener: () => void) {
+	const media = systemNight();
+	const observer = new MutationObserver(listener);
+	observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+	media.addEventListener("change", listener);
+	return () => {
+		observer.disconnect();
+		media.removeEventListener("change", listener);
+	};
+}
