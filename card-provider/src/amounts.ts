@@ -1,0 +1,41 @@
+import { invalidRequest } from "./api-error.ts";
+
+const ZERO_DECIMAL = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
+const THREE_DECIMAL = new Set("bhd jod kwd omr tnd".split(" "));
+
+/** Smallest charge in minor units. 2 dirhams is what Stripe publishes for the UAE. */
+const MINIMUM: Record<string, number> = { aed: 200, eur: 50, gbp: 30, usd: 50 };
+const MAXIMUM = 99_999_999;
+
+/** `12345, 'aed'` → `'123.45'`. */
+export function formatAmount(amount: number, currency: string): string {
+	const decimals = ZERO_DECIMAL.has(currency) ? 0 : THREE_DECIMAL.has(currency) ? 3 : 2;
+	return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/** Refuses what Stripe would not charge: too little, too much, or an unheard-of currency. */
+export function checkChargeable(amount: number, currencyAsGiven: string): void {
+	const currency = currencyAsGiven.toLowerCase();
+	if (!/^[a-z]{3}$/.test(currency)) {
+		throw invalidRequest(`Invalid currency: ${currencyAsGiven}.`, { param: "currency" });
+	}
+	if (amount < 1) {
+		throw invalidRequest("This value must be greater than or equal to 1.", {
+			code: "parameter_invalid_integer",
+			param: "amount",
+		});
+	}
+	const minimum = MINIMUM[currency] ?? 50;
+	if (amount < minimum) {
+		throw invalidRequest(`Amount must be at least ${formatAmount(minimum, currency)} ${currency}`, {
+			code: "amount_too_small",
+			param: "amount",
+		});
+	}
+	if (amount > MAXIMUM) {
+		throw invalidRequest(`Amount must be no more than ${formatAmount(MAXIMUM, currency)} ${currency}`, {
+			code: "amount_too_large",
+			param: "amount",
+		});
+	}
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from "node:net";
+import { type FastifyInstance, type FastifyPluginAsync, fastify } from "fastify";
+import { type ApiSurroundings, answerRequest } from "./api.ts";
+import type { ApiKeys } from "./api-keys.ts";
+
+const LOOPBACK = "127.0.0.1";
+const LARGEST_BODY = 1024 * 1024;
+
+/** The secret-key API on a free loopback port, for the server's SDK only. */
+export async function listenForServers(
+	surroundings: ApiSurroundings,
+): Promise<{ host: string; port: number; close(): Promise<void> }> {
+	const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY });
+	await app.register(apiRoutes(surroundings, surroundings.keys));
+	await app.listen({ host: LOOPBACK, port: 0 });
+	const { port } = app.server.address() as AddressInfo;
+	return { host: LOOPBACK, port, close: () => app.close() };
+}
+
+/** Everything under `/v1/`, for whoever holds one of `keys`. Leaves the parsers of the server around it alone. */
+export function apiRoutes(surroundings: ApiSurroundings, keys: Partial<ApiKeys>): FastifyPluginAsync {
+	return async (app: FastifyInstance) => {
+		app.removeAllContentTypeParsers();
+		app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+		app.route<{ Params: { "*": string } }>({
+			method: ["GET", "POST", "DELETE"],
+			url: "/v1/*",
+			handler: async (request, reply) => {
+				const query = request.url.split("?")[1] ?? "";
+				const answer = await answerRequest(surroundings, keys, {
+					method: request.method,
+					path: `/v1/${request.params["*"]}`,
+					form: request.method === "POST" ? String(request.body ?? "") : query,
+					headers: request.headers,
+				});
+				return reply.code(answer.status).headers(answer.headers).send(answer.body);
+			},
+		});
+	};
+}

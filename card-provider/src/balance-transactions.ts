@@ -1,0 +1,51 @@
+import type { Stripe } from "stripe";
+import { newId } from "./ids.ts";
+import { insertObject } from "./object-store.ts";
+import { type Operation, unixTime } from "./operation.ts";
+
+const DAYS_UNTIL_AVAILABLE = 7;
+const DAY_S = 24 * 60 * 60;
+
+/** What a charge costs the shop: 2.9 % and one dirham. */
+export function processingFee(amount: number): number {
+	return Math.round(amount * 0.029) + 100;
+}
+
+/** Books money in (positive) or out (negative), less `fee`, all in minor units. */
+export function bookBalance(
+	operation: Operation,
+	type: "charge" | "refund" | "refund_failure",
+	source: { id: string; currency: string },
+	amount: number,
+	fee = 0,
+): Promise<Stripe.BalanceTransaction> {
+	const now = unixTime(operation);
+	return insertObject(operation.db, {
+		id: newId("txn"),
+		object: "balance_transaction",
+		amount,
+		available_on: now + DAYS_UNTIL_AVAILABLE * DAY_S,
+		balance_type: "payments",
+		created: now,
+		currency: source.currency,
+		description: null,
+		exchange_rate: null,
+		fee,
+		fee_details: fee
+			? [
+					{
+						amount: fee,
+						application: null,
+						currency: source.currency,
+						description: "Stripe processing fees",
+						type: "stripe_fee",
+					},
+				]
+			: [],
+		net: amount - fee,
+		reporting_category: type,
+		source: source.id,
+		status: "pending",
+		type,
+	});
+}

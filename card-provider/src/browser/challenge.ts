@@ -1,0 +1,23 @@
+/** The pretended bank's page: sends the cardholder's answer, then tells the shop's page or goes back to it. */
+function answerWith(outcome: "authenticated" | "failed"): void {
+	const clientSecret = new URLSearchParams(location.search).get("client_secret") ?? "";
+	for (const button of document.querySelectorAll("button")) button.disabled = true;
+	fetch(location.pathname, {
+		method: "POST",
+		credentials: "omit",
+		body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+	})
+		.then((response) => response.json())
+		.then(({ return_url }: { return_url: string | null }) => {
+			if (return_url && parent === window) location.assign(return_url);
+			else parent.postMessage({ kind: "challenge answered" }, "*");
+		})
+		.catch(() => {
+			const trouble = document.querySelector("#trouble");
+			if (trouble) trouble.textContent = "The bank could not be reached. Please try again.";
+			for (const button of document.querySelectorAll("button")) button.disabled = false;
+		});
+}
+
+document.querySelector("#test-source-authorize-3ds")?.addEventListener("click", () => answerWith("authenticated"));
+document.querySelector("#test-source-fail-3ds")?.addEventListener("click", () => answerWith("failed"));

@@ -1,0 +1,41 @@
+type Listener = (event: unknown) => void;
+
+/** `on`, `once` and `off`, as all of Stripe.js has them. */
+export class Emitter {
+	#listeners = new Map<string, { listener: Listener; once: boolean }[]>();
+
+	on(type: string, listener: Listener): this {
+		return this.#add(type, listener, false);
+	}
+
+	once(type: string, listener: Listener): this {
+		return this.#add(type, listener, true);
+	}
+
+	off(type: string, listener?: Listener): this {
+		const kept = listener ? this.#of(type).filter((entry) => entry.listener !== listener) : [];
+		this.#listeners.set(type, kept);
+		return this;
+	}
+
+	/** Tells everyone who listens. A listener that throws does not keep the others from hearing. */
+	emit(type: string, event: unknown): void {
+		for (const { listener, once } of [...this.#of(type)]) {
+			if (once) this.off(type, listener);
+			try {
+				listener(event);
+			} catch (error) {
+				reportError(error);
+			}
+		}
+	}
+
+	#add(type: string, listener: Listener, once: boolean): this {
+		this.#listeners.set(type, [...this.#of(type), { listener, once }]);
+		return this;
+	}
+
+	#of(type: string) {
+		return this.#listeners.get(type) ?? [];
+	}
+}

@@ -1,0 +1,181 @@
+import type { Appearance } from "@stripe/stripe-js";
+import { AddressForm } from "./address-form.ts";
+import { CardForm } from "./card-form.ts";
+import type { FormField } from "./form-field.ts";
+import type { FrameForm } from "./frame-form.ts";
+import type { CheckAnswer, FrameQuestion, FrameStart, FromFrame, ToFrame } from "./frame-messages.ts";
+import { callProvider } from "./provider-calls.ts";
+import { colorSchemeOf, themeVariables } from "./themes.ts";
+
+/** `colorPrimary` → `--color-primary` */
+function customProperty(variable: string): string {
+	return `--${variable.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function applyAppearance(appearance: Appearance): void {
+	const { style, dataset } = document.documentElement;
+	style.colorScheme = colorSchemeOf(appearance);
+	dataset.motion = appearance.disableAnimations ? "none" : "some";
+	for (const [variable, value] of Object.entries(themeVariables(appearance))) {
+		if (typeof value === "string") style.setProperty(customProperty(variable), value);
+	}
+}
+
+/** Runs one form until its frame is gone. */
+function run(start: FrameStart, port: MessagePort): void {
+	const cardForm = start.element === "payment" ? new CardForm(start.options, start.locale) : undefined;
+	const form: FrameForm = cardForm ?? new AddressForm(start.options, start.locale);
+	const root = document.createElement("form");
+	const grid = document.createElement("div");
+	/** Fields that have been left once: from then on they say what is wrong with them. */
+	const visited = new Set<string>();
+	const tell = (message: FromFrame) => port.postMessage(message);
+
+	function layOut(): void {
+		const wanted = form.fields().map((field) => field.root);
+		for (const [place, element] of wanted.entries()) {
+			if (grid.children[place] !== element) grid.insertBefore(element, grid.children[place] ?? null);
+		}
+		while (grid.children.length > wanted.length) grid.lastElementChild?.remove();
+	}
+
+	function fieldOf(target: EventTarget | null): FormField | undefined {
+		return form.fields().find((field) => field.input === target);
+	}
+
+	function showErrors(): void {
+		const errors = form.errors();
+		for (const field of form.fields()) field.showError(visited.has(field.name) ? errors.get(field.name) : undefined);
+	}
+
+	function tellChange(): void {
+		tell({ kind: "change", state: form.state() });
+	}
+
+	function check(): CheckAnswer {
+		for (const field of form.fields()) visited.add(field.name);
+		showErrors();
+		const [first] = form.errors().values();
+		const state = form.state();
+		return first ? { state, error: { type: "validation_error", ...first } } : { state };
+	}
+
+	function focusFirstError(): void {
+		const errors = form.errors();
+		form
+			.fields()
+			.find((field) => errors.has(field.name))
+			?.input.focus();
+	}
+
+	function answer(question: FrameQuestion): unknown {
+		switch (question.ask) {
+			case "check":
+				return check();
+			case "focus first error":
+				return focusFirstError();
+			case "token":
+				return cardForm && createToken(cardForm, question.params);
+		}
+	}
+
+	function createToken(card: CardForm, params: Record<string, unknown>) {
+		const data = params.payment_method_data as { billing_details?: { address?: object } };
+		const address = { country: card.billingCountry(), ...data.billing_details?.address };
+		return callProvider(start.apiBase, "POST", "/v1/confirmation_tokens", {
+			...params,
+			payment_method_data: {
+				...data,
+				billing_details: { ...data.billing_details, address },
+				card: card.card(),
+			},
+		});
+	}
+
+	async function obey(message: ToFrame): Promise<void> {
+		switch (message.kind) {
+			case "ask":
+				tell({ kind: "answer", id: message.id, answer: await answer(message.question) });
+				break;
+			case "appearance":
+				applyAppearance(message.appearance);
+				break;
+			case "options":
+				form.update(message.options);
+				layOut();
+				tellChange();
+				break;
+			case "focus":
+				form.fields()[0]?.input.focus();
+				break;
+			case "blur":
+				(document.activeElement as HTMLElement | null)?.blur();
+				break;
+			case "clear":
+				root.reset();
+				visited.clear();
+				showErrors();
+				tellChange();
+				break;
+		}
+	}
+
+	root.noValidate = true;
+	root.addEventListener("submit", (event) => event.preventDefault());
+	root.addEventListener("input", (event) => {
+		const field = fieldOf(event.target);
+		if (!field) return;
+		form.typed(field, event);
+		layOut();
+		// Somebody at work is not told off: an error goes as soon as it is put right, and comes when the field is left.
+		if (!form.errors().has(field.name)) field.showError(undefined);
+		tellChange();
+	});
+	root.addEventListener("focusin", () => tell({ kind: "focus" }));
+	root.addEventListener("focusout", (event) => {
+		const field = fieldOf(event.target);
+		if (field && field.value !== "") visited.add(field.name);
+		showErrors();
+		tell({ kind: "blur" });
+	});
+	root.addEventListener("keydown", (event) => {
+		if (event.key === "Escape") tell({ kind: "escape" });
+	});
+
+	if (form.notice) {
+		const notice = document.createElement("p");
+		notice.className = "notice";
+		notice.textContent = form.notice;
+		root.append(notice);
+	}
+	grid.className = "fields";
+	root.append(grid);
+	layOut();
+	document.body.append(root);
+	new ResizeObserver(() =>
+		tell({ kind: "height", px: Math.ceil(document.body.getBoundingClientRect().height) }),
+	).observe(document.body);
+	port.onmessage = ({ data }: MessageEvent<ToFrame>) => void obey(data);
+	tell({ kind: "ready" });
+	tellChange();
+}
+
+/** A font that cannot be read is one the customer does without. */
+async function addFonts(fonts: FrameStart["fonts"]): Promise<void> {
+	const faces = fonts.map(({ family, bytes, descriptors }) => new FontFace(family, bytes, descriptors).load());
+	for (const face of await Promise.allSettled(faces)) {
+		if (face.status === "fulfilled") document.fonts.add(face.value);
+	}
+}
+
+/** The page that made the frame starts it, once. Whoever else may speak to it is not heard. */
+function onFirstMessage({ data, source, ports: [port] }: MessageEvent<FrameStart>): void {
+	if (source !== parent || data?.kind !== "start" || !port) return;
+	removeEventListener("message", onFirstMessage);
+	applyAppearance(data.appearance);
+	document.documentElement.lang = data.locale;
+	void addFonts(data.fonts);
+	run(data, port);
+}
+
+addEventListener("message", onFirstMessage);

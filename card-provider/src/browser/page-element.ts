@@ -1,0 +1,268 @@
+import type { Appearance, StripeError } from "@stripe/stripe-js";
+import { Emitter } from "./emitter.ts";
+import type {
+	CheckAnswer,
+	ElementOptions,
+	ElementType,
+	FrameFont,
+	FrameQuestion,
+	FrameStart,
+	FromFrame,
+	ToFrame,
+} from "./frame-messages.ts";
+import { integrationError } from "./integration-error.ts";
+import { colorSchemeOf } from "./themes.ts";
+
+/** What an Element needs to know of the group it belongs to. */
+export interface ElementGroup {
+	apiBase: string;
+	appearance(): Appearance;
+	locale(): string;
+	fonts(): Promise<FrameFont[]>;
+	/** Resolves with the reason why this group can take no payment, if there is one. */
+	trouble(): Promise<StripeError | undefined>;
+	forget(element: PageElement): void;
+}
+
+const TITLES: Record<ElementType, string> = {
+	address: "Secure address input frame",
+	payment: "Secure payment input frame",
+};
+/** About what the form will measure, so that the page hardly moves when it arrives. */
+const FIRST_HEIGHT_PX: Record<ElementType, number> = { address: 470, payment: 330 };
+/** Room around the fields for their focus rings, taken back by a negative margin. */
+const RING_PX = 4;
+const LOAD_WITHIN_MS = 15_000;
+let framesMade = 0;
+
+/** An Element on the shop's page: a frame, and the port to the form inside it. */
+export class PageElement extends Emitter {
+	readonly type: ElementType;
+	readonly options: ElementOptions;
+	#group: ElementGroup;
+	#state: "destroyed" | "mounted" | "unmounted" = "unmounted";
+	#host: HTMLElement | undefined;
+	#frame: HTMLIFrameElement | undefined;
+	#port: MessagePort | undefined;
+	#loaded: PromiseWithResolvers<StripeError | undefined> = Promise.withResolvers();
+	#timer: number | undefined;
+	#questions = new Map<number, (answer: unknown) => void>();
+	#asked = 0;
+
+	constructor(group: ElementGroup, type: ElementType, options: ElementOptions) {
+		super();
+		this.#group = group;
+		this.type = type;
+		this.options = { ...options };
+	}
+
+	mount(where: HTMLElement | string): void {
+		if (this.#state === "destroyed") {
+			throw integrationError("This Element has already been destroyed. Please create a new one.");
+		}
+		const host = typeof where === "string" ? document.querySelector<HTMLElement>(where) : where;
+		if (!host) {
+			throw integrationError(
+				`The selector you specified (${where}) applies to no DOM elements that are currently on the page.`,
+			);
+		}
+		if (this.#host === host) return;
+		this.unmount();
+		this.#state = "mounted";
+		this.#host = host;
+		this.#loaded = Promise.withResolvers();
+		this.#frame = this.#makeFrame();
+		const box = document.createElement("div");
+		box.className = "__PrivateStripeElement";
+		box.append(this.#frame);
+		host.classList.add("StripeElement", "StripeElement--empty");
+		host.append(box);
+		this.#timer = window.setTimeout(
+			() => this.#fail({ type: "api_connection_error", message: "The Element could not be loaded." }),
+			LOAD_WITHIN_MS,
+		);
+		queueMicrotask(() => {
+			if (this.#host === host) this.#emit("loaderstart");
+		});
+	}
+
+	unmount(): void {
+		clearTimeout(this.#timer);
+		this.#port?.close();
+		this.#port = undefined;
+		this.#frame?.parentElement?.remove();
+		this.#frame = undefined;
+		this.#host?.classList.remove("StripeElement", "StripeElement--empty", "StripeElement--complete");
+		this.#host = undefined;
+		this.#state = "unmounted";
+		this.#loaded.resolve(notMounted(this.type));
+		this.#answerAll();
+	}
+
+	/** Forgets the Element at once: React's StrictMode makes the next one in the same breath. */
+	destroy(): void {
+		this.unmount();
+		this.#state = "destroyed";
+		this.#group.forget(this);
+	}
+
+	update(options: ElementOptions): this {
+		Object.assign(this.options, options);
+		this.#post({ kind: "options", options });
+		return this;
+	}
+
+	/** Shows a changed appearance of the group. */
+	restyle(): void {
+		const appearance = this.#group.appearance();
+		if (this.#frame) this.#frame.style.colorScheme = colorSchemeOf(appearance);
+		this.#post({ kind: "appearance", appearance });
+	}
+
+	focus(): this {
+		this.#post({ kind: "focus" });
+		return this;
+	}
+
+	blur(): this {
+		this.#post({ kind: "blur" });
+		return this;
+	}
+
+	clear(): this {
+		this.#post({ kind: "clear" });
+		return this;
+	}
+
+	/** A payment form of one method has nothing to fold away. */
+	collapse(): this {
+		return this;
+	}
+
+	async getValue(): Promise<unknown> {
+		if (this.type !== "address") throw integrationError("getValue is only available on the Address Element.");
+		const { complete, isNewAddress, value } = (await this.check()).state;
+		return { complete, isNewAddress, value };
+	}
+
+	/** Shows what is wrong with the form and says so. */
+	async check(): Promise<CheckAnswer> {
+		return (await this.ask({ ask: "check" })) as CheckAnswer;
+	}
+
+	/** Asks the form inside the frame. An Element that is not there answers with an error. */
+	async ask(question: FrameQuestion): Promise<unknown> {
+		const trouble = this.#frame ? await this.#loaded.promise : notMounted(this.type);
+		if (trouble) return unanswered(trouble);
+		return new Promise((resolve) => {
+			const id = ++this.#asked;
+			this.#questions.set(id, resolve);
+			this.#port?.postMessage({ kind: "ask", id, question } satisfies ToFrame);
+		});
+	}
+
+	#makeFrame(): HTMLIFrameElement {
+		const frame = document.createElement("iframe");
+		frame.name = `__privateStripeFrame${++framesMade}`;
+		frame.title = TITLES[this.type];
+		frame.setAttribute("sandbox", "allow-scripts allow-forms");
+		frame.setAttribute("allow", "payment");
+		Object.assign(frame.style, {
+			border: "0",
+			colorScheme: colorSchemeOf(this.#group.appearance()),
+			display: "block",
+			height: `${FIRST_HEIGHT_PX[this.type]}px`,
+			margin: `-${RING_PX}px`,
+			maxWidth: "none",
+			width: `calc(100% + ${2 * RING_PX}px)`,
+		});
+		frame.src = `${this.#group.apiBase}/elements/frame.html`;
+		frame.addEventListener("load", () => void this.#start(frame));
+		return frame;
+	}
+
+	/** Hands the form its port. A frame that was moved in the page loads, and starts, again. */
+	async #start(frame: HTMLIFrameElement): Promise<void> {
+		const fonts = await this.#group.fonts();
+		if (this.#frame !== frame) return;
+		this.#port?.close();
+		this.#answerAll();
+		const { port1, port2 } = new MessageChannel();
+		this.#port = port1;
+		port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.#receive(data);
+		const start: FrameStart = {
+			kind: "start",
+			element: this.type,
+			options: this.options,
+			appearance: this.#group.appearance(),
+			locale: this.#group.locale(),
+			fonts,
+			apiBase: this.#group.apiBase,
+		};
+		// The sandboxed frame has an opaque origin, which no target origin but '*' names.
+		frame.contentWindow?.postMessage(start, "*", [port2]);
+	}
+
+	#receive(message: FromFrame): void {
+		switch (message.kind) {
+			case "ready":
+				void this.#becomeReady();
+				break;
+			case "height":
+				if (this.#frame) this.#frame.style.height = `${message.px}px`;
+				break;
+			case "change":
+				this.#host?.classList.toggle("StripeElement--empty", message.state.empty);
+				this.#host?.classList.toggle("StripeElement--complete", message.state.complete);
+				this.#emit("change", {
+					...(this.type === "address" ? { elementMode: this.options.mode } : {}),
+					...message.state,
+				});
+				break;
+			case "answer":
+				this.#questions.get(message.id)?.(message.answer);
+				this.#questions.delete(message.id);
+				break;
+			default:
+				this.#emit(message.kind);
+		}
+	}
+
+	async #becomeReady(): Promise<void> {
+		const frame = this.#frame;
+		const trouble = await this.#group.trouble();
+		if (this.#frame !== frame) return;
+		if (trouble) return this.#fail(trouble);
+		clearTimeout(this.#timer);
+		this.#loaded.resolve(undefined);
+		this.#emit("ready");
+	}
+
+	#fail(error: StripeError): void {
+		clearTimeout(this.#timer);
+		this.#loaded.resolve(error);
+		this.#emit("loaderror", { error });
+	}
+
+	#post(message: ToFrame): void {
+		void this.#loaded.promise.then(() => this.#port?.postMessage(message));
+	}
+
+	/** Nobody is left who could answer what has been asked. */
+	#answerAll(): void {
+		for (const resolve of this.#questions.values()) resolve(unanswered(notMounted(this.type)));
+		this.#questions.clear();
+	}
+
+	#emit(type: string, details: object = {}): void {
+		this.emit(type, { elementType: this.type, ...details });
+	}
+}
+
+function unanswered(error: StripeError): CheckAnswer {
+	return { state: { empty: true, complete: false, value: {} }, error };
+}
+
+function notMounted(type: ElementType): StripeError {
+	return { type: "validation_error", code: "element_not_mounted", message: `The ${type} Element is not mounted.` };
+}

@@ -1,0 +1,195 @@
+import type { Appearance, StripeElementLocale, StripeElementsOptions, StripeError } from "@stripe/stripe-js";
+import { Emitter } from "./emitter.ts";
+import type { CheckAnswer, ElementOptions, FrameFont } from "./frame-messages.ts";
+import { integrationError } from "./integration-error.ts";
+import { type ElementGroup, PageElement } from "./page-element.ts";
+import { retrieveIntent } from "./page-intents.ts";
+
+/** All that may be said about a group of Elements, in either of its two forms. */
+export type GroupOptions = Partial<{
+	clientSecret: string;
+	mode: string;
+	amount: number;
+	currency: string;
+	appearance: Appearance;
+	locale: StripeElementLocale;
+	fonts: NonNullable<StripeElementsOptions["fonts"]>;
+}>;
+
+/** What the address Elements of a group have been told. */
+export interface AddressValue {
+	name: string;
+	phone?: string;
+	address: Record<string, string | null>;
+}
+
+/** Intents that take no payment any more: `elements()` refuses them, and the shop must ask for a fresh one. */
+const CLOSED = ["canceled", "processing", "requires_capture", "succeeded"];
+
+/** What `stripe.elements()` gives. */
+export class PageElements extends Emitter implements ElementGroup {
+	readonly apiBase: string;
+	readonly options: GroupOptions;
+	/** Whether `submit()` has succeeded, without which there is nothing to make a token of. */
+	submitted = false;
+	#publishableKey: string;
+	#elements: PageElement[] = [];
+	#fonts: Promise<FrameFont[]> | undefined;
+	#trouble: Promise<StripeError | undefined> = Promise.resolve(undefined);
+
+	constructor(apiBase: string, publishableKey: string, options: GroupOptions) {
+		super();
+		checkGroupOptions(options);
+		this.apiBase = apiBase;
+		this.#publishableKey = publishableKey;
+		this.options = { ...options };
+		if (options.clientSecret) this.#trouble = this.#findTrouble(options.clientSecret);
+	}
+
+	appearance(): Appearance {
+		return this.options.appearance ?? {};
+	}
+
+	locale(): string {
+		const { locale = "auto" } = this.options;
+		return locale === "auto" ? navigator.language : locale;
+	}
+
+	fonts(): Promise<FrameFont[]> {
+		this.#fonts ??= fetchFonts(this.options.fonts ?? []);
+		return this.#fonts;
+	}
+
+	trouble(): Promise<StripeError | undefined> {
+		return this.#trouble;
+	}
+
+	forget(element: PageElement): void {
+		this.#elements = this.#elements.filter((kept) => kept !== element);
+	}
+
+	create(type: string, options: ElementOptions = {}): PageElement {
+		if (type !== "payment" && type !== "address") {
+			throw integrationError(`This stand-in for Stripe.js has no "${type}" Element.`);
+		}
+		if (type === "address" && options.mode !== "shipping" && options.mode !== "billing") {
+			throw integrationError(
+				"Invalid value for elements.create('address'): mode should be either 'shipping' or 'billing'.",
+			);
+		}
+		if (type === "payment" && !this.options.clientSecret && !this.options.mode) {
+			throw integrationError(
+				"In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.",
+			);
+		}
+		if (this.getElement(type, options)) throw integrationError(`Can only create one Element of type ${type}.`);
+		const element = new PageElement(this, type, options);
+		this.#elements.push(element);
+		return element;
+	}
+
+	/** By name, or by the React component that stands for it. */
+	getElement(type: string | { __elementType?: string }, options?: { mode?: string }): PageElement | null {
+		const wanted = typeof type === "string" ? type : type.__elementType;
+		const found = this.#elements.find(
+			(element) =>
+				element.type === wanted && (wanted !== "address" || !options?.mode || element.options.mode === options.mode),
+		);
+		return found ?? null;
+	}
+
+	async update(options: GroupOptions): Promise<void> {
+		if (options.clientSecret) throw integrationError("The clientSecret of an Elements group cannot be changed.");
+		Object.assign(this.options, options);
+		if (options.appearance) for (const element of this.#elements) element.restyle();
+		this.emit("update-end", {});
+	}
+
+	/** Reads the intent again after the server has changed it. */
+	async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
+		const { clientSecret } = this.options;
+		if (!clientSecret) throw integrationError("fetchUpdates can only be used with a clientSecret.");
+		this.#trouble = this.#findTrouble(clientSecret);
+		const trouble = await this.#trouble;
+		if (!trouble) return {};
+		for (const element of this.#elements) element.emit("loaderror", { elementType: element.type, error: trouble });
+		return { error: { message: trouble.message ?? "", ...(trouble.code ? { status: trouble.code } : {}) } };
+	}
+
+	/** Checks every form, shows what is wrong, and takes the customer to the first of it. */
+	async submit(): Promise<{ selectedPaymentMethod?: string; error?: StripeError }> {
+		const checks = await Promise.all(
+			this.#elements.map(async (element): Promise<[PageElement, CheckAnswer]> => [element, await element.check()]),
+		);
+		const [element, wrong] = checks.find(([, check]) => check.error) ?? [];
+		if (element && wrong?.error) {
+			void element.ask({ ask: "focus first error" });
+			return { error: wrong.error };
+		}
+		this.submitted = true;
+		return this.getElement("payment") ? { selectedPaymentMethod: "card" } : {};
+	}
+
+	/** The completed address of one kind, if the group has such an Element. */
+	async address(mode: "billing" | "shipping"): Promise<AddressValue | undefined> {
+		const check = await this.getElement("address", { mode })?.check();
+		return check?.state.complete ? (check.state.value as AddressValue) : undefined;
+	}
+
+	async #findTrouble(clientSecret: string): Promise<StripeError | undefined> {
+		const { paymentIntent, error } = await retrieveIntent(this.apiBase, this.#publishableKey, clientSecret);
+		if (error) return error;
+		if (!CLOSED.includes(paymentIntent.status)) {
+			Object.assign(this.options, { amount: paymentIntent.amount, currency: paymentIntent.currency });
+			return undefined;
+		}
+		return {
+			type: "invalid_request_error",
+			code: "payment_intent_unexpected_state",
+			message:
+				`The client secret provided is for a PaymentIntent with a status of ${paymentIntent.status}. Create a new ` +
+				"PaymentIntent before creating Elements.",
+			payment_intent: paymentIntent,
+		};
+	}
+}
+
+function checkGroupOptions(options: GroupOptions): void {
+	if ("paymentMethodTypes" in options) {
+		throw integrationError(
+			"Invalid value for elements(): paymentMethodTypes is not supported in this version of Stripe.js. Use " +
+				"allowedPaymentMethodTypes instead.",
+		);
+	}
+	if (options.clientSecret !== undefined && !/^pi_\w+_secret_\w+$/.test(options.clientSecret)) {
+		throw integrationError(
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: Stripe.js writes it so.
+			"Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.",
+		);
+	}
+	const priced = options.mode === "payment" || options.mode === "subscription";
+	if (priced && !(options.currency && options.amount !== undefined && options.amount >= 0)) {
+		throw integrationError(
+			`Invalid value for elements(): amount and currency are required when mode is "${options.mode}".`,
+		);
+	}
+}
+
+/** The frames may fetch nothing, so the page fetches their fonts: from where its own policy allows. */
+async function fetchFonts(sources: NonNullable<StripeElementsOptions["fonts"]>): Promise<FrameFont[]> {
+	const fetched = sources.map(async (source): Promise<FrameFont[]> => {
+		if (!("family" in source) || !("src" in source)) return [];
+		const address = /url\(\s*["']?([^"')]+)/.exec(source.src ?? "")?.[1];
+		if (!source.family || !address) return [];
+		try {
+			const response = await fetch(address);
+			if (!response.ok) return [];
+			const { style, weight, unicodeRange } = source;
+			const given = Object.entries({ style, weight, unicodeRange }).filter(([, value]) => value);
+			return [{ family: source.family, bytes: await response.arrayBuffer(), descriptors: Object.fromEntries(given) }];
+		} catch {
+			return [];
+		}
+	});
+	return (await Promise.all(fetched)).flat();
+}

@@ -1,0 +1,46 @@
+import type { StripeError } from "@stripe/stripe-js";
+
+/** What a call to the provider brings back. */
+export type CallResult = { result: Record<string, unknown>; error?: never } | { error: StripeError; result?: never };
+
+/** Makes a call a publishable key may make. Never throws: trouble comes back as `error`. */
+export async function callProvider(
+	apiBase: string,
+	method: "GET" | "POST",
+	path: string,
+	params: Record<string, unknown>,
+): Promise<CallResult> {
+	const form = encodeForm(params);
+	const url = `${apiBase}${path}${method === "GET" ? `?${form}` : ""}`;
+	try {
+		// A form body and no headers of our own: the browser sends it across origins without asking first.
+		const response = await fetch(url, {
+			method,
+			mode: "cors",
+			credentials: "omit",
+			...(method === "POST" ? { body: form } : {}),
+		});
+		const answer = await response.json();
+		return answer.error ? { error: answer.error } : { result: answer };
+	} catch {
+		return {
+			error: {
+				type: "api_connection_error",
+				message:
+					"We are experiencing issues connecting to our payments provider. Please check your internet connection and " +
+					"try again.",
+			},
+		};
+	}
+}
+
+/** `{ shipping: { name: 'Layla' } }` → `shipping[name]=Layla` */
+function encodeForm(value: Record<string, unknown>, prefix = "", form = new URLSearchParams()): URLSearchParams {
+	for (const [key, inner] of Object.entries(value)) {
+		if (inner === undefined || inner === null) continue;
+		const name = prefix ? `${prefix}[${key}]` : key;
+		if (typeof inner === "object") encodeForm(inner as Record<string, unknown>, name, form);
+		else form.append(name, String(inner));
+	}
+	return form;
+}

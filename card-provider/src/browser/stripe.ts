@@ -1,0 +1,228 @@
+import type {
+	ConfirmationToken,
+	PaymentIntent,
+	StripeConstructor,
+	StripeElements,
+	StripeError,
+	Stripe as StripeInterface,
+} from "@stripe/stripe-js";
+import { showChallenge } from "./challenge-dialog.ts";
+import { integrationError } from "./integration-error.ts";
+import { type GroupOptions, PageElements } from "./page-elements.ts";
+import { type IntentResult, intentIdOf, retrieveIntent } from "./page-intents.ts";
+import { callProvider } from "./provider-calls.ts";
+
+/** What of Stripe.js the stand-in does. The types of `@stripe/stripe-js` hold it to the real thing. */
+type Supported = Pick<
+	StripeInterface,
+	"createConfirmationToken" | "elements" | "handleNextAction" | "registerAppInfo" | "retrievePaymentIntent"
+> & { confirmPayment(options: ConfirmOptions): Promise<IntentResult> };
+
+interface ConfirmOptions {
+	elements?: StripeElements;
+	clientSecret?: string;
+	confirmParams?: ConfirmParams;
+	redirect?: "always" | "if_required";
+}
+
+interface ConfirmParams {
+	confirmation_token?: string;
+	payment_method?: string;
+	payment_method_data?: { billing_details?: object };
+	return_url?: string;
+	shipping?: object;
+	receipt_email?: string;
+}
+
+interface TokenParams {
+	payment_method_data?: { billing_details?: object; allow_redisplay?: string };
+	return_url?: string;
+	shipping?: object;
+}
+
+/** What `loadStripe` and React look for, but the stand-in does not do. */
+const UNSUPPORTED = [
+	"confirmCardPayment",
+	"confirmCardSetup",
+	"confirmSetup",
+	"createEmbeddedCheckoutPage",
+	"createPaymentMethod",
+	"createSource",
+	"createToken",
+	"handleCardAction",
+	"initCheckoutElementsSdk",
+	"initCheckoutFormSdk",
+	"paymentRequest",
+	"retrieveSetupIntent",
+];
+
+/** Where this script came from is where the calls go. */
+const script = document.currentScript;
+if (!(script instanceof HTMLScriptElement)) throw new Error("stripe.js must be loaded by a classic script tag");
+const apiBase = script.src.replace(/\/endive\/stripe\.js.*$/, "");
+
+/** `Stripe(publishableKey)`, with or without `new`. */
+function Stripe(publishableKey: string): Supported {
+	if (typeof publishableKey !== "string" || publishableKey === "") {
+		throw integrationError("Please call Stripe() with your publishable key. You used an empty string.");
+	}
+	if (publishableKey.startsWith("sk_")) {
+		throw integrationError(
+			"You should not use your secret key with Stripe.js.\n        Please pass a publishable key instead.",
+		);
+	}
+
+	async function createToken(group: PageElements, params: TokenParams) {
+		const payment = group.getElement("payment");
+		if (!payment) {
+			throw integrationError("Please create and mount a Payment Element before calling createConfirmationToken.");
+		}
+		if (!group.submitted) {
+			throw integrationError("elements.submit() must be called before stripe.createConfirmationToken().");
+		}
+		const [shipping, billing] = await Promise.all([group.address("shipping"), group.address("billing")]);
+		const { payment_method_data: data = {}, return_url } = params;
+		// The card joins inside the frame: this page never sees it.
+		const answer = await payment.ask({
+			ask: "token",
+			params: {
+				key: publishableKey,
+				return_url,
+				payment_method_data: {
+					...data,
+					type: "card",
+					billing_details: { ...(billing ?? { name: shipping?.name }), ...data.billing_details },
+				},
+				shipping: params.shipping ?? shipping,
+			},
+		});
+		return answer as { result: ConfirmationToken; error?: never } | { error: StripeError; result?: never };
+	}
+
+	async function confirm(clientSecret: string, params: ConfirmParams): Promise<IntentResult> {
+		const id = intentIdOf(clientSecret, "stripe.confirmPayment()");
+		const { result, error } = await callProvider(apiBase, "POST", `/v1/payment_intents/${id}/confirm`, {
+			...params,
+			key: publishableKey,
+			client_secret: clientSecret,
+			use_stripe_sdk: true,
+		});
+		return error ? { error } : takeNextAction(result as unknown as PaymentIntent, clientSecret);
+	}
+
+	/** Lets the cardholder authenticate, if the intent waits for that, and reports how the payment ended. */
+	async function takeNextAction(intent: PaymentIntent, clientSecret: string): Promise<IntentResult> {
+		const action = intent.next_action;
+		if (intent.status !== "requires_action" || !action) return { paymentIntent: intent };
+		if (action.type === "redirect_to_url") return leaveFor(String(action.redirect_to_url?.url));
+		const challenge = (action as { use_stripe_sdk?: { stripe_js?: string } }).use_stripe_sdk?.stripe_js ?? "";
+		await showChallenge(new URL(challenge, apiBase).href);
+		const { paymentIntent, error } = await retrieveIntent(apiBase, publishableKey, clientSecret);
+		if (error) return { error };
+		if (["requires_capture", "succeeded"].includes(paymentIntent.status)) return { paymentIntent };
+		return { error: failureOf(paymentIntent) };
+	}
+
+	const supported: Supported = {
+		elements: (options?: object) =>
+			new PageElements(apiBase, publishableKey, (options ?? {}) as GroupOptions) as unknown as StripeElements,
+
+		async createConfirmationToken({ elements, params = {} }) {
+			const { result, error } = await createToken(
+				groupOf(elements, "stripe.createConfirmationToken()"),
+				params as TokenParams,
+			);
+			return error ? { error } : { confirmationToken: result };
+		},
+
+		async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = "always" }) {
+			const group = elements && groupOf(elements, "stripe.confirmPayment()");
+			const secret = clientSecret ?? group?.options.clientSecret ?? "";
+			intentIdOf(secret, "stripe.confirmPayment()");
+			const returnUrl = confirmParams.return_url;
+			if (redirect === "always" && !returnUrl) {
+				throw integrationError(
+					'stripe.confirmPayment(): the `confirmParams.return_url` argument is required when redirect is "always".',
+				);
+			}
+			if (group && confirmParams.confirmation_token) {
+				throw integrationError("Please pass either `elements` or `confirmParams.confirmation_token`, not both.");
+			}
+			const params = group ? await withNewToken(group, confirmParams) : { params: confirmParams };
+			if (params.error) return { error: params.error };
+			const confirmed = await confirm(secret, params.params);
+			if (confirmed.error || redirect !== "always" || !returnUrl) return confirmed;
+			return leaveFor(returnAddress(returnUrl, confirmed.paymentIntent));
+		},
+
+		retrievePaymentIntent: (clientSecret) => retrieveIntent(apiBase, publishableKey, clientSecret),
+
+		async handleNextAction(options) {
+			const { clientSecret } = options as { clientSecret: string };
+			const { paymentIntent, error } = await retrieveIntent(apiBase, publishableKey, clientSecret);
+			return error ? { error } : takeNextAction(paymentIntent, clientSecret);
+		},
+
+		registerAppInfo() {},
+	};
+
+	/** Confirming with the Elements themselves: submit, make a token, and pass that on. */
+	async function withNewToken(
+		group: PageElements,
+		{ payment_method_data, shipping, ...rest }: ConfirmParams,
+	): Promise<{ params: ConfirmParams; error?: never } | { error: StripeError; params?: never }> {
+		if (!group.submitted || group.options.clientSecret) {
+			const { error } = await group.submit();
+			if (error) return { error };
+		}
+		const { result, error } = await createToken(group, { payment_method_data, shipping, return_url: rest.return_url });
+		return error ? { error } : { params: { ...rest, confirmation_token: result.id } };
+	}
+
+	const refusals = UNSUPPORTED.map((name) => [
+		name,
+		() => {
+			throw integrationError(`stripe.${name}() is not part of this stand-in for Stripe.js.`);
+		},
+	]);
+	return Object.assign(supported, { _registerWrapper() {} }, Object.fromEntries(refusals));
+}
+
+function groupOf(elements: unknown, caller: string): PageElements {
+	if (elements instanceof PageElements) return elements;
+	throw integrationError(`Invalid value for ${caller}: elements should be an Elements instance.`);
+}
+
+function failureOf(intent: PaymentIntent): StripeError {
+	const failure = intent.last_payment_error;
+	const unauthenticated = failure?.code === "payment_intent_authentication_failure";
+	return {
+		type: "api_error",
+		...failure,
+		...(unauthenticated
+			? {
+					message:
+						"We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+				}
+			: {}),
+		payment_intent: intent,
+	} as StripeError;
+}
+
+function returnAddress(returnUrl: string, { id, client_secret, status }: PaymentIntent): string {
+	const url = new URL(returnUrl);
+	const outcome = status === "succeeded" ? "succeeded" : status === "processing" ? "pending" : "failed";
+	url.searchParams.set("payment_intent", id);
+	url.searchParams.set("payment_intent_client_secret", client_secret ?? "");
+	url.searchParams.set("redirect_status", outcome);
+	return url.href;
+}
+
+/** Leaves the page; nothing after that is ever answered. */
+function leaveFor(address: string): Promise<never> {
+	location.assign(address);
+	return new Promise(() => {});
+}
+
+Stripe.version = "endive";
+window.Stripe = Stripe as unknown as StripeConstructor;

@@ -1,0 +1,143 @@
+import type { FastifyPluginAsync } from "fastify";
+import type pg from "pg";
+import type { ApiSurroundings } from "./api.ts";
+import { listenForServers } from "./api-listener.ts";
+import { startBackgroundWork, type WorkQueue } from "./background-work.ts";
+import { type Chaos, createChaos } from "./chaos.ts";
+import { lastingSetting, prepareDatabase } from "./database-schema.ts";
+import {
+	attemptDelivery,
+	claimDeliveries,
+	type DeliverySettings,
+	nextDeliveryDue,
+	type WebhookReceiver,
+} from "./deliveries.ts";
+import { newKey } from "./ids.ts";
+import { type Log, SILENT } from "./log.ts";
+import type { Operation } from "./operation.ts";
+import { publicMount } from "./public-mount.ts";
+import { applyDueChange, nextChangeDue } from "./scheduled-changes.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** What a card provider needs to run. */
+export interface CardProviderOptions {
+	/** Any PostgreSQL. The schema `card_provider` in it is the provider's own. */
+	pool: pg.Pool;
+	/** Where signed events are posted. `url` is asked for each time, as the port may be known late. */
+	webhook: WebhookReceiver;
+	/** Where the server registers `publicMount`. Default: `/card-provider`. */
+	publicPath?: string;
+	clock?: () => Date;
+	log?: Log;
+}
+
+/** A running stand-in for Stripe, spoken to only through Stripe's own libraries. */
+export interface CardProvider {
+	/** For `new Stripe(secretKey, { host, port, protocol: 'http' })`. New with every start. */
+	secretKey: string;
+	/** For Stripe.js. Lasts, so that open pages survive a restart. */
+	publishableKey: string;
+	/** Opens the secret-key API on a free port of 127.0.0.1. */
+	listen(): Promise<{ host: string; port: number }>;
+	/** Stripe.js, its frames, the 3-D Secure page, and what a publishable key may call. Register under `publicPath`. */
+	publicMount: FastifyPluginAsync;
+	/** What to load instead of `https://js.stripe.com/endive/stripe.js`, in a classic script tag. */
+	scriptPath: string;
+	/** The switch for tests that need a bad day. */
+	chaos: Chaos;
+	/** Stops answering and sending, and waits for what is under way. */
+	close(): Promise<void>;
+}
+
+const DELIVERIES_AT_ONCE = 8;
+
+/** Starts a card provider on `pool`. Several may share one database. */
+export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
+	const { pool, webhook, publicPath = "/card-provider", clock = () => new Date(), log = SILENT } = options;
+	await prepareDatabase(pool);
+	const keys = {
+		secret: newKey("sk_test"),
+		publishable: await lastingSetting(pool, "publishable key", newKey("pk_test")),
+	};
+	const fingerprintKey = await lastingSetting(pool, "fingerprint key", newKey("sk_test"));
+	const closing = new AbortController();
+
+	let timePassedMs = 0;
+	const now = () => new Date(clock().getTime() + timePassedMs);
+	const chaos = createChaos({
+		settled: () => work.settled(),
+		passTime: (ms) => {
+			timePassedMs += ms;
+			return work.settled();
+		},
+	});
+
+	const surroundings: ApiSurroundings = {
+		pool,
+		keys,
+		chaos,
+		log,
+		signal: closing.signal,
+		operation: (db, of) => ({
+			...of,
+			db,
+			now: now(),
+			publicPath,
+			fingerprintKey,
+			webhookDelayMs: chaos.delayWebhooksMs,
+		}),
+		wake: () => work.wake(),
+	};
+	const changes = scheduledChanges(surroundings);
+	const deliveries = webhookDeliveries({ pool, webhook, chaos, now, signal: closing.signal });
+	const work = startBackgroundWork([changes, deliveries], now, log);
+	work.wake();
+
+	let listener: Awaited<ReturnType<typeof listenForServers>> | undefined;
+	return {
+		secretKey: keys.secret,
+		publishableKey: keys.publishable,
+		async listen() {
+			listener ??= await listenForServers(surroundings);
+			return { host: listener.host, port: listener.port };
+		},
+		publicMount: publicMount(surroundings, publicPath),
+		scriptPath: `${publicPath}/endive/stripe.js`,
+		chaos,
+		async close() {
+			closing.abort();
+			await listener?.close();
+			await work.stop();
+		},
+	};
+}
+
+function scheduledChanges({ pool, operation }: ApiSurroundings): WorkQueue {
+	const itself = (db: pg.PoolClient): Operation => operation(db, { caller: "secret", request: null });
+	return {
+		async start() {
+			while (await inTransaction(pool, (db) => applyDueChange(itself(db))));
+			return [];
+		},
+		nextDue: () => nextChangeDue(pool),
+	};
+}
+
+function webhookDeliveries(settings: DeliverySettings): WorkQueue {
+	const { chaos, pool, signal } = settings;
+	let underWay = 0;
+	return {
+		async start() {
+			const room = (chaos.reorderWebhooks ? 1 : DELIVERIES_AT_ONCE) - underWay;
+			if (room <= 0 || chaos.holdWebhooks || signal.aborted) return [];
+			const claimed = await claimDeliveries(settings, room);
+			underWay += claimed.length;
+			return claimed.map((delivery) =>
+				attemptDelivery(settings, delivery).finally(() => {
+					underWay -= 1;
+				}),
+			);
+		},
+		nextDue: async () => (chaos.holdWebhooks ? null : nextDeliveryDue(pool)),
+	};
+}

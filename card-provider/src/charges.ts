@@ -1,0 +1,246 @@
+import type { Stripe } from "stripe";
+import { type ApiError, cardError, docUrl } from "./api-error.ts";
+import { bookBalance, processingFee } from "./balance-transactions.ts";
+import { openDispute } from "./disputes.ts";
+import { recordEvent } from "./events.ts";
+import { newId, randomText } from "./ids.ts";
+import { getObject, insertObject, saveObject } from "./object-store.ts";
+import { type Operation, unixTime } from "./operation.ts";
+import type { PaymentMethodWithCard } from "./payment-methods.ts";
+import { schedule } from "./schedule.ts";
+import type { Decline, TestCard } from "./test-cards.ts";
+
+/** Money is captured asynchronously: the fee is known this much after the charge succeeded. */
+const SETTLING_MS = 1000;
+
+/** Charges a card for a payment intent. Throws the 402 for a declined card, having recorded the failed charge. */
+export async function chargeCard(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	{ paymentMethod, testCard }: PaymentMethodWithCard,
+	{ authenticated }: { authenticated: boolean },
+): Promise<Stripe.PaymentIntent> {
+	const charge = await insertObject(operation.db, newCharge(operation, intent, paymentMethod, testCard, authenticated));
+	if (testCard.decline) {
+		throw await declineIntent(operation, intent, charge, paymentMethod, testCard.decline);
+	}
+	const manual = intent.capture_method === "manual";
+	const paid = await saveObject<Stripe.PaymentIntent>(operation.db, {
+		...intent,
+		amount_capturable: manual ? intent.amount : 0,
+		amount_received: manual ? 0 : intent.amount,
+		latest_charge: charge.id,
+		next_action: null,
+		status: manual ? "requires_capture" : "succeeded",
+	});
+	await recordEvent(operation, "charge.succeeded", charge);
+	await recordEvent(operation, manual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", paid);
+	if (!manual) await settleInTime(operation, intent, charge);
+	if (testCard.dispute) await openDispute(operation, charge, testCard.dispute);
+	return paid;
+}
+
+/** Captures what a manual charge has reserved, or less. */
+export async function captureCharge(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	amount: number,
+): Promise<Stripe.PaymentIntent> {
+	const charge = await getObject(operation.db, "charge", String(intent.latest_charge), { lock: true });
+	const captured = await saveObject(operation.db, { ...charge, amount_captured: amount, captured: true });
+	const paid = await saveObject<Stripe.PaymentIntent>(operation.db, {
+		...intent,
+		amount_capturable: 0,
+		amount_received: amount,
+		status: "succeeded",
+	});
+	await recordEvent(operation, "charge.captured", captured, { captured: false });
+	await recordEvent(operation, "payment_intent.succeeded", paid);
+	await settleInTime(operation, intent, captured);
+	return paid;
+}
+
+async function settleInTime(operation: Operation, intent: Stripe.PaymentIntent, charge: Stripe.Charge): Promise<void> {
+	const immediately = intent.capture_method === "automatic";
+	await schedule(operation, "settle charge", charge.id, immediately ? 0 : SETTLING_MS);
+}
+
+/** Books a captured charge and its fee: only now has it a `balance_transaction`. */
+export async function settleCharge(operation: Operation, chargeId: string): Promise<void> {
+	const charge = await getObject(operation.db, "charge", chargeId, { lock: true });
+	if (charge.balance_transaction) return;
+	const booked = await bookBalance(
+		operation,
+		"charge",
+		charge,
+		charge.amount_captured,
+		processingFee(charge.amount_captured),
+	);
+	const settled = await saveObject(operation.db, { ...charge, balance_transaction: booked.id });
+	await recordEvent(operation, "charge.updated", settled, { balance_transaction: null });
+}
+
+async function declineIntent(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	charge: Stripe.Charge,
+	paymentMethod: Stripe.PaymentMethod,
+	decline: Decline,
+): Promise<ApiError> {
+	const { outcome } = charge;
+	const details = {
+		advice_code: "try_again_later",
+		charge: charge.id,
+		...decline,
+		doc_url: docUrl(decline.code),
+		...(outcome?.network_decline_code ? { network_decline_code: outcome.network_decline_code } : {}),
+		payment_method: paymentMethod,
+	};
+	const declined = await saveObject<Stripe.PaymentIntent>(operation.db, {
+		...intent,
+		last_payment_error: { ...details, type: "card_error" } as Stripe.PaymentIntent.LastPaymentError,
+		latest_charge: charge.id,
+		next_action: null,
+		payment_method: null,
+		status: "requires_payment_method",
+	});
+	await recordEvent(operation, "charge.failed", charge);
+	await recordEvent(operation, "payment_intent.payment_failed", declined);
+	return cardError({ ...details, payment_intent: declined }, { keepsChanges: true });
+}
+
+function newCharge(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	paymentMethod: Stripe.PaymentMethod,
+	testCard: TestCard,
+	authenticated: boolean,
+): Stripe.Charge {
+	const { decline } = testCard;
+	const captured = !decline && intent.capture_method !== "manual";
+	return {
+		id: newId("ch"),
+		object: "charge",
+		amount: intent.amount,
+		amount_captured: captured ? intent.amount : 0,
+		amount_refunded: 0,
+		application: null,
+		application_fee: null,
+		application_fee_amount: null,
+		balance_transaction: null,
+		billing_details: paymentMethod.billing_details as Stripe.Charge.BillingDetails,
+		calculated_statement_descriptor: intent.statement_descriptor?.toUpperCase() ?? "TEST MODE SHOP",
+		captured,
+		created: unixTime(operation),
+		currency: intent.currency,
+		customer: intent.customer,
+		description: intent.description,
+		disputed: false,
+		failure_balance_transaction: null,
+		failure_code: decline?.code ?? null,
+		failure_message: decline?.message ?? null,
+		fraud_details: {},
+		livemode: false,
+		metadata: { ...intent.metadata },
+		on_behalf_of: null,
+		outcome: decline ? refusedOutcome(testCard, decline) : APPROVED,
+		paid: !decline,
+		payment_intent: intent.id,
+		payment_method: paymentMethod.id,
+		payment_method_details: {
+			card: cardDetails(intent, paymentMethod, testCard, authenticated),
+			type: "card",
+		},
+		receipt_email: intent.receipt_email,
+		receipt_number: null,
+		receipt_url: null,
+		refunded: false,
+		review: null,
+		shipping: intent.shipping as Stripe.Charge.Shipping | null,
+		source: null,
+		source_transfer: null,
+		statement_descriptor: intent.statement_descriptor,
+		statement_descriptor_suffix: intent.statement_descriptor_suffix,
+		status: decline ? "failed" : "succeeded",
+		transfer_data: null,
+		transfer_group: intent.transfer_group,
+	};
+}
+
+const APPROVED: Stripe.Charge.Outcome = {
+	advice_code: null,
+	network_advice_code: null,
+	network_decline_code: null,
+	network_status: "approved_by_network",
+	reason: null,
+	risk_level: "normal",
+	risk_score: 12,
+	seller_message: "Payment complete.",
+	type: "authorized",
+};
+
+function refusedOutcome({ blocked }: TestCard, decline: Decline): Stripe.Charge.Outcome {
+	return {
+		advice_code: "try_again_later",
+		network_advice_code: null,
+		network_decline_code: decline.decline_code === "insufficient_funds" ? "51" : "05",
+		network_status: blocked ? "not_sent_to_network" : "declined_by_network",
+		reason: decline.decline_code ?? decline.code,
+		risk_level: blocked ? "highest" : "normal",
+		risk_score: blocked ? 91 : 12,
+		seller_message: "The bank did not return any further details with this decline.",
+		type: blocked ? "blocked" : "issuer_declined",
+	};
+}
+
+function cardDetails(
+	intent: Stripe.PaymentIntent,
+	{ card, billing_details }: Stripe.PaymentMethod,
+	{ decline }: TestCard,
+	authenticated: boolean,
+): Stripe.Charge.PaymentMethodDetails.Card {
+	if (!card) throw new Error("Only cards can be charged");
+	const cvcCheck = decline?.code === "incorrect_cvc" ? "fail" : "pass";
+	return {
+		amount_authorized: decline ? null : intent.amount,
+		authorization_code: decline ? null : "123456",
+		brand: card.brand,
+		checks: {
+			address_line1_check: billing_details.address?.line1 ? "pass" : null,
+			address_postal_code_check: billing_details.address?.postal_code ? "pass" : null,
+			cvc_check: card.checks?.cvc_check ? cvcCheck : null,
+		},
+		country: card.country,
+		electronic_commerce_indicator: null,
+		exp_month: card.exp_month,
+		exp_year: card.exp_year,
+		extended_authorization: { status: "disabled" },
+		fingerprint: card.fingerprint,
+		funding: card.funding,
+		incremental_authorization: { status: "unavailable" },
+		installments: null,
+		last4: card.last4,
+		mandate: null,
+		multicapture: { status: "unavailable" },
+		network: card.brand,
+		network_token: { used: false },
+		network_transaction_id: decline ? null : randomText(15),
+		overcapture: { maximum_amount_capturable: intent.amount, status: "unavailable" },
+		regulated_status: "unregulated",
+		three_d_secure: authenticated ? authentication() : null,
+		transaction_link_id: null,
+		wallet: null,
+	};
+}
+
+function authentication(): Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure {
+	return {
+		authentication_flow: "challenge",
+		electronic_commerce_indicator: "05",
+		exemption_indicator: null,
+		result: "authenticated",
+		result_reason: null,
+		transaction_id: randomText(24),
+		version: "2.2.0",
+	};
+}

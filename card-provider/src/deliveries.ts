@@ -1,0 +1,142 @@
+import type pg from "pg";
+import type { Stripe } from "stripe";
+import { type Chaos, spend } from "./chaos.ts";
+import { secretSetting } from "./webhook-endpoints.ts";
+import { signPayload } from "./webhook-signature.ts";
+
+const SECOND_MS = 1000;
+const HOUR_S = 60 * 60;
+/** How long to wait after each failed attempt. After the last of them an event is given up: about three days. */
+const RETRY_AFTER_S = [1, 5, 30, 120, 600, HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S, 24 * HOUR_S];
+/** A receiver that takes longer has failed. */
+const ANSWER_WITHIN_MS = 10 * SECOND_MS;
+/** A process that dies while sending loses its claim after this long, and another attempt is made. */
+const CLAIM_MS = 30 * SECOND_MS;
+
+/** Where events go, and with which secret they are signed. */
+export interface WebhookReceiver {
+	url: () => string;
+	secret: string;
+}
+
+/** What sending needs to know about its surroundings. */
+export interface DeliverySettings {
+	pool: pg.Pool;
+	webhook: WebhookReceiver;
+	chaos: Chaos;
+	now: () => Date;
+	/** Ends all requests under way when the provider closes. */
+	signal: AbortSignal;
+}
+
+/** One event on its way to one receiver, claimed for one attempt. */
+export interface Delivery {
+	id: string;
+	eventId: string;
+	endpointId: string | null;
+	/** Attempts so far, this one included. */
+	attempts: number;
+}
+
+/** Claims up to `limit` deliveries that are due. Each attempt goes to one process, however many look. */
+export async function claimDeliveries(settings: DeliverySettings, limit: number): Promise<Delivery[]> {
+	const now = settings.now();
+	const { rows } = await settings.pool.query<Delivery>(
+		`update card_provider.deliveries set attempts = attempts + 1, next_attempt_at = $2
+		where id in (
+			select id from card_provider.deliveries where state = 'pending' and next_attempt_at <= $1
+			order by id ${settings.chaos.reorderWebhooks ? "desc" : "asc"} limit $3 for update skip locked
+		)
+		returning id, event_id as "eventId", endpoint_id as "endpointId", attempts`,
+		[now, new Date(now.getTime() + CLAIM_MS), limit],
+	);
+	return rows;
+}
+
+/** Sends one delivery and writes down how it went. */
+export async function attemptDelivery(settings: DeliverySettings, delivery: Delivery): Promise<void> {
+	if (spend(settings.chaos, "dropWebhooks")) return finish(settings, delivery, "dropped", null);
+	const copies = settings.chaos.duplicateWebhooks ? 2 : 1;
+	const statuses = await Promise.all(Array.from({ length: copies }, () => send(settings, delivery)));
+	const status = statuses[0] ?? null;
+	if (status !== null && status >= 200 && status < 300) return finish(settings, delivery, "delivered", status);
+
+	const waitS = RETRY_AFTER_S[delivery.attempts - 1];
+	if (waitS === undefined) return finish(settings, delivery, "given up", status);
+	await settings.pool.query(
+		"update card_provider.deliveries set last_status = $2, next_attempt_at = $3 where id = $1",
+		[delivery.id, status, new Date(settings.now().getTime() + waitS * SECOND_MS)],
+	);
+}
+
+/** When the next delivery is due, if any is waiting. */
+export async function nextDeliveryDue(pool: pg.Pool): Promise<Date | null> {
+	const { rows } = await pool.query<{ due: Date | null }>(
+		`select min(next_attempt_at) as due from card_provider.deliveries where state = 'pending'`,
+	);
+	return rows[0]?.due ?? null;
+}
+
+async function finish(
+	{ pool }: DeliverySettings,
+	delivery: Delivery,
+	state: "delivered" | "dropped" | "given up",
+	status: number | null,
+): Promise<void> {
+	await pool.query("update card_provider.deliveries set state = $2, last_status = $3 where id = $1", [
+		delivery.id,
+		state,
+		status,
+	]);
+}
+
+/** Sends an event as Stripe does. Returns the receiver's status, or null when there was no answer. */
+async function send(settings: DeliverySettings, delivery: Delivery): Promise<number | null> {
+	const receiver = await receiverOf(settings, delivery.endpointId);
+	const payload = JSON.stringify(await eventToSend(settings.pool, delivery.eventId), null, 2);
+	try {
+		const response = await fetch(receiver.url, {
+			method: "POST",
+			redirect: "manual",
+			signal: AbortSignal.any([settings.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+			headers: {
+				"cache-control": "no-cache",
+				"content-type": "application/json; charset=utf-8",
+				"stripe-signature": signPayload(payload, receiver.secret, settings.now()),
+				"user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+			},
+			body: payload,
+		});
+		await response.body?.cancel();
+		return response.status;
+	} catch {
+		return null;
+	}
+}
+
+async function receiverOf(
+	{ pool, webhook }: DeliverySettings,
+	endpointId: string | null,
+): Promise<{ url: string; secret: string }> {
+	if (endpointId === null) return { url: webhook.url(), secret: webhook.secret };
+	const { rows } = await pool.query<{ url: string; secret: string }>(
+		`select document ->> 'url' as url, value as secret from card_provider.objects, card_provider.settings
+		where id = $1 and name = $2`,
+		[endpointId, secretSetting(endpointId)],
+	);
+	if (!rows[0]) throw new Error(`There is no webhook endpoint ${endpointId}`);
+	return rows[0];
+}
+
+/** The event, with the number of receivers that still have to hear of it. */
+async function eventToSend(pool: pg.Pool, id: string): Promise<Stripe.Event> {
+	const { rows } = await pool.query<{ document: Stripe.Event; waiting: number }>(
+		`select document, (
+			select count(*)::int from card_provider.deliveries where event_id = $1 and state = 'pending'
+		) as waiting
+		from card_provider.objects where id = $1`,
+		[id],
+	);
+	if (!rows[0]) throw new Error(`There is no event ${id}`);
+	return { ...rows[0].document, pending_webhooks: rows[0].waiting };
+}

@@ -1,0 +1,125 @@
+import type { Stripe } from "stripe";
+import { type ConfirmParams, confirmPaymentIntent } from "./confirm-payment-intent.ts";
+import { type ConfirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
+import { type ListParams, listObjects } from "./object-lists.ts";
+import { getObject, type ObjectName } from "./object-store.ts";
+import type { Operation } from "./operation.ts";
+import {
+	cancelPaymentIntent,
+	capturePaymentIntent,
+	createPaymentIntent,
+	updatePaymentIntent,
+} from "./payment-intents.ts";
+import { createPaymentMethod, type PaymentMethodData } from "./payment-methods.ts";
+import { createRefund, updateRefund } from "./refunds.ts";
+import { createWebhookEndpoint } from "./webhook-endpoints.ts";
+
+/** One call of the API. */
+export interface Endpoint {
+	method: "GET" | "POST";
+	/** `:id` stands for one segment. */
+	path: string;
+	/** The schema its parameters must satisfy. Only Stripe.js's own call has none: its handler reads what it needs. */
+	parameters?: string;
+	/** What a browser may do: anything, or only with the client secret of the payment intent in the path. */
+	publishable?: "with client secret" | "yes";
+	answer(operation: Operation, params: never, id: string): Promise<object>;
+}
+
+/** Lets each handler name its own parameter type: the schema has checked it. */
+function endpoint<Params>(
+	method: Endpoint["method"],
+	path: string,
+	answer: (operation: Operation, params: Params, id: string) => Promise<object>,
+	rest: Pick<Endpoint, "parameters" | "publishable"> = {},
+): Endpoint {
+	return { method, path, answer, ...rest };
+}
+
+function retrieve(name: ObjectName, path: string, rest: Pick<Endpoint, "parameters" | "publishable"> = {}): Endpoint {
+	return endpoint("GET", path, ({ db }, _params, id) => getObject(db, name, id), rest);
+}
+
+function list(name: ObjectName, path: string, parameters: string, filters: string[] = []): Endpoint {
+	return endpoint<ListParams & Record<string, string>>(
+		"GET",
+		path,
+		({ db }, params) => {
+			const matching = Object.fromEntries(filters.map((filter) => [filter, params[filter]]));
+			return listObjects(db, name, path, params, matching);
+		},
+		{ parameters },
+	);
+}
+
+/** Every call the provider answers. */
+export const ENDPOINTS: readonly Endpoint[] = [
+	endpoint("POST", "/v1/payment_intents", createPaymentIntent, { parameters: "PaymentIntentCreateParams" }),
+	list("payment_intent", "/v1/payment_intents", "PaymentIntentListParams", ["customer"]),
+	retrieve("payment_intent", "/v1/payment_intents/:id", {
+		parameters: "PaymentIntentRetrieveParams",
+		publishable: "with client secret",
+	}),
+	endpoint("POST", "/v1/payment_intents/:id", updatePaymentIntent, { parameters: "PaymentIntentUpdateParams" }),
+	endpoint<ConfirmParams>("POST", "/v1/payment_intents/:id/confirm", confirmPaymentIntent, {
+		parameters: "PaymentIntentConfirmParams",
+		publishable: "with client secret",
+	}),
+	endpoint("POST", "/v1/payment_intents/:id/cancel", cancelPaymentIntent, { parameters: "PaymentIntentCancelParams" }),
+	endpoint("POST", "/v1/payment_intents/:id/capture", capturePaymentIntent, {
+		parameters: "PaymentIntentCaptureParams",
+	}),
+
+	endpoint<ConfirmationTokenParams>("POST", "/v1/confirmation_tokens", createConfirmationToken, {
+		publishable: "yes",
+	}),
+	endpoint<ConfirmationTokenParams>("POST", "/v1/test_helpers/confirmation_tokens", createConfirmationToken, {
+		parameters: "TestHelpers.ConfirmationTokenCreateParams",
+	}),
+	retrieve("confirmation_token", "/v1/confirmation_tokens/:id", { parameters: "ConfirmationTokenRetrieveParams" }),
+
+	endpoint<PaymentMethodData>("POST", "/v1/payment_methods", createPaymentMethod, {
+		parameters: "PaymentMethodCreateParams",
+	}),
+	retrieve("payment_method", "/v1/payment_methods/:id", { parameters: "PaymentMethodRetrieveParams" }),
+
+	list("charge", "/v1/charges", "ChargeListParams", ["customer", "payment_intent"]),
+	retrieve("charge", "/v1/charges/:id", { parameters: "ChargeRetrieveParams" }),
+
+	endpoint("POST", "/v1/refunds", createRefund, { parameters: "RefundCreateParams" }),
+	list("refund", "/v1/refunds", "RefundListParams", ["charge", "payment_intent"]),
+	retrieve("refund", "/v1/refunds/:id", { parameters: "RefundRetrieveParams" }),
+	endpoint("POST", "/v1/refunds/:id", updateRefund, { parameters: "RefundUpdateParams" }),
+
+	// These have no schemas of their own and take the same parameters.
+	list("balance_transaction", "/v1/balance_transactions", "PaymentIntentListParams"),
+	retrieve("balance_transaction", "/v1/balance_transactions/:id", { parameters: "ChargeRetrieveParams" }),
+	list("dispute", "/v1/disputes", "RefundListParams", ["charge", "payment_intent"]),
+	retrieve("dispute", "/v1/disputes/:id", { parameters: "ChargeRetrieveParams" }),
+
+	endpoint<Stripe.EventListParams>(
+		"GET",
+		"/v1/events",
+		({ db }, params) => listObjects(db, "event", "/v1/events", params, { type: params.types ?? params.type }),
+		{ parameters: "EventListParams" },
+	),
+	retrieve("event", "/v1/events/:id", { parameters: "EventRetrieveParams" }),
+
+	endpoint("POST", "/v1/webhook_endpoints", createWebhookEndpoint, { parameters: "WebhookEndpointCreateParams" }),
+	list("webhook_endpoint", "/v1/webhook_endpoints", "PaymentIntentListParams"),
+	retrieve("webhook_endpoint", "/v1/webhook_endpoints/:id", { parameters: "ChargeRetrieveParams" }),
+];
+
+/** The endpoint a request means, with the id from its path. */
+export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } | undefined {
+	const segments = path.split("/");
+	for (const candidate of ENDPOINTS) {
+		const wanted = candidate.path.split("/");
+		const matches =
+			candidate.method === method &&
+			wanted.length === segments.length &&
+			wanted.every((segment, place) => segment === ":id" || segment === segments[place]);
+		if (matches) return { endpoint: candidate, id: segments[wanted.indexOf(":id")] ?? "" };
+	}
+	return undefined;
+}

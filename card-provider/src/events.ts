@@ -1,0 +1,51 @@
+import type { Stripe } from "stripe";
+import { newId } from "./ids.ts";
+import { insertObject, type StoredObjects } from "./object-store.ts";
+import { later, type Operation, unixTime } from "./operation.ts";
+import { API_VERSION } from "./request-parameters.ts";
+
+type EventObject = StoredObjects["charge" | "dispute" | "payment_intent" | "refund"];
+
+/**
+ * Records that something happened and queues it for every receiver, in the transaction that made it happen: an event
+ * goes out if, and only if, the change is real.
+ */
+export async function recordEvent(
+	operation: Operation,
+	type: Stripe.Event["type"],
+	object: EventObject,
+	previousAttributes?: Record<string, unknown>,
+): Promise<void> {
+	const { db } = operation;
+	const { rows } = await db.query<{ document: Stripe.WebhookEndpoint }>(
+		`select document from card_provider.objects where object = 'webhook_endpoint'`,
+	);
+	const listening = rows
+		.map((row) => row.document)
+		.filter(({ status, enabled_events }) => status === "enabled" && wants(enabled_events, type));
+	const receivers = [null, ...listening.map((endpoint) => endpoint.id)];
+	const event = {
+		id: newId("evt"),
+		object: "event",
+		api_version: API_VERSION,
+		created: unixTime(operation),
+		data: { object, ...(previousAttributes ? { previous_attributes: previousAttributes } : {}) },
+		livemode: false,
+		pending_webhooks: receivers.length,
+		request: {
+			id: operation.request?.id ?? null,
+			idempotency_key: operation.request?.idempotencyKey ?? null,
+		},
+		type,
+	} as Stripe.Event;
+	await insertObject(db, event);
+	await db.query(
+		`insert into card_provider.deliveries (event_id, endpoint_id, next_attempt_at)
+		select $1, receiver, $3 from unnest($2::text[]) as receiver`,
+		[event.id, receivers, later(operation, operation.webhookDelayMs)],
+	);
+}
+
+function wants(enabledEvents: string[], type: string): boolean {
+	return enabledEvents.includes("*") || enabledEvents.includes(type);
+}

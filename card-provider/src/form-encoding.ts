@@ -1,0 +1,50 @@
+/** A decoded form: text at the leaves, nested as the brackets say. */
+export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+export type Form = { [name: string]: FormValue };
+
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+const DEEPEST = 12;
+
+/**
+ * Reads `application/x-www-form-urlencoded` with nested brackets, as Stripe's SDKs write it:
+ * `shipping[name]=Layla&expand[0]=latest_charge&expand[]=customer`.
+ */
+export function decodeForm(text: string): Form {
+	const form: Form = Object.create(null);
+	for (const [name, value] of new URLSearchParams(text)) place(form, pathOf(name), value);
+	return withLists(form) as Form;
+}
+
+/** `a[b][0]` → `['a', 'b', '0']` */
+function pathOf(name: string): string[] {
+	const bracket = name.indexOf("[");
+	if (bracket <= 0 || !name.endsWith("]")) return [name];
+	return [name.slice(0, bracket), ...name.slice(bracket + 1, -1).split("][")];
+}
+
+function place(form: Form, path: string[], value: string): void {
+	if (path.length > DEEPEST || path.some((step) => FORBIDDEN.has(step))) return;
+	let level = form;
+	for (const step of path.slice(0, -1)) {
+		const key = nameIn(level, step);
+		if (typeof level[key] !== "object") level[key] = Object.create(null) as Form;
+		level = level[key] as Form;
+	}
+	level[nameIn(level, path.at(-1) ?? "")] = value;
+}
+
+/** An empty bracket means the next place of a list. */
+function nameIn(level: Form, step: string): string {
+	return step === "" ? String(Object.keys(level).length) : step;
+}
+
+/** Turns every level whose names are all numbers into a list. */
+function withLists(value: FormValue): FormValue {
+	if (typeof value === "string") return value;
+	const names = Object.keys(value);
+	const level = value as Form;
+	if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
+		return names.sort((a, b) => Number(a) - Number(b)).map((name) => withLists(level[name] ?? ""));
+	}
+	return Object.fromEntries(names.map((name) => [name, withLists(level[name] ?? "")]));
+}

@@ -1,0 +1,59 @@
+import type pg from "pg";
+import type { Stripe } from "stripe";
+import { invalidRequest } from "./api-error.ts";
+import type { ObjectName, StoredObjects } from "./object-store.ts";
+
+/** The parameters every list call takes. */
+export interface ListParams extends Stripe.PaginationParams {
+	created?: Stripe.RangeQueryParam | number;
+}
+
+const RANGE_OPERATORS = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+const DEFAULT_LIMIT = 10;
+
+/**
+ * One page of objects, newest first. `matching` compares fields of the document, a list of values meaning any of them.
+ */
+export async function listObjects<Name extends ObjectName>(
+	db: pg.ClientBase,
+	name: Name,
+	url: string,
+	params: ListParams,
+	matching: Record<string, string | string[] | undefined> = {},
+): Promise<Stripe.ApiList<StoredObjects[Name]>> {
+	const limit = checkedLimit(params.limit);
+	const values: unknown[] = [name];
+	const bind = (value: unknown) => `$${values.push(value)}`;
+	const conditions = ["object = $1"];
+
+	for (const [field, wanted] of Object.entries(matching)) {
+		if (wanted !== undefined) conditions.push(`document ->> '${field}' = any(${bind([wanted].flat())}::text[])`);
+	}
+	const range = typeof params.created === "number" ? { gte: params.created, lte: params.created } : params.created;
+	for (const [operator, sql] of Object.entries(RANGE_OPERATORS)) {
+		const bound = range?.[operator as keyof typeof RANGE_OPERATORS];
+		if (bound !== undefined) conditions.push(`(document ->> 'created')::bigint ${sql} ${bind(bound)}`);
+	}
+	const sequenceOf = (id: string) => `(select sequence from card_provider.objects where id = ${bind(id)})`;
+	if (params.starting_after) conditions.push(`sequence < ${sequenceOf(params.starting_after)}`);
+	const backwards = Boolean(params.ending_before);
+	if (params.ending_before) conditions.push(`sequence > ${sequenceOf(params.ending_before)}`);
+
+	const { rows } = await db.query(
+		`select document from card_provider.objects where ${conditions.join(" and ")}
+		order by sequence ${backwards ? "asc" : "desc"} limit ${limit + 1}`,
+		values,
+	);
+	const data = rows.slice(0, limit).map((row) => row.document);
+	if (backwards) data.reverse();
+	return { object: "list", data, has_more: rows.length > limit, url };
+}
+
+function checkedLimit(limit = DEFAULT_LIMIT): number {
+	if (limit >= 1 && limit <= 100) return limit;
+	const [bound, words] = limit < 1 ? [1, "greater"] : [100, "less"];
+	throw invalidRequest(`This value must be ${words} than or equal to ${bound}.`, {
+		code: "parameter_invalid_integer",
+		param: "limit",
+	});
+}

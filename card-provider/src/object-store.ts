@@ -1,0 +1,93 @@
+import type pg from "pg";
+import type { Stripe } from "stripe";
+import { noSuch } from "./api-error.ts";
+import { type TestCard, testCardByName } from "./test-cards.ts";
+
+/** Everything the provider keeps, by the name in its `object` field. */
+export interface StoredObjects {
+	balance_transaction: Stripe.BalanceTransaction;
+	charge: Stripe.Charge;
+	confirmation_token: Stripe.ConfirmationToken;
+	dispute: Stripe.Dispute;
+	event: Stripe.Event;
+	payment_intent: Stripe.PaymentIntent;
+	payment_method: Stripe.PaymentMethod;
+	refund: Stripe.Refund;
+	webhook_endpoint: Stripe.WebhookEndpoint;
+}
+export type ObjectName = keyof StoredObjects;
+export type StoredObject = StoredObjects[ObjectName];
+
+/** What Stripe calls each object when it is missing, and which parameter it blames. */
+const MISSING: Record<ObjectName, [kind: string, param: string]> = {
+	balance_transaction: ["balance transaction", "id"],
+	charge: ["charge", "id"],
+	confirmation_token: ["confirmation token", "confirmation_token"],
+	dispute: ["dispute", "dispute"],
+	event: ["event", "id"],
+	payment_intent: ["payment_intent", "intent"],
+	payment_method: ["PaymentMethod", "payment_method"],
+	refund: ["refund", "id"],
+	webhook_endpoint: ["webhook endpoint", "webhook_endpoint"],
+};
+
+interface ReadOptions {
+	/** Hold the row until the transaction ends. Order: payment intent, confirmation token, charge, refund. */
+	lock?: boolean;
+	/** The request parameter to blame when there is no such object. */
+	param?: string;
+}
+
+/** The object with this id, or Stripe's 404. */
+export async function getObject<Name extends ObjectName>(
+	db: pg.ClientBase,
+	name: Name,
+	id: string,
+	{ lock = false, param }: ReadOptions = {},
+): Promise<StoredObjects[Name]> {
+	const { rows } = await db.query(
+		`select document from card_provider.objects where id = $1 and object = $2 ${lock ? "for update" : ""}`,
+		[id, name],
+	);
+	if (!rows[0]) throw noSuch(MISSING[name][0], id, param ?? MISSING[name][1]);
+	return rows[0].document;
+}
+
+/** Any object by its id alone. */
+export async function findById(db: pg.ClientBase, id: string): Promise<StoredObject | undefined> {
+	const { rows } = await db.query("select document from card_provider.objects where id = $1", [id]);
+	return rows[0]?.document;
+}
+
+/** Stores a new object; `card` says how the card behind it behaves. */
+export async function insertObject<Stored extends StoredObject>(
+	db: pg.ClientBase,
+	document: Stored,
+	card?: TestCard,
+): Promise<Stored> {
+	await db.query("insert into card_provider.objects (id, object, test_card, document) values ($1, $2, $3, $4)", [
+		document.id,
+		document.object,
+		card?.name ?? null,
+		JSON.stringify(document),
+	]);
+	return document;
+}
+
+/** Writes back an object that was read with `lock`. */
+export async function saveObject<Stored extends StoredObject>(db: pg.ClientBase, document: Stored): Promise<Stored> {
+	await db.query("update card_provider.objects set document = $2 where id = $1", [
+		document.id,
+		JSON.stringify(document),
+	]);
+	return document;
+}
+
+/** The test card behind a payment method or confirmation token. */
+export async function testCardOf(db: pg.ClientBase, id: string): Promise<TestCard> {
+	const { rows } = await db.query<{ test_card: string }>("select test_card from card_provider.objects where id = $1", [
+		id,
+	]);
+	if (!rows[0]?.test_card) throw new Error(`${id} has no card`);
+	return testCardByName(rows[0].test_card);
+}

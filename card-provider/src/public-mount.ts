@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { ApiSurroundings } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { apiRoutes } from "./api-listener.ts";
+import { challengePage, framePage } from "./browser-pages.ts";
+import { asset, type BrowserAsset, scriptAsset, styleAsset } from "./browser-scripts.ts";
+import { decodeForm } from "./form-encoding.ts";
+import { getObject } from "./object-store.ts";
+import { answerChallenge, findChallenged } from "./three-d-secure.ts";
+import { inTransaction } from "./transaction.ts";
+
+/**
+ * What a frame may do: run our one script, look like our one style sheet, talk to this server, and be framed by its
+ * own site. Images are the inline ones of the style sheet.
+ */
+const FRAME_POLICY = [
+	"default-src 'none'",
+	"script-src 'self'",
+	"style-src 'self'",
+	"connect-src 'self'",
+	"font-src data:",
+	"img-src data:",
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'self'",
+].join("; ");
+
+/** Everything a browser may see of the provider: it knows the publishable key only. */
+export function publicMount(surroundings: ApiSurroundings, publicPath: string): FastifyPluginAsync {
+	const html = "text/html; charset=utf-8";
+	const assets: Record<string, BrowserAsset> = {
+		"/endive/stripe.js": scriptAsset("stripe.ts"),
+		"/elements/frame.html": asset(html, framePage(publicPath)),
+		"/elements/frame.js": scriptAsset("frame.ts"),
+		"/elements/frame.css": styleAsset("frame.css"),
+		"/3ds/challenge.js": scriptAsset("challenge.ts"),
+		"/3ds/challenge.css": styleAsset("challenge.css"),
+	};
+	return async (app: FastifyInstance) => {
+		// Last of all hooks, so that what the host sets for its own pages does not stand in the way of the frames.
+		app.addHook("onSend", async (_request, reply) => {
+			reply.removeHeader("x-frame-options");
+			reply.headers({
+				"access-control-allow-origin": "*",
+				"access-control-expose-headers": "Request-Id, Stripe-Should-Retry",
+				"content-security-policy": FRAME_POLICY,
+				"cross-origin-resource-policy": "cross-origin",
+				"referrer-policy": "no-referrer",
+				"x-content-type-options": "nosniff",
+			});
+		});
+		for (const [path, file] of Object.entries(assets)) {
+			app.get(path, (request, reply) => sendAsset(request, reply, file));
+		}
+		app.options("/*", (_request, reply) =>
+			reply
+				.headers({
+					"access-control-allow-headers": "authorization, content-type, stripe-version",
+					"access-control-allow-methods": "GET, POST, OPTIONS",
+					"access-control-max-age": "300",
+				})
+				.code(204)
+				.send(),
+		);
+		await app.register(apiRoutes(surroundings, { publishable: surroundings.keys.publishable }));
+		await app.register(challengeRoutes(surroundings, publicPath));
+	};
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, contentType, etag }: BrowserAsset) {
+	reply.headers({ "cache-control": "no-cache", "content-type": contentType, etag });
+	return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(body);
+}
+
+/** The bank's page, where the cardholder of a 3-D Secure card says yes or no. */
+function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): FastifyPluginAsync {
+	const { pool, operation, wake } = surroundings;
+	return async (app: FastifyInstance) => {
+		app.removeAllContentTypeParsers();
+		app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
+			done(null, decodeForm(String(body))),
+		);
+		app.setErrorHandler((error, _request, reply) => {
+			if (error instanceof ApiError) return reply.code(error.status).send({ error: error.body });
+			throw error;
+		});
+
+		type Visit = { Params: { id: string }; Querystring: { client_secret?: string } };
+		app.get<Visit>("/3ds/:id", async (request, reply) => {
+			const intent = await inTransaction(pool, (db) =>
+				findChallenged(challengeOperation(db), request.params.id, request.query.client_secret),
+			);
+			reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+			return challengePage(publicPath, intent);
+		});
+
+		type Answer = { Params: { id: string }; Body: { client_secret?: string; outcome?: string } };
+		app.post<Answer>("/3ds/:id", async ({ params, body }) => {
+			const outcome = body.outcome === "authenticated" ? "authenticated" : "failed";
+			const { intent, returnUrl } = await inTransaction(pool, async (db) => {
+				const during = challengeOperation(db);
+				const waiting = await findChallenged(during, params.id, body.client_secret);
+				await answerChallenge(during, waiting, outcome);
+				return {
+					intent: await getObject(db, "payment_intent", params.id),
+					returnUrl: waiting.next_action?.redirect_to_url?.return_url ?? null,
+				};
+			});
+			setImmediate(wake);
+			return { status: intent.status, return_url: returnUrl && returnAddress(returnUrl, intent) };
+		});
+
+		const challengeOperation = (db: Parameters<typeof operation>[0]) =>
+			operation(db, { caller: "publishable", request: null });
+	};
+}
+
+/** Where a redirected cardholder goes back to, told how it went. */
+function returnAddress(
+	returnUrl: string,
+	intent: { id: string; client_secret: string | null; status: string },
+): string {
+	const url = new URL(returnUrl);
+	url.searchParams.set("payment_intent", intent.id);
+	url.searchParams.set("payment_intent_client_secret", intent.client_secret ?? "");
+	const paid = intent.status === "succeeded" || intent.status === "requires_capture";
+	url.searchParams.set("redirect_status", paid ? "succeeded" : "failed");
+	return url.href;
+}

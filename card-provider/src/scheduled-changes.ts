@@ -1,0 +1,36 @@
+import type pg from "pg";
+import { settleCharge } from "./charges.ts";
+import type { Operation } from "./operation.ts";
+import { finishRefund } from "./refunds.ts";
+import type { ScheduledChange } from "./schedule.ts";
+
+const CHANGES: Record<ScheduledChange, (operation: Operation, objectId: string) => Promise<void>> = {
+	"settle charge": settleCharge,
+	"finish refund": finishRefund,
+};
+
+/**
+ * Carries out one change that is due. The row is deleted in the same transaction, so it happens once however many
+ * processes look. False when nothing was due.
+ */
+export async function applyDueChange(operation: Operation): Promise<boolean> {
+	const { rows } = await operation.db.query<{ change: ScheduledChange; object_id: string }>(
+		`delete from card_provider.scheduled_changes where id = (
+			select id from card_provider.scheduled_changes where due_at <= $1
+			order by due_at, id limit 1 for update skip locked
+		) returning change, object_id`,
+		[operation.now],
+	);
+	const due = rows[0];
+	if (!due) return false;
+	await CHANGES[due.change](operation, due.object_id);
+	return true;
+}
+
+/** When the next change is due, if any is waiting. */
+export async function nextChangeDue(pool: pg.Pool): Promise<Date | null> {
+	const { rows } = await pool.query<{ due: Date | null }>(
+		"select min(due_at) as due from card_provider.scheduled_changes",
+	);
+	return rows[0]?.due ?? null;
+}

@@ -1,0 +1,214 @@
+/** Why a bank says no, in the words of Stripe's test mode. */
+export interface Decline {
+	code: string;
+	message: string;
+	decline_code?: string;
+	param?: string;
+}
+
+/** One of Stripe's published test cards and how it behaves. Only `name` is ever stored, never `number`. */
+export interface TestCard {
+	name: string;
+	number: string;
+	/** The ready-made payment method tests may use instead of the number. */
+	paymentMethod?: string;
+	country?: string;
+	funding?: "credit" | "debit" | "prepaid";
+	/** Asks the cardholder to authenticate with 3-D Secure first. */
+	authenticates?: true;
+	threeDSecureUnsupported?: true;
+	decline?: Decline;
+	/** Stopped by fraud prevention before the bank saw it. */
+	blocked?: true;
+	dispute?: "fraudulent" | "product_not_received";
+	refund?: "pending, then succeeded" | "succeeded, then failed";
+}
+
+const declined = (decline_code: string, message = "Your card was declined."): Decline => ({
+	code: "card_declined",
+	decline_code,
+	message,
+});
+const insufficientFunds = declined("insufficient_funds", "Your card has insufficient funds.");
+
+/** https://docs.stripe.com/testing, as far as a shop needs them. */
+export const TEST_CARDS: readonly TestCard[] = [
+	{ name: "visa", number: "4242424242424242", paymentMethod: "pm_card_visa" },
+	{ name: "visa debit", number: "4000056655665556", paymentMethod: "pm_card_visa_debit", funding: "debit" },
+	{ name: "mastercard", number: "5555555555554444", paymentMethod: "pm_card_mastercard" },
+	{ name: "mastercard 2-series", number: "2223003122003222" },
+	{ name: "mastercard debit", number: "5200828282828210", funding: "debit" },
+	{ name: "mastercard prepaid", number: "5105105105105100", funding: "prepaid" },
+	{ name: "amex", number: "378282246310005", paymentMethod: "pm_card_amex", threeDSecureUnsupported: true },
+	{ name: "discover", number: "6011111111111117", threeDSecureUnsupported: true },
+	{ name: "diners", number: "3056930009020004", threeDSecureUnsupported: true },
+	{ name: "jcb", number: "3566002020360505", threeDSecureUnsupported: true },
+	{ name: "unionpay", number: "6200000000000005", threeDSecureUnsupported: true },
+	{ name: "visa, emirates", number: "4000007840000001", paymentMethod: "pm_card_ae", country: "AE" },
+	{ name: "mastercard, emirates", number: "5200007840000022", country: "AE" },
+
+	{
+		name: "declined",
+		number: "4000000000000002",
+		paymentMethod: "pm_card_visa_chargeDeclined",
+		decline: declined("generic_decline"),
+	},
+	{
+		name: "insufficient funds",
+		number: "4000000000009995",
+		paymentMethod: "pm_card_visa_chargeDeclinedInsufficientFunds",
+		decline: insufficientFunds,
+	},
+	{
+		name: "lost",
+		number: "4000000000009987",
+		paymentMethod: "pm_card_visa_chargeDeclinedLostCard",
+		decline: declined("lost_card"),
+	},
+	{
+		name: "stolen",
+		number: "4000000000009979",
+		paymentMethod: "pm_card_visa_chargeDeclinedStolenCard",
+		decline: declined("stolen_card"),
+	},
+	{
+		name: "too frequent",
+		number: "4000000000006975",
+		decline: declined(
+			"card_velocity_exceeded",
+			"Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
+		),
+	},
+	{
+		name: "expired",
+		number: "4000000000000069",
+		paymentMethod: "pm_card_chargeDeclinedExpiredCard",
+		decline: { code: "expired_card", message: "Your card has expired.", param: "exp_month" },
+	},
+	{
+		name: "wrong security code",
+		number: "4000000000000127",
+		paymentMethod: "pm_card_chargeDeclinedIncorrectCvc",
+		decline: { code: "incorrect_cvc", message: "Your card's security code is incorrect.", param: "cvc" },
+	},
+	{
+		name: "processing error",
+		number: "4000000000000119",
+		paymentMethod: "pm_card_chargeDeclinedProcessingError",
+		decline: {
+			code: "processing_error",
+			message: "An error occurred while processing your card. Try again in a little bit.",
+		},
+	},
+	{
+		name: "incorrect number",
+		number: "4242424242424241",
+		decline: { code: "incorrect_number", message: "Your card number is incorrect.", param: "number" },
+	},
+	{
+		name: "always blocked",
+		number: "4100000000000019",
+		paymentMethod: "pm_card_radarBlock",
+		decline: declined("fraudulent"),
+		blocked: true,
+	},
+
+	{
+		name: "authentication required",
+		number: "4000002760003184",
+		paymentMethod: "pm_card_authenticationRequired",
+		authenticates: true,
+	},
+	{
+		name: "3-D Secure 2 required",
+		number: "4000000000003220",
+		paymentMethod: "pm_card_threeDSecure2Required",
+		authenticates: true,
+	},
+	{ name: "authentication unless set up", number: "4000002500003155", authenticates: true },
+	{
+		name: "authenticated, then declined",
+		number: "4000008400001629",
+		paymentMethod: "pm_card_threeDSecureRequiredChargeDeclined",
+		authenticates: true,
+		decline: declined("generic_decline"),
+	},
+	{
+		name: "authenticated, then insufficient funds",
+		number: "4000008260003178",
+		paymentMethod: "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
+		authenticates: true,
+		decline: insufficientFunds,
+	},
+
+	{
+		name: "disputed as fraudulent",
+		number: "4000000000000259",
+		paymentMethod: "pm_card_createDispute",
+		dispute: "fraudulent",
+	},
+	{
+		name: "disputed as not received",
+		number: "4000000000002685",
+		paymentMethod: "pm_card_createDisputeProductNotReceived",
+		dispute: "product_not_received",
+	},
+	{
+		name: "refund pending",
+		number: "4000000000007726",
+		paymentMethod: "pm_card_pendingRefund",
+		refund: "pending, then succeeded",
+	},
+	{
+		name: "refund fails",
+		number: "4000000000005126",
+		paymentMethod: "pm_card_refundFail",
+		refund: "succeeded, then failed",
+	},
+];
+
+const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
+const byName = new Map(TEST_CARDS.map((card) => [card.name, card]));
+const byPaymentMethod = new Map(TEST_CARDS.flatMap((card) => (card.paymentMethod ? [[card.paymentMethod, card]] : [])));
+
+/** The test card with this number (digits only), if it is one. */
+export function testCardByNumber(number: string): TestCard | undefined {
+	return byNumber.get(number);
+}
+
+/** The test card behind a ready-made payment method such as `pm_card_visa`. */
+export function testCardByPaymentMethod(alias: string): TestCard | undefined {
+	return byPaymentMethod.get(alias);
+}
+
+/** The test card a stored object remembers by name. */
+export function testCardByName(name: string): TestCard {
+	const card = byName.get(name);
+	if (!card) throw new Error(`Unknown test card "${name}"`);
+	return card;
+}
+
+/** Whether the last digit of a card number fits the others (Luhn's formula, ISO/IEC 7812-1). */
+export function passesLuhn(number: string): boolean {
+	let sum = 0;
+	for (const [position, digit] of [...number].reverse().map(Number).entries()) {
+		const doubled = digit * 2;
+		sum += position % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+	}
+	return number.length >= 13 && sum % 10 === 0;
+}
+
+const BRANDS: [RegExp, string][] = [
+	[/^4/, "visa"],
+	[/^(5[1-5]|2[2-7])/, "mastercard"],
+	[/^3[47]/, "amex"],
+	[/^6(011|5)/, "discover"],
+	[/^3[068]/, "diners"],
+	[/^35/, "jcb"],
+	[/^62/, "unionpay"],
+];
+
+/** The card network a number belongs to, as Stripe names it. */
+export function brandOf(number: string): string {
+	return BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown";
+}

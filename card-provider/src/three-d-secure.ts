@@ -1,0 +1,81 @@
+import type { Stripe } from "stripe";
+import { ApiError, docUrl, invalidRequest } from "./api-error.ts";
+import { chargeCard } from "./charges.ts";
+import { recordEvent } from "./events.ts";
+import { newId } from "./ids.ts";
+import { getObject, saveObject } from "./object-store.ts";
+import type { Operation } from "./operation.ts";
+import { resolvePaymentMethod } from "./payment-methods.ts";
+
+/** How the cardholder answered the bank's question. */
+export type ChallengeOutcome = "authenticated" | "failed";
+
+/**
+ * The `next_action` of a payment that waits for its cardholder: a modal for Stripe.js, or, with `returnUrl`, a page of
+ * its own that comes back there.
+ */
+export function challengeFor(
+	{ publicPath }: Operation,
+	intent: Stripe.PaymentIntent,
+	returnUrl: string | undefined,
+): Stripe.PaymentIntent.NextAction {
+	const page = `${publicPath}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
+	if (returnUrl) {
+		return {
+			type: "redirect_to_url",
+			redirect_to_url: { return_url: returnUrl, url: new URL(page, returnUrl).href },
+		};
+	}
+	const challenge = { type: "three_d_secure_redirect", stripe_js: page, source: newId("src") };
+	return { type: "use_stripe_sdk", use_stripe_sdk: challenge };
+}
+
+/** The intent whose challenge is being shown or answered, if `clientSecret` belongs to it. */
+export async function findChallenged(
+	operation: Operation,
+	id: string,
+	clientSecret: unknown,
+): Promise<Stripe.PaymentIntent> {
+	const intent = await getObject(operation.db, "payment_intent", id, { lock: true });
+	if (intent.client_secret !== clientSecret) {
+		throw invalidRequest("The client_secret provided does not match this PaymentIntent.", { param: "client_secret" });
+	}
+	return intent;
+}
+
+/** Takes the cardholder's answer: charges the card, or returns the intent to `requires_payment_method`. */
+export async function answerChallenge(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	outcome: ChallengeOutcome,
+): Promise<Stripe.PaymentIntent> {
+	if (intent.status !== "requires_action") return intent;
+	const means = await resolvePaymentMethod(operation, String(intent.payment_method));
+	if (outcome === "authenticated") {
+		try {
+			return await chargeCard(operation, intent, means, { authenticated: true });
+		} catch (error) {
+			// The bank may decline an authenticated card too; the intent says so.
+			if (error instanceof ApiError && error.body.payment_intent) return error.body.payment_intent;
+			throw error;
+		}
+	}
+	const code = "payment_intent_authentication_failure";
+	const failed = await saveObject<Stripe.PaymentIntent>(operation.db, {
+		...intent,
+		last_payment_error: {
+			code,
+			doc_url: docUrl(code),
+			message:
+				"The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new " +
+				"PaymentMethod to attempt to fulfill this PaymentIntent again.",
+			payment_method: means.paymentMethod,
+			type: "invalid_request_error",
+		},
+		next_action: null,
+		payment_method: null,
+		status: "requires_payment_method",
+	});
+	await recordEvent(operation, "payment_intent.payment_failed", failed);
+	return failed;
+}

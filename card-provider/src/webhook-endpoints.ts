@@ -1,0 +1,33 @@
+import type { Stripe } from "stripe";
+import { newId, newKey } from "./ids.ts";
+import { insertObject } from "./object-store.ts";
+import { type Operation, unixTime } from "./operation.ts";
+import { updatedMetadata } from "./payment-methods.ts";
+
+/** `POST /v1/webhook_endpoints`: a further receiver of events. Only this answer shows its signing secret. */
+export async function createWebhookEndpoint(
+	operation: Operation,
+	params: Stripe.WebhookEndpointCreateParams,
+): Promise<Stripe.WebhookEndpoint> {
+	const endpoint = await insertObject<Stripe.WebhookEndpoint>(operation.db, {
+		id: newId("we"),
+		object: "webhook_endpoint",
+		api_version: params.api_version ?? null,
+		application: null,
+		created: unixTime(operation),
+		description: params.description || null,
+		enabled_events: params.enabled_events,
+		livemode: false,
+		metadata: updatedMetadata({}, params.metadata),
+		status: "enabled",
+		url: params.url,
+	});
+	const secret = newKey("whsec");
+	await operation.db.query("insert into card_provider.settings values ($1, $2)", [secretSetting(endpoint.id), secret]);
+	return { ...endpoint, secret };
+}
+
+/** Under which setting the signing secret of an endpoint is kept, away from what the API shows. */
+export function secretSetting(endpointId: string): string {
+	return `signing secret of ${endpointId}`;
+}
