@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
+import type { Access } from "@noor/contract/endpoint";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { test as base, inject } from "vitest";
@@ -17,6 +18,8 @@ export type Who = "anyone" | "customer" | "admin";
 export interface Shop {
 	app: FastifyInstance;
 	inject: FastifyInstance["inject"];
+	/** Every route the API serves, and who may call it. */
+	routes: { method: string; url: string; access: Access | undefined }[];
 	db: Database;
 	pool: pg.Pool;
 	databaseUrl: string;
@@ -34,7 +37,7 @@ export const accounts = {
 	admin: { email: "admin@test.example", password: "Admin-Test-1", admin: true },
 };
 
-export const test = base.extend("shop", async (_, { onCleanup }): Promise<Shop> => {
+export const test = base.extend("shop", async ({}, { onCleanup }): Promise<Shop> => {
 	const { shop, close } = await openShop();
 	onCleanup(close);
 	return shop;
@@ -47,6 +50,10 @@ export async function openShop(options: Partial<ApiOptions> = {}): Promise<{ sho
 	const db = openDatabase(pool);
 	let address = "http://127.0.0.1:3000";
 	const app = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+	const routes: Shop["routes"] = [];
+	app.addHook("onRoute", ({ method, url, config }) => {
+		for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
+	});
 	await app.register(api, {
 		db,
 		pool,
@@ -71,6 +78,7 @@ export async function openShop(options: Partial<ApiOptions> = {}): Promise<{ sho
 	const shop: Shop = {
 		app,
 		inject: app.inject.bind(app),
+		routes,
 		db,
 		pool,
 		databaseUrl: database.url,

@@ -1,0 +1,116 @@
+import type { Database } from "../src/database/database.ts";
+
+let made = 0;
+
+/** A number no other maker has used, for names that must differ. */
+function next(): number {
+	made += 1;
+	return made;
+}
+
+export interface MadeProduct {
+	id: number;
+	/** Empty for a product without variants. */
+	variantIds: number[];
+	stockIds: number[];
+}
+
+export interface ProductWishes {
+	name?: string;
+	description?: string;
+	basePriceFils?: number;
+	discountPriceFils?: number | null;
+	/** None makes a product without variants. */
+	variants?: { size?: string; priceFils?: number; compareAtPriceFils?: number; sku?: string; stock?: number }[];
+	/** Stock of a product without variants. */
+	stock?: number;
+	categoryIds?: number[];
+	brandId?: number;
+}
+
+export async function aBrand(db: Database, brandName = `Brand ${next()}`): Promise<number> {
+	const { id } = await db
+		.insertInto("brands")
+		.values({ brandName, description: "A house of lamps." })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+export async function aSupplier(db: Database, supplierName = `Supplier ${next()}`): Promise<number> {
+	const { id } = await db.insertInto("suppliers").values({ supplierName }).returning("id").executeTakeFirstOrThrow();
+	return id;
+}
+
+export async function aCategory(
+	db: Database,
+	{ categoryName = `Category ${next()}`, parentCategoryId = null as number | null } = {},
+): Promise<number> {
+	const { id } = await db
+		.insertInto("categories")
+		.values({ categoryName, parentCategoryId })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** A product that can be bought, with ten of everything in stock. */
+export async function aProduct(db: Database, wishes: ProductWishes = {}): Promise<MadeProduct> {
+	const { name = `Lamp ${next()}`, variants = [], categoryIds = [] } = wishes;
+	const { id } = await db
+		.insertInto("products")
+		.values({
+			name,
+			description: wishes.description ?? "A lamp made for a test.",
+			basePriceFils: wishes.basePriceFils ?? 10_000,
+			discountPriceFils: wishes.discountPriceFils ?? null,
+			brandId: wishes.brandId ?? (await aBrand(db)),
+			supplierId: await aSupplier(db),
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	for (const categoryId of categoryIds)
+		await db.insertInto("productCategories").values({ productId: id, categoryId }).execute();
+	const variantIds: number[] = [];
+	const stockIds: number[] = [];
+	for (const [position, { size, priceFils, compareAtPriceFils, sku, stock }] of variants.entries()) {
+		const variant = await db
+			.insertInto("productVariants")
+			.values({
+				productId: id,
+				size: size ?? `Size ${position + 1}`,
+				priceFils: priceFils ?? 12_000,
+				compareAtPriceFils: compareAtPriceFils ?? null,
+				sku: sku ?? `SKU-${next()}`,
+				position,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		variantIds.push(variant.id);
+		stockIds.push(await aStock(db, id, variant.id, stock ?? 10));
+	}
+	if (variants.length === 0) stockIds.push(await aStock(db, id, null, wishes.stock ?? 10));
+	return { id, variantIds, stockIds };
+}
+
+async function aStock(db: Database, productId: number, variantId: number | null, quantity: number): Promise<number> {
+	const { id } = await db
+		.insertInto("stock")
+		.values({ productId, variantId, quantity })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	if (quantity > 0)
+		await db.insertInto("stockMovements").values({ stockId: id, change: quantity, reason: "received" }).execute();
+	return id;
+}
+
+/** An address as a shopper types it. */
+export const anAddress = {
+	name: "Layla Haddad",
+	line1: "Villa 12, Al Wasl Road",
+	line2: null,
+	city: "Dubai",
+	state: "Dubai",
+	country: "AE",
+	postalCode: "",
+};

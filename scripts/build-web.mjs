@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { node24, root, run } from "./program.mjs";
+
+const web = resolve(root, "web");
+const stamp = join(web, "build/.made-from");
+
+/** Builds the website, unless it was built from what is there now. Answers whether it is built. */
+export async function buildWebIfChanged() {
+	const sources = fingerprint();
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return true;
+	console.log("Building the website.");
+	const reactRouter = resolve(root, "node_modules/.bin/react-router");
+	const { code } = await run(node24, [reactRouter, "build", "--logLevel", "warn"], {
+		cwd: web,
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	if (code !== 0) return false;
+	compressFiles(join(web, "build/client"));
+	writeFileSync(stamp, sources);
+	return true;
+}
+
+/** What the website is built from: its own sources, the contract's, and the packages. */
+function fingerprint() {
+	const hash = createHash("sha256");
+	const files = [
+		...filesIn(join(web, "app")),
+		...filesIn(join(web, "public")),
+		...filesIn(resolve(root, "contract/src")),
+		...readdirSync(web)
+			.filter((name) => /^package\.json$|\.config\.ts$/.test(name))
+			.map((name) => join(web, name)),
+		resolve(root, "package-lock.json"),
+	];
+	for (const file of files.sort()) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+	return hash.digest("hex");
+}
+
+/** Puts a Brotli and a gzip copy beside every text file that is worth it: made once, at the best quality. */
+function compressFiles(folder) {
+	for (const file of filesIn(folder)) {
+		if (!/\.(js|css|svg|html|json|txt|webmanifest|map|ico)$/.test(file)) continue;
+		const content = readFileSync(file);
+		if (content.length < 1024) continue;
+		const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+		writeFileSync(`${file}.br`, brotliCompressSync(content, options));
+		writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+	}
+}
+
+function filesIn(folder) {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		return entry.isDirectory() ? filesIn(path) : [path];
+	});
+}

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { provideDatabaseServer } from "../api/test/databases.ts";
+import { emptyShopUrl, provideEmptyShop } from "../api/test/template.ts";
+import { buildWebIfChanged } from "./build-web.mjs";
+import { countTests, type Outcome } from "./vitest-report.ts";
+
+// npm test [part …] runs every check, or those whose name begins with one of the parts:
+// lint, types, unused, web, tables, and the test projects (contract, api, card-provider, server, web, demo, scripts, e2e).
+
+const root = resolve(import.meta.dirname, "..");
+const parts = process.argv.slice(2);
+const isWanted = (name: string) => parts.length === 0 || parts.some((part) => name.startsWith(part));
+const workspaces = ["contract", "api", "card-provider", "server", "web", "demo", "e2e", "scripts"];
+const bin = (name: string) => join(root, "node_modules/.bin", name);
+const total: Outcome = { passed: 0, failed: 0 };
+const running = new Set<ReturnType<typeof spawn>>();
+const reports = await mkdtemp(join(tmpdir(), "noor-test-reports-"));
+const server = await provideDatabaseServer();
+process.env.TEST_DATABASE_URL = server.adminUrl;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void abandon());
+process.once("disconnect", () => void abandon());
+
+try {
+	await runChecks();
+} finally {
+	await cleanUp();
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Everything is run, whatever fails. What reads only sources runs two at a time; tests have the machine to themselves. */
+async function runChecks() {
+	// The types of the web's routes are written before anything reads them.
+	const typegen = existsSync(join(root, "web/app/routes.ts"))
+		? await execute(bin("react-router"), ["typegen"], { cwd: join(root, "web") })
+		: { code: 0, told: "" };
+	if (typegen.code !== 0) report("types of the routes", typegen, 0);
+
+	const quick: (() => Promise<void>)[] = [];
+	const add = (name: string, args: string[]) => {
+		if (isWanted(name)) quick.push(() => check(name, () => execute(bin(args[0] as string), args.slice(1))));
+	};
+	add("lint", ["biome", "ci", "."]);
+	for (const workspace of workspaces) add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
+	add("unused code", ["knip"]);
+	await Promise.all(
+		[0, 1].map(async () => {
+			for (let next = quick.shift(); next; next = quick.shift()) await next();
+		}),
+	);
+
+	if (isWanted("tables")) await check("tables.ts is what the migrations make", tablesAreFresh);
+	const wantsWeb = ["web", "server", "e2e"].some(isWanted);
+	if (wantsWeb) await check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, told: "" }));
+	const projects = workspaces.filter((workspace) => workspace !== "e2e" && isWanted(workspace));
+	if (projects.length > 0) await runTests(projects);
+	if (isWanted("e2e")) await runTests(["e2e"]);
+}
+
+async function check(name: string, work: () => Promise<{ code: number; told: string }>) {
+	const begun = performance.now();
+	report(name, await work(), performance.now() - begun);
+}
+
+function report(name: string, { code, told }: { code: number; told: string }, ms: number) {
+	if (code === 0) total.passed++;
+	else total.failed++;
+	console.log(`${code === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`);
+	if (code !== 0) console.log(told.trimEnd());
+}
+
+async function tablesAreFresh() {
+	await provideEmptyShop(server.adminUrl);
+	const args = ["--config-file", ".kysely-codegenrc.json", "--url", emptyShopUrl(server.adminUrl), "--verify"];
+	return execute(bin("kysely-codegen"), args, { cwd: join(root, "api") });
+}
+
+async function runTests(projects: string[]) {
+	const file = join(reports, `${projects[0]}.json`);
+	const choice = projects.map((project) => `--project=${project}`);
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+	const { code } = await execute(bin("vitest"), ["run", "--passWithNoTests", ...choice, ...reporters], {
+		inSight: true,
+	});
+	const outcome = countTests(await readFile(file, "utf8").catch(() => undefined), code);
+	total.passed += outcome.passed;
+	total.failed += outcome.failed;
+}
+
+/** Runs a program of node_modules with the Node that runs this, and answers what it said. */
+function execute(program: string, args: string[], { cwd = root, inSight = false } = {}) {
+	return new Promise<{ code: number; told: string }>((done) => {
+		// NODE_ENV is set by the test runner, and by nobody else.
+		const env = { ...process.env, PATH: `${join(root, "node_modules/node/bin")}:${process.env.PATH}` };
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			stdio: ["ignore", inSight ? "inherit" : "pipe", inSight ? "inherit" : "pipe"],
+		});
+		running.add(child);
+		let told = "";
+		for (const stream of [child.stdout, child.stderr])
+			stream?.on("data", (chunk) => {
+				told += chunk;
+			});
+		child.once("error", (error) => done({ code: 1, told: error.message }));
+		child.once("close", (code) => {
+			running.delete(child);
+			done({ code: code ?? 1, told });
+		});
+	});
+}
+
+async function cleanUp() {
+	await server.stop();
+	await rm(reports, { recursive: true, force: true });
+}
+
+async function abandon() {
+	for (const child of running) child.kill("SIGTERM");
+	await cleanUp();
+	process.exit(130);
+}

@@ -1,0 +1,76 @@
+import { Duplex, Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+export type Encoding = "br" | "gzip";
+
+// High qualities cost far more than they save on a page that is made for one visit.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
+const gzipOptions = { level: 6 };
+const compressors = {
+	br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),
+	gzip: (body: Buffer) => promisify(gzip)(body, gzipOptions),
+};
+const worthwhileBytes = 1024;
+
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	return compressors[encoding](body);
+}
+
+/** The encoding to answer with, by `Accept-Encoding`; undefined for none. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
+	const weights = new Map<string, number>();
+	for (const part of String(accepted ?? "").split(",")) {
+		const [name = "", weight] = part
+			.trim()
+			.toLowerCase()
+			.split(/\s*;\s*q=/);
+		weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+	}
+	const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+	const [best] = (["br", "gzip"] as const)
+		.filter((name) => weightOf(name) > 0)
+		.sort((a, b) => weightOf(b) - weightOf(a));
+	return best;
+}
+
+/** Compresses a stream, passing on at once whatever it is given: a page that waits for something shows what it has. */
+export function compressStream(stream: ReadableStream, encoding: Encoding): ReadableStream {
+	const compressor =
+		encoding === "br"
+			? createBrotliCompress({ ...brotliOptions, flush: constants.BROTLI_OPERATION_FLUSH })
+			: createGzip({ ...gzipOptions, flush: constants.Z_SYNC_FLUSH });
+	const source = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+	source.on("error", (error) => compressor.destroy(error));
+	compressor.on("close", () => source.destroy());
+	source.pipe(compressor);
+	return Duplex.toWeb(compressor).readable as ReadableStream;
+}
+
+export function isCompressible(contentType: unknown): boolean {
+	return /^(text\/|application\/(\w[\w.-]*\+)?json|application\/(javascript|xml)|image\/svg)/.test(
+		String(contentType ?? ""),
+	);
+}
+
+/** Compresses what is answered whole, which is what the API answers, when it is text and more than a kilobyte. */
+export function addCompression(app: FastifyInstance): void {
+	app.addHook("onSend", async (request, reply, payload) => {
+		if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+		if (reply.hasHeader("content-encoding") || !isCompressible(reply.getHeader("content-type"))) return payload;
+		const body = Buffer.from(payload as string);
+		if (body.length < worthwhileBytes) return payload;
+		addVary(reply);
+		const encoding = chooseEncoding(request.headers["accept-encoding"]);
+		if (!encoding) return payload;
+		reply.header("content-encoding", encoding).removeHeader("content-length");
+		return compress(body, encoding);
+	});
+}
+
+/** Says that the answer differs by `Accept-Encoding`, beside whatever else it differs by. */
+export function addVary(reply: FastifyReply): void {
+	const said = String(reply.getHeader("vary") ?? "");
+	if (!/accept-encoding/i.test(said)) reply.header("vary", said ? `${said}, accept-encoding` : "accept-encoding");
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+
+const patienceMs = 2000;
+
+/** `/healthz`: the process runs. `/readyz`: it can take visitors, which needs its database, and is over once it stops. */
+export function addHealth(app: FastifyInstance, { pool, isStopping }: { pool: pg.Pool; isStopping(): boolean }): void {
+	app.get("/healthz", { logLevel: "silent" }, async (_request, reply) => {
+		reply.header("cache-control", "no-store");
+		return { status: "ok" };
+	});
+	app.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
+		reply.header("cache-control", "no-store");
+		if (isStopping()) return reply.code(503).send({ status: "stopping" });
+		if (!(await answers(pool))) return reply.code(503).send({ status: "no database" });
+		return { status: "ready" };
+	});
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<false>((resolve) => {
+		timer = setTimeout(resolve, patienceMs, false);
+	});
+	const asked = pool.query("SELECT 1").then(
+		() => true,
+		() => false,
+	);
+	const answer = await Promise.race([asked, late]);
+	clearTimeout(timer);
+	return answer;
+}

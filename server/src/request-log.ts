@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+
+const slowMs = 1000;
+
+/** One line for each answer that somebody should look at: it failed on our side, or took long. LOG_LEVEL=debug tells all. */
+export function addRequestLog(app: FastifyInstance): void {
+	app.addHook("onResponse", async (request, reply) => {
+		const { statusCode, elapsedTime } = reply;
+		// Live connections are long by nature.
+		const isSlow = elapsedTime > slowMs && !request.url.startsWith("/hub/");
+		const level = statusCode >= 500 && statusCode !== 503 ? "error" : isSlow ? "warn" : "debug";
+		request.log[level](
+			{ method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
+			isSlow ? "slow request" : "request",
+		);
+	});
+}
+
+/** For errors that neither the API nor a page answered for: the log is told everything, the visitor one bland sentence. */
+export function addLastErrorHandler(app: FastifyInstance): void {
+	app.setErrorHandler<FastifyError>((error, request, reply) => {
+		const status = error.statusCode ?? 500;
+		if (status < 500) return reply.code(status).type("text/plain").send(error.message);
+		request.log.error({ err: error }, "unexpected error");
+		return reply.code(status).type("text/plain").send("Something went wrong on our side. Please try again.");
+	});
+}

@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { type ApiOptions, api } from "@noor/api/app";
+import { type Database, openDatabase, openPool } from "@noor/api/database/database";
+import { migrate } from "@noor/api/database/migrate";
+import { startCardProvider } from "@noor/card-provider/card-provider";
+import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import { isEmpty, loadDemo } from "@noor/demo/load-demo";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type pg from "pg";
+import { openBuiltWeb, type Web } from "./built-web.ts";
+import { watchCatalogueVersion } from "./catalogue-version.ts";
+import { addCompression } from "./compression.ts";
+import type { Config } from "./config.ts";
+import { provideDatabase } from "./database.ts";
+import { addHealth } from "./health.ts";
+import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { reasonOf, StartRefusal } from "./start-refusal.ts";
+import { webHost } from "./web-host.ts";
+
+export interface RunningShop {
+	/** Where it is found: PUBLIC_URL, or where it listens. */
+	url: string;
+	/** The accounts of the demonstration shop, whose passwords everybody may know; none where it was not loaded. */
+	demoAccounts: { role: string; email: string; password: string }[];
+	/** Takes no more visitors, finishes with those it has (10 seconds at most), and stops everything it started. */
+	close(): Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/**
+ * Starts the whole shop: database, migrations, demonstration data into an empty database, payments, API, website. Throws
+ * a `StartRefusal` for what the operator can mend; whatever had been started by then is stopped again.
+ */
+export async function startShop(config: Config, openWeb: () => Promise<Web> = openBuiltWeb): Promise<RunningShop> {
+	await using started = new AsyncDisposableStack();
+	await mustBeFree(config);
+	const web = await openWeb();
+	if (web.close) started.defer(web.close);
+
+	const database = await provideDatabase(config);
+	started.defer(database.close);
+	const pool = openPool(database.url);
+	started.defer(() => pool.end());
+	await migrate(pool);
+	const db = openDatabase(pool);
+	const demoAccounts = config.demo ? await provideDemo(db) : [];
+
+	let url = config.publicUrl ?? "";
+	let listensAt = "";
+	let isStopping = false;
+	const app = createServerApp(config);
+	pool.on("error", (err) => app.log.error({ err }, "a database connection was lost"));
+	addSecurityHeaders(app, { stripe: config.stripe !== undefined });
+	addCompression(app);
+	addRequestLog(app);
+	addLastErrorHandler(app);
+	addHealth(app, { pool, isStopping: () => isStopping });
+
+	const payments = await openPayments(config, app, pool, () => listensAt, started);
+	await app.register(api, {
+		db,
+		pool,
+		databaseUrl: database.url,
+		publicUrl: () => url,
+		payments,
+		mail: { smtpUrl: config.smtpUrl, folder: join(config.dataFolder, "mails"), from: "Noor <shop@noor.example>" },
+		media: { cacheFolder: join(config.dataFolder, "media") },
+	});
+	await web.serveFiles(app);
+	const catalogue = await watchCatalogueVersion(database.url, app.log);
+	started.defer(() => catalogue.close());
+	await app.register(webHost, {
+		respond: web.respond,
+		catalogueVersion: catalogue.current,
+		publicUrl: config.publicUrl,
+		stripe: config.stripe !== undefined,
+	});
+
+	started.defer(() => closeWithin(app, drainMs));
+	await app.listen({ host: config.host, port: config.port });
+	const { port } = app.server.address() as AddressInfo;
+	listensAt = `http://${reachable(config.host)}:${port}`;
+	url ||= `http://${reachable(config.host) === "127.0.0.1" ? "localhost" : reachable(config.host)}:${port}`;
+
+	const running = started.move();
+	let closed: Promise<void> | undefined;
+	return {
+		url,
+		demoAccounts,
+		close() {
+			isStopping = true;
+			closed ??= running.disposeAsync();
+			return closed;
+		},
+	};
+}
+
+/** Loads the demonstration shop into an empty database. Answers its accounts where it is loaded, now or long ago. */
+async function provideDemo(db: Database): Promise<RunningShop["demoAccounts"]> {
+	if (await isEmpty(db))
+		await loadDemo(db).catch(async (error) => {
+			// Another process was quicker: that is as good.
+			if (await isEmpty(db)) throw error;
+		});
+	const known = await db.selectFrom("users").where("email", "=", adminAccount.email).select("id").executeTakeFirst();
+	if (!known) return [];
+	return [
+		{ role: "Staff", email: adminAccount.email, password: adminAccount.password ?? "" },
+		{ role: "Shopper", email: shopperAccount.email, password: shopperAccount.password },
+	];
+}
+
+function createServerApp(config: Config): FastifyInstance {
+	return Fastify({
+		logger: { level: config.logLevel },
+		logController: new LogController({ disableRequestLogging: true }),
+		trustProxy: trustOf(config),
+		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+		// A request keeps the name that a proxy, or the page it was made for, gave it.
+		genReqId: (request) => {
+			const given = String(request.headers["x-request-id"] ?? "");
+			return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+		},
+	});
+}
+
+/** Fastify counts proxies from 0, the nearest, outwards. */
+function trustOf({ trustProxy }: Config) {
+	return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+/** Stripe where there are keys, else the card provider in this process: its public pages here, its API on a port of its own. */
+async function openPayments(
+	config: Config,
+	app: FastifyInstance,
+	pool: pg.Pool,
+	listensAt: () => string,
+	started: AsyncDisposableStack,
+): Promise<ApiOptions["payments"]> {
+	if (config.stripe) return { ...config.stripe, scriptUrl: "https://js.stripe.com/endive/stripe.js", demo: false };
+
+	const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
+	const provider = await startCardProvider({
+		pool,
+		webhook: { url: () => `${listensAt()}/api/payments/webhook`, secret: webhookSecret },
+		log: app.log,
+	});
+	started.defer(() => provider.close());
+	const { host, port } = await provider.listen();
+	await app.register(provider.publicMount, { prefix: "/card-provider" });
+	return {
+		secretKey: provider.secretKey,
+		publishableKey: provider.publishableKey,
+		webhookSecret,
+		scriptUrl: provider.scriptPath,
+		connection: { host, port, protocol: "http" },
+		demo: true,
+	};
+}
+
+/** Asked first, so that a used port is told at once and not after a database was made. */
+async function mustBeFree({ host, port }: Config) {
+	const probe = createServer();
+	try {
+		await new Promise<void>((resolve, reject) => {
+			probe.once("error", reject);
+			probe.listen({ host, port }, resolve);
+		});
+	} catch (error) {
+		const isUsed = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+		throw new StartRefusal(
+			isUsed
+				? `Port ${port} is in use: stop what listens there, or choose another with PORT.`
+				: `HOST ${host} with PORT ${port} cannot be listened on: ${reasonOf(error)}.`,
+		);
+	} finally {
+		await new Promise((resolve) => probe.close(resolve));
+	}
+}
+
+/** An address of this machine that reaches what listens on `host`. */
+function reachable(host: string): string {
+	if (["0.0.0.0", "::", "localhost"].includes(host)) return "127.0.0.1";
+	return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Fastify stops accepting and waits for the requests under way; those that take too long are cut off. */
+async function closeWithin(app: FastifyInstance, limitMs: number) {
+	const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+	try {
+		await app.close();
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+// Workspaces say themselves how they are tested; those with nothing to say need no file.
+const workspaces = ["contract", "api", "card-provider", "server", "web", "demo", "e2e", "scripts"];
+const projects = workspaces.map((name) => {
+	const own = `./${name}/vitest.config.ts`;
+	return existsSync(new URL(own, import.meta.url))
+		? { extends: own, test: { name, root: name } }
+		: { test: { name, root: name, include: ["**/*.test.ts"] } };
+});
+
+export default defineConfig({ test: { projects, maxWorkers: 2 } });
