@@ -10,7 +10,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A pool of connections. `connectionString` names the database. */
 export function openPool(connectionString: string, max = 20): pg.Pool {
-	return new pg.Pool({ connectionString, max, application_name: "noor" });
+	const pool = new pg.Pool({ connectionString, max, application_name: "noor" });
+	// A connection that is lost while idle is replaced when it is next needed; unheard, its error would end the process.
+	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
+	return pool;
 }
 
 /** The typed way to write SQL on a pool. Tables and columns are camelCase here and snake_case in the database. */

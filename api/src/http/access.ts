@@ -6,19 +6,12 @@ declare module "fastify" {
 	interface FastifyContextConfig {
 		access?: Access;
 	}
-	interface FastifyInstance {
-		/** Every route the API serves and who may call it, for the test that tries them all. */
-		served: { method: string; url: string; access: Access }[];
-	}
 }
 
 /** Decides who may call each route from the contract alone, and refuses to start with a route that does not say. */
 export const access = fp(async (app) => {
-	const served: { method: string; url: string; access: Access }[] = [];
-	app.decorate("served", served);
 	app.addHook("onRoute", ({ method, url, config }) => {
 		if (!config?.access) throw new Error(`${method} ${url} does not say who may call it.`);
-		for (const each of [method].flat()) served.push({ method: each, url, access: config.access });
 	});
 	app.addHook("onRequest", async (request) => {
 		const wanted = request.routeOptions.config.access;

@@ -1,0 +1,122 @@
+import { expect } from "vitest";
+import { accounts, test } from "../../test/shop.ts";
+
+const newcomer = { firstName: "Mariam", lastName: "Saleh", email: "mariam@test.example", password: "Lantern-2026" };
+
+test("a newcomer registers, signs in, is known, and signs out", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	expect((await visitor.post("/api/account/register", newcomer)).status).toBe(200);
+	expect((await visitor.get("/api/account/user-info")).status).toBe(204);
+
+	const signedIn = await visitor.post("/api/login?useCookies=true&useSessionCookies=false", {
+		email: "MARIAM@test.example",
+		password: newcomer.password,
+	});
+	expect(signedIn.status).toBe(200);
+	expect((await visitor.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: true });
+	expect((await visitor.get("/api/account/user-info")).body).toEqual({
+		firstName: "Mariam",
+		lastName: "Saleh",
+		email: "mariam@test.example",
+		roles: ["Customer"],
+		address: null,
+	});
+
+	expect((await visitor.post("/api/account/logout", {})).status).toBe(204);
+	expect((await visitor.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+});
+
+test("a session ends on the server at sign-out: its cookie is worth nothing afterwards", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const stolen = new Map(shopper.cookies);
+	await shopper.post("/api/account/logout", {});
+	const thief = await shop.as("anyone");
+	for (const [name, value] of stolen) thief.cookies.set(name, value);
+	expect((await thief.get("/api/orders")).status).toBe(401);
+});
+
+test("signing in gives a new session and ends the one the browser had", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const before = new Map(shopper.cookies);
+	const { email, password } = accounts.customer;
+	await shopper.post("/api/login?useCookies=true", { email, password });
+	expect(shopper.cookies.get("noor_session")).not.toBe(before.get("noor_session"));
+	const old = await shop.as("anyone");
+	for (const [name, value] of before) old.cookies.set(name, value);
+	expect((await old.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+});
+
+test("a wrong password and an unknown address get the same answer", async ({ shop }) => {
+	await shop.as("customer");
+	const visitor = await shop.as("anyone");
+	const wrong = await visitor.post("/api/login", { email: accounts.customer.email, password: "not it" });
+	const unknown = await visitor.post("/api/login", { email: "nobody@test.example", password: "not it" });
+	expect(wrong.status).toBe(401);
+	expect(wrong.body).toMatchObject({ code: "not-signed-in", detail: "Invalid credentials", status: 401 });
+	expect({ ...unknown.body, requestId: "" }).toEqual({ ...wrong.body, requestId: "" });
+});
+
+test("registration says what is wrong with each field", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const answer = await visitor.post("/api/account/register", {
+		firstName: " ",
+		lastName: "",
+		email: "no address",
+		password: "short",
+	});
+	expect(answer.status).toBe(400);
+	expect(answer.headers["content-type"]).toContain("application/problem+json");
+	expect(answer.body.errors).toEqual({
+		firstName: ["First name is required"],
+		lastName: ["Last name is required"],
+		email: ["Valid email required"],
+		password: ["Password must be at least 8 characters"],
+	});
+});
+
+test("an e-mail address has one account, whatever its case", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	await visitor.post("/api/account/register", newcomer);
+	const again = await visitor.post("/api/account/register", { ...newcomer, email: "Mariam@Test.example" });
+	expect(again.status).toBe(400);
+	expect(again.body.errors.email).toEqual(["Email 'Mariam@Test.example' is already taken."]);
+});
+
+test("the session cookie cannot be read by scripts, and ends with the browser when asked to", async ({ shop }) => {
+	await shop.as("customer");
+	const visitor = await shop.as("anyone");
+	const { email, password } = accounts.customer;
+	const kept = await visitor.post("/api/login?useCookies=true&useSessionCookies=false", { email, password });
+	expect(sessionCookie(kept.headers["set-cookie"])).toMatch(/Expires=.*HttpOnly; SameSite=Lax/);
+	const passing = await visitor.post("/api/login?useCookies=true&useSessionCookies=true", { email, password });
+	expect(sessionCookie(passing.headers["set-cookie"])).not.toContain("Expires");
+});
+
+test("the default address is saved, replaced, and told with the user", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const home = { name: "Layla", line1: "Villa 12", city: "Dubai", state: "Dubai", country: "ae", postal_code: "12345" };
+	const saved = await shopper.post("/api/account/address", home);
+	expect(saved.body).toEqual({
+		name: "Layla",
+		line1: "Villa 12",
+		line2: null,
+		city: "Dubai",
+		state: "Dubai",
+		country: "AE",
+		postalCode: "12345",
+	});
+	await shopper.post("/api/account/address", { ...home, line1: "Villa 14" });
+	expect((await shopper.get("/api/account/user-info")).body.address.line1).toBe("Villa 14");
+	expect((await shopper.post("/api/account/address", { ...home, city: "" })).body.errors).toEqual({
+		city: ["City is required"],
+	});
+});
+
+test("staff are told to be staff", async ({ shop }) => {
+	const admin = await shop.as("admin");
+	expect((await admin.get("/api/account/user-info")).body.roles).toEqual(["Admin"]);
+});
+
+function sessionCookie(header: unknown): string {
+	return [header].flat().find((cookie) => String(cookie).startsWith("noor_session")) as string;
+}

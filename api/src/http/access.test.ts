@@ -1,0 +1,45 @@
+import Fastify from "fastify";
+import { expect } from "vitest";
+import { test } from "../../test/shop.ts";
+import { access } from "./access.ts";
+
+/** Whether nobody, a customer and staff are turned away. */
+const turnedAway = { anyone: [false, false, false], customer: [true, false, false], admin: [true, true, false] };
+
+test("every call turns away whoever its contract does not name", async ({ shop }) => {
+	const callers = [await shop.as("anyone"), await shop.as("customer"), await shop.as("admin")];
+	for (const caller of callers) await caller.get("/api/account/auth-status");
+	// The hub checks by itself, see its own tests; signing out would change who the next call is.
+	const routes = shop.routes.filter(
+		({ method, url }) =>
+			!/^.(hub|api.docs)/.test(url) && !url.endsWith("/logout") && !["HEAD", "OPTIONS"].includes(method),
+	);
+	expect(routes.length).toBeGreaterThan(20);
+	for (const { method, url, access } of routes) {
+		if (access === undefined) throw new Error(`${method} ${url} does not say who may call it.`);
+		const answers = await Promise.all(
+			callers.map((caller) =>
+				caller.send(method, url.replace(/:\w+/g, "1").replace("*", "nothing"), undefined, {
+					"x-xsrf-token": caller.cookies.get("XSRF-TOKEN") ?? "",
+				}),
+			),
+		);
+		expect(
+			answers.map(({ status }) => status === 401 || status === 403),
+			`${method} ${url}`,
+		).toEqual(turnedAway[access]);
+	}
+});
+
+test("the API does not start with a route that does not say who may call it", async () => {
+	const app = Fastify();
+	await app.register(access);
+	expect(() => app.get("/api/forgotten", () => "x")).toThrow("does not say who may call it");
+});
+
+test("a call that does not exist is a problem like any other", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const answer = await visitor.get("/api/nothing/here");
+	expect(answer.status).toBe(404);
+	expect(answer.body).toMatchObject({ code: "not-found", status: 404 });
+});
