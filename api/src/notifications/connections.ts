@@ -10,6 +10,7 @@ const closingGraceMs = 1_000;
 export class Connections {
 	readonly #byToken = new Map<string, HubConnection>();
 	readonly #timing: HubTiming;
+	#closing = false;
 
 	constructor(timing: HubTiming) {
 		this.#timing = timing;
@@ -18,6 +19,8 @@ export class Connections {
 	open(caller: Caller): HubConnection {
 		const connection = new HubConnection(caller, this.#timing);
 		this.#byToken.set(connection.token, connection);
+		// A request may have been on its way while everybody was sent away.
+		if (this.#closing) connection.close();
 		void connection.gone.then(() => this.#byToken.delete(connection.token));
 		return connection;
 	}
@@ -44,6 +47,7 @@ export class Connections {
 
 	/** Sends every client to another process, and cuts off those that have not left after a moment. */
 	async closeAll(): Promise<void> {
+		this.#closing = true;
 		const connections = [...this.#byToken.values()];
 		for (const connection of connections) connection.close({ allowReconnect: true });
 		const waiting = new AbortController();

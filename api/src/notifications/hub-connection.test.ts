@@ -186,3 +186,11 @@ test("nothing is pushed before the handshake or after the end", () => {
 	connection.send('{"n":2}\u001e');
 	expect(written).toEqual([{}, { type: 7 }]);
 });
+
+test("who connects to what has ended is sent away", () => {
+	const connection = new HubConnection({ userId: 1, sessionId: "s" }, timing);
+	connection.close();
+	const { transport } = connect();
+	connection.attach(transport);
+	expect(transport.end).toHaveBeenCalledOnce();
+});

@@ -73,6 +73,7 @@ export class HubConnection {
 	/** Gives the connection its one transport. */
 	attach(transport: Transport): void {
 		this.#transport = transport;
+		if (this.#state === "closed") transport.end();
 	}
 
 	/** Takes text from the client: a part of a record, one, or several. */

@@ -51,6 +51,8 @@ export interface House {
 export const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
 	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
 	const pool = openPool(database.url, 5);
+	// pool.end() does not wait for its connections to end; dropping the database may then end them harder.
+	pool.on("connect", (client) => client.on("error", () => undefined));
 	const apps: FastifyInstance[] = [];
 	const tabs: Tab[] = [];
 	onCleanup(async () => {

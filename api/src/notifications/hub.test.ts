@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { get } from "node:http";
+import { Readable } from "node:stream";
 import { HttpTransportType, HubConnectionState, type LogLevel } from "@microsoft/signalr";
 import { describe, expect, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -236,6 +238,37 @@ describe("an upgrade", () => {
 		const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/nowhere`);
 		const [, response] = await once(socket, "unexpected-response");
 		expect(response.statusCode).toBe(404);
+	});
+
+	test("that somebody tries on a page of the shop changes nothing about the page", async ({ house }) => {
+		const page = "x".repeat(8 * 1024 * 1024);
+		const shop = await house.start({
+			prepare: (app) => app.get("/page", () => Readable.from(page.match(/.{65536}/g)!)),
+		});
+		// As curl --http2 does on every first request.
+		const headers = { connection: "upgrade, http2-settings", upgrade: "h2c", "http2-settings": "AAMAAABkAAQAAP__" };
+		const [response] = await once(get({ port: shop.port, path: "/page", headers }), "response");
+		expect(response.statusCode).toBe(200);
+		expect(Buffer.concat(await response.toArray()).length).toBe(page.length);
+	});
+
+	test("still on its way when the process closes is not left open", async ({ house }) => {
+		const asked = Promise.withResolvers<void>();
+		const answer = Promise.withResolvers<void>();
+		const whoIs = async () => {
+			asked.resolve();
+			await answer.promise;
+			return { userId: 1, sessionId: "alice" };
+		};
+		const shop = await house.start({ whoIs });
+		const socket = shop.socket("alice", "");
+		const closed = once(socket, "close");
+		await asked.promise;
+		const end = shop.app.close();
+		await vi.waitFor(() => expect(shop.app.server.listening).toBe(false));
+		answer.resolve();
+		await end;
+		await closed;
 	});
 
 	test("passes the same hooks as every request", async ({ house }) => {

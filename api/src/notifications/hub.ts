@@ -34,6 +34,8 @@ const ownChecks = {
 	config: { access: "anyone", antiForgery: false },
 	bodyLimit: maxMessageBytes,
 	exposeHeadRoute: false,
+	// A protocol of its own, not a part of the API's description.
+	schema: { hide: true },
 } as const;
 
 interface HubQuery {
@@ -56,8 +58,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 	});
 	// Before the server waits for open requests to end: server-sent events and polls never end by themselves.
 	app.addHook("preClose", async () => {
-		await listener?.stop();
-		await connections.closeAll();
+		await Promise.all([listener?.stop(), connections.closeAll()]);
 	});
 
 	app.addHook("onRequest", async (request, reply) => {
@@ -114,7 +115,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 			return reply;
 		}
 		// The first poll only says that the client has chosen to poll.
-		new LongPollingTransport(connection, clientTimeoutMs);
+		connection.attach(new LongPollingTransport(connection, clientTimeoutMs));
 		return reply.type("text/plain").send("");
 	});
 
@@ -153,6 +154,8 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 		response.shouldKeepAlive = false;
 		response.on("finish", () => socket.destroySoon());
 		response.assignSocket(socket);
+		// The server no longer looks after this socket, so a long answer would wait for ever to go on.
+		socket.on("drain", () => response.emit("drain"));
 		app.routing(request, response);
 	}
 };

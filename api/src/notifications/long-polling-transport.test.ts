@@ -16,6 +16,7 @@ afterEach(() => {
 function open() {
 	const connection = new HubConnection({ userId: 1, sessionId: "s" }, { keepAliveMs: 15_000, clientTimeoutMs });
 	const transport = new LongPollingTransport(connection, clientTimeoutMs);
+	connection.attach(transport);
 	connection.receive('{"protocol":"json","version":1}\u001e');
 	const browser = new AbortController();
 	return { connection, transport, browser, poll: () => transport.poll(browser.signal) };

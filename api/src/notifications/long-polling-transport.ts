@@ -28,7 +28,6 @@ export class LongPollingTransport implements Transport {
 		this.#connection = connection;
 		this.#clientTimeoutMs = clientTimeoutMs;
 		this.#awaitNextPoll();
-		connection.attach(this);
 	}
 
 	get buffered(): number {

@@ -111,6 +111,25 @@ test("pushes work again after the database connection was lost", async ({ house 
 	expect(await news.next()).toBe("again");
 });
 
+test("a process whose database refuses it keeps trying, and can be closed meanwhile", async ({ house }) => {
+	const role = `hub_${crypto.randomUUID().replaceAll("-", "")}`;
+	await sql.raw(`create role ${role} superuser login password 'hub'`).execute(house.db);
+	const url = new URL(house.databaseUrl);
+	url.username = role;
+	url.password = "hub";
+	const warn = vi.fn();
+	const shop = await house.start({
+		listen: { connectionString: url.href },
+		prepare: (app) => vi.spyOn(app.log, "warn").mockImplementation(warn),
+	});
+	await sql.raw(`alter role ${role} nologin`).execute(house.db);
+	await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`.execute(house.db);
+	const refused = expect.stringContaining("Cannot listen");
+	await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), refused), { timeout: 10_000 });
+	await shop.app.close();
+	await sql.raw(`drop role ${role}`).execute(house.db);
+});
+
 test("messages older than an hour are deleted along the way", async ({ house }) => {
 	const tab = (await house.start()).tab("alice");
 	const news = pushes(tab, target);
