@@ -1,0 +1,177 @@
+import type { StoredAddress } from "@noor/contract/address";
+
+export interface DemoAccount {
+	email: string;
+	firstName: string;
+	lastName: string;
+	isAdmin?: boolean;
+	/** Without one nobody can sign in. */
+	password?: string;
+	address?: StoredAddress;
+	/** The card they pay with. `last4` is text, for its leading zeros. */
+	card?: { brand: string; last4: string; expMonth: number; expYear: number };
+}
+
+export const adminAccount: DemoAccount = {
+	email: "admin@noor.example",
+	firstName: "Noor",
+	lastName: "Admin",
+	isAdmin: true,
+	password: "Admin-Noor-1",
+};
+
+export const shopperAccount = {
+	email: "shopper@noor.example",
+	firstName: "Layla",
+	lastName: "Haddad",
+	password: "Shopper-Noor-1",
+	address: {
+		name: "Layla Haddad",
+		line1: "Apartment 1204, Marsa Tower",
+		line2: "Al Marsa Street, Dubai Marina",
+		city: "Dubai",
+		state: "Dubai",
+		country: "AE",
+		postalCode: "",
+	},
+	card: { brand: "visa", last4: "4242", expMonth: 8, expYear: 2031 },
+} satisfies DemoAccount;
+
+/** Invented people who have ordered before. */
+export const customers = [
+	{
+		email: "omar.farouqi@post.example",
+		firstName: "Omar",
+		lastName: "Farouqi",
+		address: {
+			name: "Omar Farouqi",
+			line1: "Villa 18, Street 12B",
+			line2: "Jumeirah 3",
+			city: "Dubai",
+			state: "Dubai",
+			country: "AE",
+			postalCode: "",
+		},
+		card: { brand: "mastercard", last4: "4444", expMonth: 3, expYear: 2030 },
+	},
+	{
+		email: "priya.raman@post.example",
+		firstName: "Priya",
+		lastName: "Raman",
+		address: {
+			name: "Priya Raman",
+			line1: "Flat 507, Al Nahda Gardens",
+			line2: null,
+			city: "Sharjah",
+			state: "Sharjah",
+			country: "AE",
+			postalCode: "",
+		},
+		card: { brand: "visa", last4: "1881", expMonth: 11, expYear: 2029 },
+	},
+	{
+		email: "hessa.almarri@post.example",
+		firstName: "Hessa",
+		lastName: "Al Marri",
+		address: {
+			name: "Hessa Al Marri",
+			line1: "House 44, Street 890",
+			line2: "Zone 51, Al Gharrafa",
+			city: "Doha",
+			state: "",
+			country: "QA",
+			postalCode: "",
+		},
+		card: { brand: "visa", last4: "0077", expMonth: 6, expYear: 2032 },
+	},
+	{
+		email: "daniel.okafor@post.example",
+		firstName: "Daniel",
+		lastName: "Okafor",
+		address: {
+			name: "Daniel Okafor",
+			line1: "Unit 902, Sama Residences",
+			line2: "Al Reem Island",
+			city: "Abu Dhabi",
+			state: "Abu Dhabi",
+			country: "AE",
+			postalCode: "",
+		},
+		card: { brand: "amex", last4: "0005", expMonth: 1, expYear: 2031 },
+	},
+	{
+		email: "yousef.alkhalifa@post.example",
+		firstName: "Yousef",
+		lastName: "Al Khalifa",
+		address: {
+			name: "Yousef Al Khalifa",
+			line1: "Villa 2207, Road 5753",
+			line2: "Block 257, Amwaj",
+			city: "Muharraq",
+			state: "",
+			country: "BH",
+			postalCode: "",
+		},
+		card: { brand: "visa", last4: "5556", expMonth: 9, expYear: 2029 },
+	},
+	{
+		email: "sara.lindqvist@post.example",
+		firstName: "Sara",
+		lastName: "Lindqvist",
+		address: {
+			name: "Sara Lindqvist",
+			line1: "Townhouse 31, Cluster 9",
+			line2: "Jumeirah Islands",
+			city: "Dubai",
+			state: "Dubai",
+			country: "AE",
+			postalCode: "",
+		},
+		card: { brand: "mastercard", last4: "8210", expMonth: 12, expYear: 2030 },
+	},
+	{
+		email: "khalid.albusaidi@post.example",
+		firstName: "Khalid",
+		lastName: "Al Busaidi",
+		address: {
+			name: "Khalid Al Busaidi",
+			line1: "House 17, Way 4410",
+			line2: "Al Khuwair",
+			city: "Muscat",
+			state: "",
+			country: "OM",
+			postalCode: "133",
+		},
+		card: { brand: "visa", last4: "3220", expMonth: 4, expYear: 2032 },
+	},
+	{
+		email: "maha.alotaibi@post.example",
+		firstName: "Maha",
+		lastName: "Al Otaibi",
+		address: {
+			name: "Maha Al Otaibi",
+			line1: "7214 Wadi Tarj Street",
+			line2: "Al Aqiq",
+			city: "Riyadh",
+			state: "",
+			country: "SA",
+			postalCode: "13519",
+		},
+		card: { brand: "visa", last4: "1091", expMonth: 7, expYear: 2030 },
+	},
+	{
+		email: "studio@atlas-interiors.example",
+		firstName: "Rana",
+		lastName: "Mansour",
+		address: {
+			name: "Atlas Interiors, Rana Mansour",
+			line1: "Warehouse 8, Alserkal Lane",
+			line2: "Al Quoz 1",
+			city: "Dubai",
+			state: "Dubai",
+			country: "AE",
+			postalCode: "",
+		},
+		card: { brand: "mastercard", last4: "5100", expMonth: 10, expYear: 2031 },
+	},
+] as const satisfies readonly DemoAccount[];

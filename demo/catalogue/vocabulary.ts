@@ -1,0 +1,122 @@
+// Every word here becomes an entry of a filter list, so each idea has one word and one spelling.
+
+export const materials = [
+	"Aluminium",
+	"Brass",
+	"Clear glass",
+	"Fluted glass",
+	"Linen",
+	"Opal glass",
+	"Paper",
+	"Polycarbonate",
+	"Rattan",
+	"Silicone",
+	"Smoked glass",
+	"Steel",
+	"Textile",
+] as const;
+
+export const frameColors = ["Black", "Brass", "Bronze", "Natural", "Nickel", "Terracotta", "White"] as const;
+
+/** What carries the luminaire: the part that touches the ceiling, the wall, the table or the lamp holder. */
+export const basementTypes = [
+	"Adhesive back",
+	"Ceiling canopy",
+	"Ceiling plate",
+	"Floor base",
+	"Ground plate",
+	"Ground spike",
+	"Lamp cap",
+	"Rail adapter",
+	"Recessed ring",
+	"Surface housing",
+	"Table base",
+	"Wall box",
+	"Wall plate",
+] as const;
+
+export const lightTypes = [
+	"Accessory",
+	"Bulb",
+	"Ceiling light",
+	"Chandelier",
+	"Downlight",
+	"Floor lamp",
+	"Garden light",
+	"LED strip",
+	"Pendant",
+	"Spotlight",
+	"Table lamp",
+	"Wall light",
+] as const;
+
+export const shapes = [
+	"Arc",
+	"Bell",
+	"Box",
+	"Branching",
+	"Candle",
+	"Cone",
+	"Cylinder",
+	"Disc",
+	"Dome",
+	"Drum",
+	"Globe",
+	"Lantern",
+	"Linear",
+	"Mushroom",
+	"Pear",
+	"Reflector",
+	"Ring",
+	"Tripod",
+	"Trough",
+] as const;
+
+export const finishes = [
+	"Anodised",
+	"Brushed",
+	"Clear",
+	"Glossy",
+	"Natural",
+	"Polished",
+	"Powder-coated",
+	"Satin",
+	"Tinted",
+	"Woven",
+] as const;
+
+export const specialFeatures = [
+	"Adjustable arm",
+	"Adjustable cord",
+	"Cut to length",
+	"Flicker-free",
+	"Foot switch",
+	"In-line switch",
+	"Lamp included",
+	"Low glare",
+	"Pull chain",
+	"Remote driver",
+	"Salt-air resistant",
+	"Silent dimming",
+	"Swivel head",
+	"Tool-free mounting",
+	"Touch dimmer",
+	"Up and down light",
+] as const;
+
+export const mountingTypes = [
+	"Adhesive",
+	"Ceiling recessed",
+	"Ceiling surface",
+	"Floor-standing",
+	"Ground",
+	"In-line",
+	"Lamp holder",
+	"Suspended",
+	"Table-standing",
+	"Track",
+	"Wall recessed",
+	"Wall surface",
+] as const;
+
+export const socketTypes = ["E14", "E27", "GU10", "Integrated LED", "None"] as const;

@@ -1,0 +1,331 @@
+import { describe, expect, test } from "vitest";
+import { demoBrands } from "./catalogue/brands.ts";
+import { demoCategories } from "./catalogue/categories.ts";
+import { basePriceOf, type DemoProduct, type LightSource } from "./catalogue/product.ts";
+import { demoProducts } from "./catalogue/products.ts";
+import { demoSuppliers } from "./catalogue/suppliers.ts";
+import {
+	basementTypes,
+	finishes,
+	frameColors,
+	lightTypes,
+	materials,
+	mountingTypes,
+	shapes,
+	socketTypes,
+	specialFeatures,
+} from "./catalogue/vocabulary.ts";
+import { readPhotographs } from "./read-photographs.ts";
+
+const lit = demoProducts.filter(({ lighting }) => lighting.source !== "none");
+const variants = demoProducts.flatMap((product) => product.variants ?? []);
+
+function duplicates(values: readonly string[]): string[] {
+	return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function pricesOf(product: DemoProduct): number[] {
+	return product.variants ? product.variants.map(({ price }) => price) : [product.price];
+}
+
+describe("the range", () => {
+	test("is of at least 36 products in at least 10 categories", () => {
+		expect(demoProducts.length).toBeGreaterThanOrEqual(36);
+		expect(demoCategories.length).toBeGreaterThanOrEqual(10);
+	});
+
+	test("has at least 24 clearly different designs", () => {
+		const designs = new Set(demoProducts.map(({ lighting: l }) => `${l.lightType}, ${l.shape}, ${l.material}`));
+		expect(designs.size).toBeGreaterThanOrEqual(24);
+	});
+
+	test("names nothing twice", () => {
+		expect(duplicates(demoProducts.map(({ slug }) => slug))).toEqual([]);
+		expect(duplicates(demoProducts.map(({ name }) => name))).toEqual([]);
+		expect(duplicates(variants.map(({ sku }) => sku))).toEqual([]);
+		expect(duplicates(demoBrands.map(({ brandName }) => brandName))).toEqual([]);
+		expect(duplicates(demoSuppliers.map(({ supplierName }) => supplierName))).toEqual([]);
+	});
+
+	test("uses every category, brand and supplier", () => {
+		for (const { categoryName } of demoCategories)
+			expect(
+				demoProducts.filter(({ categories }) => categories.includes(categoryName)).length,
+				categoryName,
+			).toBeGreaterThan(1);
+		for (const { brandName } of demoBrands)
+			expect(
+				demoProducts.some(({ brand }) => brand === brandName),
+				brandName,
+			).toBe(true);
+		for (const { supplierName } of demoSuppliers)
+			expect(
+				demoProducts.some(({ supplier }) => supplier === supplierName),
+				supplierName,
+			).toBe(true);
+	});
+
+	test("puts every product into one or two different categories", () => {
+		for (const { slug, categories } of demoProducts) {
+			expect(categories.length, slug).toBeLessThanOrEqual(2);
+			expect(duplicates(categories), slug).toEqual([]);
+		}
+	});
+
+	test("shows on a category's tile a product of that category", () => {
+		for (const { categoryName, tile } of demoCategories)
+			for (const slug of tile)
+				expect(demoProducts.find((product) => product.slug === slug)?.categories, slug).toContain(categoryName);
+	});
+
+	test("has variants that are sold out, that are nearly so, and products without variants", () => {
+		expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
+		expect(variants.filter(({ stock }) => stock > 0 && stock < 5).length).toBeGreaterThanOrEqual(3);
+		expect(demoProducts.filter((product) => !product.variants).length).toBeGreaterThanOrEqual(3);
+	});
+});
+
+describe("the words", () => {
+	test.each(demoProducts)("of $slug fill two or three paragraphs of prose", ({ prose, name }) => {
+		const words = prose.join(" ").split(/\s+/).length;
+		expect(prose.length).toBeGreaterThanOrEqual(2);
+		expect(prose.length).toBeLessThanOrEqual(3);
+		expect(words).toBeGreaterThanOrEqual(60);
+		expect(words).toBeLessThanOrEqual(140);
+		for (const text of [...prose, name]) expect(text).toBe(text.trim().replace(/\s+/g, " "));
+		expect(prose.join(" ")).not.toMatch(/\p{Extended_Pictographic}|!/u);
+	});
+
+	test("about a brand fit their column", () => {
+		for (const { brandName, description } of demoBrands) {
+			expect(brandName.length).toBeLessThanOrEqual(50);
+			expect(description.length, brandName).toBeLessThanOrEqual(200);
+			expect(description.length, brandName).toBeGreaterThan(60);
+		}
+	});
+
+	test("about a supplier reach nobody real", () => {
+		for (const { email } of demoSuppliers) expect(email).toMatch(/^[a-z.]+@[a-z-]+\.example$/);
+	});
+
+	test("of the filters are all in use, and differ by more than spelling", () => {
+		const details = demoProducts.map(({ lighting }) => lighting);
+		const lists: [readonly string[], readonly string[]][] = [
+			[materials, details.map(({ material }) => material)],
+			[frameColors, details.map(({ frameColor }) => frameColor)],
+			[basementTypes, details.map(({ basementType }) => basementType)],
+			[lightTypes, details.map(({ lightType }) => lightType)],
+			[shapes, details.map(({ shape }) => shape)],
+			[finishes, details.map(({ finish }) => finish)],
+			[mountingTypes, details.map(({ mountingType }) => mountingType)],
+			[socketTypes, details.map(({ socketType }) => socketType)],
+			[specialFeatures, details.flatMap((detail) => detail.specialFeatures)],
+		];
+		for (const [vocabulary, used] of lists) {
+			expect(vocabulary.filter((word) => !used.includes(word))).toEqual([]);
+			expect(used.filter((word) => !vocabulary.includes(word))).toEqual([]);
+			expect(duplicates(vocabulary.map((word) => word.toLowerCase().replace(/[^a-z0-9]/g, "")))).toEqual([]);
+			// A comma would be read as the border between two values.
+			expect(vocabulary.filter((word) => word.includes(","))).toEqual([]);
+		}
+	});
+});
+
+describe("the prices", () => {
+	test.each(demoProducts)("of $slug lie between 35 and 4,800 AED, and below what they were", (product) => {
+		const prices = pricesOf(product);
+		for (const price of prices) {
+			expect(price).toBeGreaterThanOrEqual(35);
+			expect(price).toBeLessThanOrEqual(4800);
+			expect(Number.isInteger(price)).toBe(true);
+		}
+		for (const { sku, price, compareAtPrice } of product.variants ?? [])
+			if (compareAtPrice !== undefined) expect(compareAtPrice, sku).toBeGreaterThan(price);
+		if (product.discountPrice === undefined) return;
+		expect(product.discountPrice).toBeGreaterThan(basePriceOf(product));
+		// The card and the product page tell the same story.
+		const cheapest = product.variants?.find(({ price }) => price === basePriceOf(product));
+		if (cheapest) expect(cheapest.compareAtPrice).toBe(product.discountPrice);
+	});
+
+	test("reach from the bottom to the top, and some are reduced", () => {
+		const prices = demoProducts.flatMap(pricesOf);
+		expect(Math.min(...prices)).toBe(35);
+		expect(Math.max(...prices)).toBe(4800);
+		expect(demoProducts.filter(({ discountPrice }) => discountPrice !== undefined).length).toBeGreaterThanOrEqual(3);
+		expect(variants.filter(({ compareAtPrice }) => compareAtPrice !== undefined).length).toBeGreaterThanOrEqual(5);
+	});
+
+	test("of boxes are lower than of as many single pieces", () => {
+		for (const product of demoProducts)
+			for (const { size, price } of product.variants ?? []) {
+				const pieces = Number(/(?:box|set) of (\d+)/i.exec(size)?.[1] ?? 0);
+				if (pieces > 0) expect(price, `${product.slug} ${size}`).toBeLessThan(pieces * basePriceOf(product));
+			}
+	});
+
+	test("of larger sizes are higher", () => {
+		for (const product of demoProducts) {
+			const measured = (product.variants ?? []).flatMap(({ size, price }) => {
+				const measure = /^(?:[ØHL] )?(\d+) (?:cm|m|W)$/.exec(size)?.[1];
+				return measure ? [{ measure: Number(measure), price }] : [];
+			});
+			const bySize = measured.toSorted((a, b) => a.measure - b.measure).map(({ price }) => price);
+			expect(bySize, product.slug).toEqual(bySize.toSorted((a, b) => a - b));
+		}
+	});
+});
+
+/** Lumens per watt of what leaves the luminaire, least and most. */
+const efficacy: Record<Exclude<LightSource, "none">, readonly [number, number]> = {
+	"LED filament": [90, 125],
+	"LED module": [80, 130],
+	"shaded LED": [45, 95],
+};
+
+/** Full beam angles in degrees, least and most. */
+function plausibleBeam({ lighting }: DemoProduct): readonly [number, number] {
+	if (lighting.shape === "Reflector") return [15, 60];
+	switch (lighting.lightType) {
+		case "Spotlight":
+			return [10, 60];
+		case "Downlight":
+			return [24, 100];
+		case "Bulb":
+			return [180, 330];
+		case "LED strip":
+			return [110, 130];
+		case "Garden light":
+			return lighting.mountingType === "Ground" && lighting.basementType === "Ground spike" ? [15, 60] : [90, 180];
+		case "Ceiling light":
+			return [100, 300];
+		default:
+			return lighting.source === "LED module" ? [40, 140] : [60, 350];
+	}
+}
+
+describe("the light", () => {
+	test.each(lit)("of $slug is within what its technology gives", ({ lighting }) => {
+		const [least, most] = efficacy[lighting.source as Exclude<LightSource, "none">];
+		expect(lighting.lumens / lighting.wattage).toBeGreaterThanOrEqual(least);
+		expect(lighting.lumens / lighting.wattage).toBeLessThanOrEqual(most);
+		expect(lighting.cri).toBeGreaterThanOrEqual(80);
+		expect(lighting.cri).toBeLessThanOrEqual(97);
+		expect(lighting.colorTemperature).toBeGreaterThanOrEqual(2200);
+		expect(lighting.colorTemperature).toBeLessThanOrEqual(4000);
+		expect(lighting.lifespanHours).toBeGreaterThanOrEqual(15_000);
+		expect(lighting.lifespanHours).toBeLessThanOrEqual(50_000);
+	});
+
+	test.each(lit)("of $slug leaves it in a plausible angle", (product) => {
+		const [least, most] = plausibleBeam(product);
+		expect(product.lighting.beamAngle).toBeGreaterThanOrEqual(least);
+		expect(product.lighting.beamAngle).toBeLessThanOrEqual(most);
+	});
+
+	test("is none where there is none", () => {
+		for (const { slug, lighting } of demoProducts)
+			if (lighting.source === "none") {
+				const { wattage, lumens, colorTemperature, cri, beamAngle } = lighting;
+				expect({ wattage, lumens, colorTemperature, cri, beamAngle }, slug).toEqual({
+					wattage: 0,
+					lumens: 0,
+					colorTemperature: 0,
+					cri: 0,
+					beamAngle: 0,
+				});
+			}
+	});
+
+	test("of a larger size is told in its description by the same efficacy", () => {
+		for (const { slug, lighting, variants: sizes } of lit)
+			for (const { sizeDescription } of sizes ?? []) {
+				const [, watts, lumens] = /(\d+) W and ([\d,]+) lm/.exec(sizeDescription) ?? [];
+				if (!watts || !lumens) continue;
+				const told = Number(lumens.replace(",", "")) / Number(watts);
+				expect(Math.abs(told - lighting.lumens / lighting.wattage), `${slug}: ${sizeDescription}`).toBeLessThan(2);
+			}
+	});
+
+	test("in the record is that of the first size", () => {
+		for (const { slug, lighting, variants: sizes } of lit) {
+			const [, watts, lumens] = /(\d+) W and ([\d,]+) lm/.exec(sizes?.[0].sizeDescription ?? "") ?? [];
+			if (!watts || !lumens) continue;
+			expect([Number(watts), Number(lumens.replace(",", ""))], slug).toEqual([lighting.wattage, lighting.lumens]);
+		}
+	});
+
+	test("was photographed at the colour temperature it is sold with", async () => {
+		const photographs = await readPhotographs();
+		for (const { slug, lighting } of lit)
+			for (const { view, cct } of photographs.get(slug) ?? [])
+				expect(cct, `${slug} ${view}`).toBe(lighting.colorTemperature);
+	});
+});
+
+describe("the fitting", () => {
+	test("of a module is fixed, and a module lasts longer than a lamp", () => {
+		for (const { slug, lighting } of lit) {
+			if (lighting.source === "LED module" && lighting.lightType !== "Bulb") {
+				expect(lighting.socketType, slug).toBe("Integrated LED");
+				expect(lighting.lifespanHours, slug).toBeGreaterThanOrEqual(30_000);
+			} else {
+				expect(["E14", "E27", "GU10"], slug).toContain(lighting.socketType);
+				expect(lighting.lifespanHours, slug).toBeLessThanOrEqual(25_000);
+			}
+		}
+	});
+
+	test("has a lamp in the box exactly where a lamp can be changed", () => {
+		for (const { slug, lighting } of lit) {
+			const takesLamp = lighting.lightType !== "Bulb" && lighting.socketType !== "Integrated LED";
+			expect(lighting.specialFeatures.includes("Lamp included"), slug).toBe(takesLamp);
+		}
+	});
+
+	test("takes a lamp that the shop sells", () => {
+		const lamps = demoProducts.filter(({ lighting }) => lighting.lightType === "Bulb");
+		for (const { slug, lighting } of demoProducts)
+			if (lighting.socketType !== "Integrated LED" && lighting.socketType !== "None")
+				expect(
+					lamps.some((lamp) => lamp.lighting.socketType === lighting.socketType),
+					slug,
+				).toBe(true);
+	});
+
+	test("is as tight as its place asks", () => {
+		for (const { slug, categories, lighting } of demoProducts) {
+			expect(lighting.ipRating, slug).toMatch(/^(20|44|54|65|67)$/);
+			const digits = Number(lighting.ipRating);
+			if (categories.includes("Outdoor")) expect(digits, slug).toBeGreaterThanOrEqual(44);
+			if (lighting.mountingType === "Ground") expect(digits, slug).toBeGreaterThanOrEqual(65);
+			if (lighting.specialFeatures.includes("Salt-air resistant")) expect(digits, slug).toBeGreaterThanOrEqual(44);
+		}
+	});
+
+	test("gets the current it is made for", () => {
+		for (const { slug, lighting } of demoProducts) {
+			expect(lighting.frequency, slug).toBe(lighting.voltage === "24" ? "" : "50/60");
+			if (lighting.voltage !== "220-240") expect(lighting.socketType, slug).toBe("Integrated LED");
+		}
+	});
+
+	test("hangs, stands or is fixed as its kind does", () => {
+		const places: Partial<Record<DemoProduct["lighting"]["lightType"], DemoProduct["lighting"]["mountingType"][]>> = {
+			Pendant: ["Suspended"],
+			Chandelier: ["Suspended"],
+			"Table lamp": ["Table-standing"],
+			"Floor lamp": ["Floor-standing"],
+			"Wall light": ["Wall surface"],
+			"Ceiling light": ["Ceiling surface"],
+			Downlight: ["Ceiling recessed"],
+			Spotlight: ["Track", "Ceiling surface"],
+			"Garden light": ["Ground"],
+			Bulb: ["Lamp holder"],
+		};
+		for (const { slug, lighting } of demoProducts) {
+			const allowed = places[lighting.lightType];
+			if (allowed) expect(allowed, slug).toContain(lighting.mountingType);
+		}
+	});
+});

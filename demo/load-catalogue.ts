@@ -1,0 +1,247 @@
+import type { Database } from "@noor/api/database/database";
+import { storePicture } from "@noor/api/media/store-picture";
+import { toFils } from "@noor/contract/money";
+import { pictureUrl } from "@noor/contract/pictures";
+import { demoBrands } from "./catalogue/brands.ts";
+import { type DemoCategory, demoCategories } from "./catalogue/categories.ts";
+import { basePriceOf, type DemoProduct } from "./catalogue/product.ts";
+import { demoProducts } from "./catalogue/products.ts";
+import { demoSuppliers } from "./catalogue/suppliers.ts";
+import { idOf } from "./id-of.ts";
+import type { Sellable } from "./past-orders.ts";
+import type { Photograph } from "./read-photographs.ts";
+
+/** A sellable thing and how many pieces of it are to lie on the shelf when the shop opens. */
+export interface Shelf extends Sellable {
+	quantity: number;
+}
+
+interface StoredPhotograph {
+	alt: string;
+	pictureId: number;
+	onPictureId: number | null;
+	lampPictureId: number | null;
+	sha256: string;
+}
+
+/**
+ * Writes the products that have photographs, and the brands, suppliers and categories that those products need.
+ * The shelves are made but stand empty: see `stockShelves`.
+ */
+export async function loadCatalogue(
+	tx: Database,
+	photographs: ReadonlyMap<string, Photograph[]>,
+	now: Date,
+): Promise<Shelf[]> {
+	const products = demoProducts.filter(({ slug }) => photographs.has(slug));
+	if (products.length === 0) return [];
+	const pictures = await storePhotographs(tx, photographs, products);
+	const productIds = await loadProducts(tx, products, now);
+	await loadCategories(tx, products, productIds, pictures);
+	await loadImages(tx, productIds, pictures);
+	await loadLightingDetails(tx, products, productIds);
+	const variants = await loadVariants(tx, products, productIds);
+	return makeShelves(tx, products, productIds, variants, pictures);
+}
+
+async function storePhotographs(
+	tx: Database,
+	photographs: ReadonlyMap<string, Photograph[]>,
+	products: readonly DemoProduct[],
+): Promise<Map<string, StoredPhotograph[]>> {
+	const stored = new Map<string, StoredPhotograph[]>();
+	for (const { slug } of products) {
+		const views: StoredPhotograph[] = [];
+		for (const { alt, off, on, lamp } of photographs.get(slug) ?? []) {
+			const { id, sha256 } = await storePicture(tx, off);
+			const onPictureId = on ? (await storePicture(tx, on)).id : null;
+			const lampPictureId = lamp ? (await storePicture(tx, lamp)).id : null;
+			views.push({ alt, pictureId: id, onPictureId, lampPictureId, sha256 });
+		}
+		stored.set(slug, views);
+	}
+	return stored;
+}
+
+/** Returns the ids by slug. */
+async function loadProducts(tx: Database, products: readonly DemoProduct[], now: Date): Promise<Map<string, number>> {
+	const brands = await tx
+		.insertInto("brands")
+		.values(demoBrands.filter(({ brandName }) => products.some(({ brand }) => brand === brandName)))
+		.returning(["id", "brandName"])
+		.execute();
+	const suppliers = await tx
+		.insertInto("suppliers")
+		.values(demoSuppliers.filter(({ supplierName }) => products.some(({ supplier }) => supplier === supplierName)))
+		.returning(["id", "supplierName"])
+		.execute();
+	const brandIds = new Map<string, number>(brands.map(({ id, brandName }) => [brandName, id]));
+	const supplierIds = new Map<string, number>(suppliers.map(({ id, supplierName }) => [supplierName, id]));
+	const rows = await tx
+		.insertInto("products")
+		.values(
+			products.map((product, position) => ({
+				name: product.name,
+				description: product.prose.join("\n\n"),
+				basePriceFils: toFils(basePriceOf(product)),
+				discountPriceFils: product.discountPrice === undefined ? null : toFils(product.discountPrice),
+				brandId: idOf(brandIds, product.brand),
+				supplierId: idOf(supplierIds, product.supplier),
+				...createdAndUpdated(position, now),
+			})),
+		)
+		.returning(["id", "name"])
+		.execute();
+	const ids = new Map(rows.map(({ id, name }) => [name, id]));
+	return new Map(products.map(({ slug, name }) => [slug, idOf(ids, name)]));
+}
+
+/** The range grew over some months, so that "newest" means something. */
+function createdAndUpdated(position: number, now: Date) {
+	const createdAt = new Date(now.getTime() - (90 + ((position * 17) % 120)) * 24 * 3_600_000);
+	return { createdAt, updatedAt: createdAt };
+}
+
+async function loadCategories(
+	tx: Database,
+	products: readonly DemoProduct[],
+	productIds: ReadonlyMap<string, number>,
+	pictures: ReadonlyMap<string, StoredPhotograph[]>,
+): Promise<void> {
+	const categories = demoCategories.filter(({ categoryName }) =>
+		products.some((product) => product.categories.includes(categoryName)),
+	);
+	const rows = await tx
+		.insertInto("categories")
+		.values(
+			categories.map((category, position) => ({
+				categoryName: category.categoryName,
+				description: category.description,
+				position,
+				pictureId: tilePicture(category, products, pictures),
+			})),
+		)
+		.returning(["id", "categoryName"])
+		.execute();
+	const categoryIds = new Map<string, number>(rows.map(({ id, categoryName }) => [categoryName, id]));
+	await tx
+		.insertInto("productCategories")
+		.values(
+			products.flatMap((product) =>
+				product.categories.map((category) => ({
+					productId: idOf(productIds, product.slug),
+					categoryId: idOf(categoryIds, category),
+				})),
+			),
+		)
+		.execute();
+}
+
+function tilePicture(
+	{ categoryName, tile }: DemoCategory,
+	products: readonly DemoProduct[],
+	pictures: ReadonlyMap<string, StoredPhotograph[]>,
+): number | null {
+	const own = products.filter(({ categories }) => categories.some((category) => category === categoryName));
+	const first = [...tile, ...own.map(({ slug }) => slug)].flatMap((slug) => pictures.get(slug) ?? [])[0];
+	return first ? (first.onPictureId ?? first.pictureId) : null;
+}
+
+async function loadImages(
+	tx: Database,
+	productIds: ReadonlyMap<string, number>,
+	pictures: ReadonlyMap<string, StoredPhotograph[]>,
+): Promise<void> {
+	await tx
+		.insertInto("productImages")
+		.values(
+			[...pictures].flatMap(([slug, views]) =>
+				views.map(({ alt, pictureId, onPictureId, lampPictureId }, position) => ({
+					productId: idOf(productIds, slug),
+					altText: alt,
+					pictureId,
+					onPictureId,
+					lampPictureId,
+					position,
+					isThumbnail: position === 0,
+				})),
+			),
+		)
+		.execute();
+}
+
+async function loadLightingDetails(
+	tx: Database,
+	products: readonly DemoProduct[],
+	productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+	await tx
+		.insertInto("lightingDetails")
+		.values(
+			products.map(({ slug, lighting: { source: _, specialFeatures, ...details } }) => ({
+				...details,
+				productId: idOf(productIds, slug),
+				specialFeatures: specialFeatures.join(", "),
+			})),
+		)
+		.execute();
+}
+
+/** Returns the ids by sku. */
+async function loadVariants(
+	tx: Database,
+	products: readonly DemoProduct[],
+	productIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+	const values = products.flatMap(({ slug, variants }) =>
+		(variants ?? []).map(({ size, sizeDescription, sku, price, compareAtPrice }, position) => ({
+			productId: idOf(productIds, slug),
+			size,
+			sizeDescription,
+			sku,
+			priceFils: toFils(price),
+			compareAtPriceFils: compareAtPrice === undefined ? null : toFils(compareAtPrice),
+			position,
+		})),
+	);
+	if (values.length === 0) return new Map();
+	const rows = await tx.insertInto("productVariants").values(values).returning(["id", "sku"]).execute();
+	return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+async function makeShelves(
+	tx: Database,
+	products: readonly DemoProduct[],
+	productIds: ReadonlyMap<string, number>,
+	variantIds: ReadonlyMap<string, number>,
+	pictures: ReadonlyMap<string, StoredPhotograph[]>,
+): Promise<Shelf[]> {
+	const sold = products.flatMap((product): Omit<Shelf, "stockId">[] => {
+		const [front] = pictures.get(product.slug) ?? [];
+		const ofProduct = {
+			productId: idOf(productIds, product.slug),
+			productName: product.name,
+			pictureUrl: front ? pictureUrl(front.sha256) : "",
+		};
+		if (!product.variants) {
+			const { slug: key, price, stock: quantity } = product;
+			return [{ ...ofProduct, key, variantId: null, size: "", sku: "", priceFils: toFils(price), quantity }];
+		}
+		return product.variants.map(({ size, sku, price, stock }) => ({
+			...ofProduct,
+			key: sku,
+			variantId: idOf(variantIds, sku),
+			size,
+			sku,
+			priceFils: toFils(price),
+			quantity: stock,
+		}));
+	});
+	const rows = await tx
+		.insertInto("stock")
+		.values(sold.map(({ productId, variantId }) => ({ productId, variantId, quantity: 0 })))
+		.returning(["id", "productId", "variantId"])
+		.execute();
+	const stockIds = new Map(rows.map(({ id, productId, variantId }) => [`${productId}/${variantId}`, id]));
+	return sold.map((item) => ({ ...item, stockId: idOf(stockIds, `${item.productId}/${item.variantId}`) }));
+}

@@ -1,0 +1,187 @@
+import { verifyPassword } from "@noor/api/accounts/password";
+import type { Database } from "@noor/api/database/database";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { test } from "../api/test/shop.ts";
+import { adminAccount, shopperAccount } from "./accounts.ts";
+import { demoProducts } from "./catalogue/products.ts";
+import { isEmpty, loadDemo } from "./load-demo.ts";
+import { readPhotographs } from "./read-photographs.ts";
+
+async function count(db: Database, table: "products" | "users" | "orders" | "productImages"): Promise<number> {
+	const { amount } = await db
+		.selectFrom(table)
+		.select(({ fn }) => fn.countAll<number>().as("amount"))
+		.executeTakeFirstOrThrow();
+	return amount;
+}
+
+describe("loading the demonstration shop", () => {
+	test("fills an empty database within seconds", async ({ shop: { db } }) => {
+		expect(await isEmpty(db)).toBe(true);
+		const began = performance.now();
+		await loadDemo(db);
+		expect(performance.now() - began).toBeLessThan(10_000);
+		expect(await isEmpty(db)).toBe(false);
+	});
+
+	test("refuses a database that is in use, and leaves it as it was", async ({ shop: { db } }) => {
+		await db
+			.insertInto("users")
+			.values({ email: "somebody@test.example", firstName: "Some", lastName: "Body", passwordHash: "-" })
+			.execute();
+		expect(await isEmpty(db)).toBe(false);
+		await expect(loadDemo(db)).rejects.toThrow("empty database only");
+		expect(await count(db, "users")).toBe(1);
+		expect(await count(db, "products")).toBe(0);
+	});
+
+	test("happens once, even when two processes start together", async ({ shop: { db } }) => {
+		const [one, other] = await Promise.allSettled([loadDemo(db), loadDemo(db)]);
+		expect([one?.status, other?.status].sort()).toEqual(["fulfilled", "rejected"]);
+		expect(await count(db, "users")).toBe(11);
+	});
+});
+
+describe("the demonstration shop", () => {
+	test("sells exactly the products that have been photographed, each with its front view first", async ({
+		shop: { db },
+	}) => {
+		await loadDemo(db);
+		const photographs = await readPhotographs();
+		const rows = await db
+			.selectFrom("products")
+			.leftJoin("productImages", (join) =>
+				join.onRef("productImages.productId", "=", "products.id").on("isThumbnail", "=", true),
+			)
+			.select(["name", "position", "altText"])
+			.execute();
+		const photographed = demoProducts.filter(({ slug }) => photographs.has(slug));
+		expect(rows.map(({ name }) => name).sort()).toEqual(photographed.map(({ name }) => name).sort());
+		for (const { name, position, altText } of rows) {
+			expect(position, name).toBe(0);
+			expect(altText, name).not.toBe("");
+		}
+		expect(await count(db, "productImages")).toBe(
+			photographed.flatMap(({ slug }) => photographs.get(slug) ?? []).length,
+		);
+	});
+
+	test("shows no category without products, and none without a picture", async ({ shop: { db } }) => {
+		await loadDemo(db);
+		const categories = await db
+			.selectFrom("categories")
+			.select(["categoryName", "pictureId"])
+			.select(({ selectFrom, fn }) =>
+				selectFrom("productCategories")
+					.whereRef("productCategories.categoryId", "=", "categories.id")
+					.select(fn.countAll<number>().as("amount"))
+					.as("products"),
+			)
+			.orderBy("position")
+			.execute();
+		for (const { categoryName, pictureId, products } of categories) {
+			expect(pictureId, categoryName).not.toBeNull();
+			expect(products, categoryName).toBeGreaterThan(0);
+		}
+	});
+
+	test("has exactly as much on its shelves as its movements say, and as the catalogue asks for", async ({
+		shop: { db },
+	}) => {
+		await loadDemo(db);
+		const shelves = await db
+			.selectFrom("stock")
+			.innerJoin("products", "products.id", "stock.productId")
+			.leftJoin("productVariants", "productVariants.id", "stock.variantId")
+			.select(["stock.id", "products.name", "sku", "quantity"])
+			.select(
+				sql<number>`(select coalesce(sum(change), 0)::int from stock_movements where stock_id = stock.id)`.as("moved"),
+			)
+			.execute();
+		for (const { name, sku, quantity, moved } of shelves) {
+			expect(quantity, `${name} ${sku}`).toBe(moved);
+			const product = demoProducts.find((candidate) => candidate.name === name);
+			const wanted = product?.variants
+				? product.variants.find((variant) => variant.sku === sku)?.stock
+				: product?.stock;
+			expect(quantity, `${name} ${sku}`).toBe(wanted);
+		}
+	});
+
+	test("never had a shelf below zero on any day", async ({ shop: { db } }) => {
+		await loadDemo(db);
+		const { rows } = await sql`
+			select * from (
+				select stock_id, sum(change) over (partition by stock_id order by at, id) as level from stock_movements
+			) as levels where level < 0`.execute(db);
+		expect(rows).toEqual([]);
+	});
+
+	test("has orders whose sums are right and whose history ends in their status", async ({ shop: { db } }) => {
+		await loadDemo(db);
+		const { rows } = await sql<Record<string, unknown>>`
+			select orders.id,
+				subtotal_fils = (select sum(price_fils * quantity) from order_items where order_id = orders.id) as sums,
+				total_fils = (select total_fils from checkouts where checkouts.id = checkout_id) as checkout,
+				(select closed_at is not null from checkouts where checkouts.id = checkout_id) as closed,
+				status = (select kind from order_events where order_id = orders.id order by at desc, id desc limit 1) as history,
+				order_date <= now() and not exists (
+					select from order_events where order_id = orders.id and (at > now() or at < order_date)) as past,
+				case when status in ('Pending', 'Cancelled') then paid_fils = 0
+					when status = 'PaymentMismatch' then paid_fils <> total_fils else paid_fils = total_fils end as paid,
+				(status in ('Pending', 'Cancelled')) =
+					(not exists (select from stock_movements where order_id = orders.id and reason = 'sold')) as sold
+			from orders order by id`.execute(db);
+		expect(rows.length).toBeGreaterThanOrEqual(20);
+		for (const { id, ...promises } of rows)
+			expect(promises, `order ${id}`).toEqual({
+				sums: true,
+				checkout: true,
+				closed: true,
+				history: true,
+				past: true,
+				paid: true,
+				sold: true,
+			});
+	});
+
+	test("numbers its orders by date", async ({ shop: { db } }) => {
+		await loadDemo(db);
+		const orders = await db.selectFrom("orders").select(["id", "orderDate"]).orderBy("orderDate").execute();
+		expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => 1001 + index));
+	});
+
+	test("lets the two accounts of the README sign in, and nobody else", async ({ shop: { db } }) => {
+		await loadDemo(db);
+		const users = await db.selectFrom("users").select(["email", "isAdmin", "passwordHash"]).orderBy("id").execute();
+		for (const { email, isAdmin, passwordHash } of users) {
+			expect(await verifyPassword(passwordHash, adminAccount.password ?? "")).toBe(email === adminAccount.email);
+			expect(await verifyPassword(passwordHash, shopperAccount.password)).toBe(email === shopperAccount.email);
+			expect(isAdmin).toBe(email === adminAccount.email);
+		}
+	});
+
+	test("answers the shopper's orders and the shop window through the API", async ({ shop: { db, as } }) => {
+		await loadDemo(db);
+		const shopper = await as("anyone");
+		const signedIn = await shopper.post("/api/login?useCookies=true", {
+			email: shopperAccount.email,
+			password: shopperAccount.password,
+		});
+		expect(signedIn.status).toBe(200);
+		const orders = await shopper.get("/api/orders");
+		expect(orders.body).toBeInstanceOf(Array);
+		expect(orders.body.map(({ status }: { status: string }) => status)).toEqual([
+			"PaymentRecieved",
+			"Shipped",
+			"Completed",
+			"Refunded",
+			"Completed",
+		]);
+		expect(orders.body[0].orderItems[0].pictureUrl).toMatch(/^\/media\/[0-9a-f]{32}\/800\.webp$/);
+		expect((await shopper.get("/api/account/user-info")).body.address.city).toBe("Dubai");
+		const categories = await shopper.get("/api/Categories?pageIndex=1&pageSize=10");
+		expect(categories.body.count).toBeGreaterThanOrEqual(5);
+	});
+});

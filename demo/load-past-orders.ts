@@ -1,0 +1,98 @@
+import type { Database } from "@noor/api/database/database";
+import { idOf } from "./id-of.ts";
+import type { PastOrder } from "./past-orders.ts";
+
+/** Writes the orders with what belongs to them. Returns their ids by payment intent. */
+export async function loadPastOrders(
+	tx: Database,
+	orders: readonly PastOrder[],
+	userIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+	if (orders.length === 0) return new Map();
+	const checkoutIds = await loadCheckouts(tx, orders, userIds);
+	const rows = await tx
+		.insertInto("orders")
+		.values(
+			orders.map(({ account, paymentIntentId, status, orderDate, totalFils, paidFils }) => ({
+				userId: idOf(userIds, account.email),
+				checkoutId: checkoutIds.get(paymentIntentId) ?? "",
+				paymentIntentId,
+				buyerEmail: account.email,
+				status,
+				orderDate,
+				...amounts(totalFils),
+				paidFils,
+				shippingAddress: JSON.stringify(account.address),
+				paymentSummary: JSON.stringify(account.card),
+			})),
+		)
+		.returning(["id", "paymentIntentId"])
+		.execute();
+	const orderIds = new Map(rows.map(({ id, paymentIntentId }) => [paymentIntentId, id]));
+	await tx
+		.insertInto("orderItems")
+		.values(
+			orders.flatMap(({ paymentIntentId, lines }) =>
+				frozen(lines).map((line) => ({ ...line, orderId: idOf(orderIds, paymentIntentId) })),
+			),
+		)
+		.execute();
+	await tx
+		.insertInto("orderEvents")
+		.values(
+			orders.flatMap(({ paymentIntentId, history }) =>
+				history.map(({ kind, at, detail }) => ({
+					orderId: idOf(orderIds, paymentIntentId),
+					kind,
+					at,
+					detail: JSON.stringify(detail),
+				})),
+			),
+		)
+		.execute();
+	return orderIds;
+}
+
+/** Closed ones, so that nobody asks the card provider about payments it never saw. Returns the ids by payment intent. */
+async function loadCheckouts(
+	tx: Database,
+	orders: readonly PastOrder[],
+	userIds: ReadonlyMap<string, number>,
+): Promise<Map<string | null, string>> {
+	const rows = await tx
+		.insertInto("checkouts")
+		.values(
+			orders.map(({ account, paymentIntentId, lines, orderDate, totalFils }) => ({
+				cartId: `cart_${paymentIntentId}`,
+				userId: idOf(userIds, account.email),
+				paymentIntentId,
+				lines: JSON.stringify(frozen(lines)),
+				...amounts(totalFils),
+				createdAt: new Date(orderDate.getTime() - 90_000),
+				checkedAt: orderDate,
+				closedAt: orderDate,
+			})),
+		)
+		.returning(["id", "paymentIntentId"])
+		.execute();
+	return new Map(rows.map(({ id, paymentIntentId }) => [paymentIntentId, id]));
+}
+
+/** Delivery is free and there were no discounts. */
+function amounts(totalFils: number) {
+	return { subtotalFils: totalFils, discountFils: 0, shippingFils: 0, totalFils };
+}
+
+function frozen(lines: PastOrder["lines"]) {
+	return lines.map(({ productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity }) => ({
+		productId,
+		variantId,
+		stockId,
+		productName,
+		size,
+		sku,
+		pictureUrl,
+		priceFils,
+		quantity,
+	}));
+}

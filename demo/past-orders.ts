@@ -1,0 +1,192 @@
+import type { OrderStatus } from "@noor/contract/orders";
+import { customers, type DemoAccount, shopperAccount } from "./accounts.ts";
+import { Random } from "./random.ts";
+
+/** A thing that can be bought: a variant, or a product that has none. */
+export interface Sellable {
+	/** The variant's sku, or the product's slug. */
+	key: string;
+	productId: number;
+	variantId: number | null;
+	stockId: number;
+	productName: string;
+	size: string;
+	sku: string;
+	pictureUrl: string;
+	priceFils: number;
+}
+
+export interface PastOrder {
+	account: DemoAccount;
+	paymentIntentId: string;
+	lines: (Sellable & { quantity: number })[];
+	status: OrderStatus;
+	totalFils: number;
+	paidFils: number;
+	orderDate: Date;
+	/** What happened, in order; the last one is the status. */
+	history: { kind: OrderStatus; at: Date; detail: Record<string, unknown> }[];
+	/** Pieces left the shelf. */
+	isSold: boolean;
+}
+
+interface Plan {
+	account: DemoAccount;
+	daysAgo: number;
+	status: OrderStatus;
+	/** Key and quantity; without it, chance decides. */
+	lines?: readonly (readonly [key: string, quantity: number])[];
+}
+
+/** The shopper's own orders are chosen, so that a first look at them shows something sensible. */
+const shopperPlans: readonly Omit<Plan, "account">[] = [
+	{
+		daysAgo: 52,
+		status: "Completed",
+		lines: [
+			["NOOR-QAM-44-BK", 1],
+			["NOOR-SHG-95-1", 2],
+		],
+	},
+	{ daysAgo: 33, status: "Refunded", lines: [["NOOR-SAD-27-BK", 1]] },
+	{
+		daysAgo: 19,
+		status: "Completed",
+		lines: [
+			["NOOR-KAT-BS-BK", 1],
+			["NOOR-BAD-38-BR", 2],
+		],
+	},
+	{ daysAgo: 5, status: "Shipped", lines: [["NOOR-KTN-42-OA", 2]] },
+	{
+		daysAgo: 1,
+		status: "PaymentRecieved",
+		lines: [
+			["NOOR-JID-23-BK", 2],
+			["NOOR-LUL-28-BR", 1],
+		],
+	},
+];
+
+/** Everybody else's: [customer, days ago, status]. */
+const customerPlans: readonly (readonly [number, number, OrderStatus])[] = [
+	[0, 59, "Completed"],
+	[1, 57, "Completed"],
+	[8, 55, "Completed"],
+	[3, 50, "Completed"],
+	[5, 47, "Refunded"],
+	[2, 44, "Completed"],
+	[4, 41, "Completed"],
+	[7, 38, "Cancelled"],
+	[8, 36, "Completed"],
+	[6, 30, "Completed"],
+	[1, 27, "Completed"],
+	[5, 24, "Completed"],
+	[0, 21, "Refunded"],
+	[8, 16, "Completed"],
+	[3, 13, "Completed"],
+	[7, 11, "Completed"],
+	[2, 8, "Completed"],
+	[4, 6, "Shipped"],
+	[8, 4, "Shipped"],
+	[6, 3, "Shipped"],
+	[5, 2, "PaymentMismatch"],
+	[1, 2, "PaymentRecieved"],
+	[0, 1, "PaymentRecieved"],
+	[3, 0, "Pending"],
+];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/**
+ * What was ordered before the shop opened, oldest first; the same every time for the same catalogue and moment. Lines of
+ * products that are not in the shop are left out, and so is an order that would have none.
+ */
+export function planPastOrders(sellables: readonly Sellable[], now: Date): PastOrder[] {
+	const random = new Random(20_260_101);
+	const plans: Plan[] = [
+		...shopperPlans.map((plan) => ({ account: shopperAccount, ...plan })),
+		...customerPlans.map(([customer, daysAgo, status]) => ({
+			account: customers[customer] as DemoAccount,
+			daysAgo,
+			status,
+		})),
+	];
+	return plans
+		.sort((a, b) => b.daysAgo - a.daysAgo)
+		.map((plan, number) => planOrder(plan, number, sellables, now, random))
+		.filter(({ lines }) => lines.length > 0)
+		.sort((a, b) => a.orderDate.getTime() - b.orderDate.getTime());
+}
+
+function planOrder(plan: Plan, number: number, sellables: readonly Sellable[], now: Date, random: Random): PastOrder {
+	const lines = plan.lines ? chosenLines(plan.lines, sellables) : randomLines(sellables, random);
+	const totalFils = lines.reduce((sum, line) => sum + line.priceFils * line.quantity, 0);
+	// Within the day before, or today within the last hour.
+	const age = plan.daysAgo === 0 ? random.between(10, 50) * 60_000 : plan.daysAgo * day + random.between(0, 20) * hour;
+	const orderDate = new Date(now.getTime() - age - random.between(0, 59_000));
+	const receivedFils = plan.status === "PaymentMismatch" ? totalFils - Math.min(50_00, totalFils) : totalFils;
+	const history = tellHistory(plan.status, orderDate, receivedFils, random);
+	const isPaid = plan.status !== "Pending" && plan.status !== "Cancelled";
+	return {
+		account: plan.account,
+		paymentIntentId: `pi_demo_${String(number + 1).padStart(4, "0")}`,
+		lines,
+		status: plan.status,
+		totalFils,
+		paidFils: isPaid ? receivedFils : 0,
+		orderDate,
+		history,
+		isSold: isPaid,
+	};
+}
+
+function chosenLines(lines: NonNullable<Plan["lines"]>, sellables: readonly Sellable[]): PastOrder["lines"] {
+	return lines.flatMap(([key, quantity]) => {
+		const sellable = sellables.find((candidate) => candidate.key === key);
+		return sellable ? [{ ...sellable, quantity }] : [];
+	});
+}
+
+/** One to three things; several only of what costs little. */
+function randomLines(sellables: readonly Sellable[], random: Random): PastOrder["lines"] {
+	return random
+		.pick(sellables, random.between(1, 3))
+		.map((sellable) => ({ ...sellable, quantity: random.between(1, sellable.priceFils < 150_00 ? 6 : 2) }));
+}
+
+const lives: Record<OrderStatus, readonly OrderStatus[]> = {
+	Pending: ["Pending"],
+	Cancelled: ["Pending", "Cancelled"],
+	PaymentRecieved: ["Pending", "PaymentRecieved"],
+	PaymentMismatch: ["Pending", "PaymentMismatch"],
+	Shipped: ["Pending", "PaymentRecieved", "Shipped"],
+	Completed: ["Pending", "PaymentRecieved", "Shipped", "Completed"],
+	Refunded: ["Pending", "PaymentRecieved", "Shipped", "Completed", "Refunded"],
+};
+
+/** Least and most hours after what happened before. */
+const hoursUntil: Record<OrderStatus, readonly [number, number]> = {
+	Pending: [0, 0],
+	PaymentRecieved: [0, 0],
+	PaymentMismatch: [0, 0],
+	Cancelled: [1, 1],
+	Shipped: [16, 40],
+	Completed: [48, 110],
+	Refunded: [72, 160],
+};
+
+function tellHistory(status: OrderStatus, orderDate: Date, receivedFils: number, random: Random): PastOrder["history"] {
+	let at = orderDate.getTime();
+	return lives[status].map((kind) => {
+		const [least, most] = hoursUntil[kind];
+		if (kind !== "Pending") at += random.between(least, most) * hour + random.between(4_000, 50_000);
+		const isPayment = kind === "PaymentRecieved" || kind === "PaymentMismatch";
+		return {
+			kind,
+			at: new Date(at),
+			detail: isPayment ? { amountReceivedFils: receivedFils, currency: "aed" } : {},
+		};
+	});
+}

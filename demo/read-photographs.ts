@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+
+/** One view of a product in its layers: the lamp off, the lamp on, and the lamp's light alone. */
+export interface Photograph {
+	slug: string;
+	/** The first view is always `front`. */
+	view: string;
+	alt: string;
+	/** The colour temperature in K in which the lamp was photographed. */
+	cct: number;
+	off: Buffer;
+	on: Buffer | undefined;
+	lamp: Buffer | undefined;
+}
+
+const folder = new URL("./photographs/", import.meta.url);
+
+/**
+ * The photographs that exist, by product. Photographs arrive one by one while the shop is being made: a view without its
+ * file, and a product without its front view, is not there yet.
+ */
+export async function readPhotographs(): Promise<Map<string, Photograph[]>> {
+	const list: Omit<Photograph, "off" | "on" | "lamp">[] = JSON.parse(
+		(await readIfThere("photographs.json"))?.toString() ?? "[]",
+	);
+	const photographs = await Promise.all(
+		list.map(async ({ slug, view, alt, cct }) => {
+			const [off, on, lamp] = await Promise.all(
+				["off", "on", "lamp"].map((layer) => readIfThere(`${slug}/${view}-${layer}.webp`)),
+			);
+			return off ? [{ slug, view, alt, cct, off, on, lamp }] : [];
+		}),
+	);
+	const bySlug = Map.groupBy(photographs.flat(), ({ slug }) => slug);
+	for (const [slug, views] of bySlug)
+		if (views.some(({ view }) => view === "front"))
+			views.sort((a, b) => Number(b.view === "front") - Number(a.view === "front"));
+		else bySlug.delete(slug);
+	return bySlug;
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+	try {
+		return await readFile(new URL(file, folder));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		name: "demo",
+		include: ["**/*.test.ts"],
+		globalSetup: ["../api/test/global.ts"],
+		maxWorkers: 2,
+		testTimeout: 30_000,
+	},
+});
