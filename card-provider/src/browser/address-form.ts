@@ -4,7 +4,7 @@ import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
 
 const LONGEST_TEXT = 200;
-const CODES: Record<string, string> = {
+const INCOMPLETE_CODES: Record<string, string> = {
 	name: "incomplete_name",
 	addressLine1: "incomplete_address_line1",
 	locality: "incomplete_city",
@@ -188,5 +188,5 @@ export class AddressForm implements FrameForm {
 }
 
 function missingError(name: string): FieldError {
-	return { code: CODES[name] ?? "incomplete_address", message: "This field is incomplete." };
+	return { code: INCOMPLETE_CODES[name] ?? "incomplete_address", message: "This field is incomplete." };
 }

@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2 codes of the places a card or a parcel can belong to. */
-const CODES =
+const COUNTRY_CODES =
 	"AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA " +
 	"CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF " +
 	"GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IS IT JE JM JO JP KE KG KH KI KM KN " +
@@ -14,7 +14,7 @@ export const HOME_COUNTRY = "AE";
 /** Countries to choose from, by name in the customer's language. */
 export function countryChoices(locale: string, allowed?: string[] | null): [code: string, name: string][] {
 	const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
-	const choices = (allowed ?? CODES.split(" ")).map((code): [string, string] => [code, names.of(code) ?? code]);
+	const choices = (allowed ?? COUNTRY_CODES.split(" ")).map((code): [string, string] => [code, names.of(code) ?? code]);
 	return choices.sort(([, one], [, other]) => one.localeCompare(other, locale));
 }
 
