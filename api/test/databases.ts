@@ -5,6 +5,13 @@ import pg from "pg";
 // The one place where the API's tests reach up to the server: it knows how to start a PostgreSQL.
 import { startEmbeddedPostgres } from "../../server/src/embedded-postgres.ts";
 
+declare module "vitest" {
+	interface ProvidedContext {
+		/** The run's PostgreSQL, as its superuser. */
+		databaseServer: string;
+	}
+}
+
 /** A PostgreSQL for one run of tests, as its superuser: the run's own where TEST_DATABASE_URL names it, else a throw-away one. */
 export async function provideDatabaseServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
 	const given = process.env.TEST_DATABASE_URL;

@@ -2,13 +2,6 @@ import type { TestProject } from "vitest/node";
 import { provideDatabaseServer } from "./databases.ts";
 import { provideEmptyShop } from "./template.ts";
 
-declare module "vitest" {
-	interface ProvidedContext {
-		/** The run's PostgreSQL, as its superuser. */
-		databaseServer: string;
-	}
-}
-
 let stop: (() => Promise<void>) | undefined;
 
 /** Once per run: a PostgreSQL, and in it the empty shop that every test gets a copy of. */

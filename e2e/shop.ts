@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import { readConfig } from "@noor/server/config";
+import { type RunningShop, startShop } from "@noor/server/start-shop";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { test as base, expect, inject } from "vitest";
+import { cloneDatabase } from "../api/test/databases.ts";
+import { demoShop } from "./global.ts";
+
+/** The real server, with the demonstration shop in a database of its own. */
+export interface Shop extends RunningShop {
+	databaseUrl: string;
+	/** Where mails, and nothing else of interest, are kept. */
+	dataFolder: string;
+}
+
+export type Who = "shopper" | "admin";
+
+const results = resolve(import.meta.dirname, ".results");
+const cache = resolve(import.meta.dirname, ".cache");
+const accounts = { shopper: shopperAccount, admin: adminAccount };
+
+/**
+ * A journey: a fresh shop, and a browser that knows nothing yet. It fails on whatever the browser complains about, and
+ * then leaves a screenshot and a trace in `e2e/.results/`.
+ *
+ * `test.override("viewport", { width: 390, height: 844 })` makes the browser a telephone.
+ */
+export const test = base
+	.extend("viewport", { width: 1280, height: 900 })
+	.extend("shop", async ({}, { onCleanup }): Promise<Shop> => {
+		const opened = new AsyncDisposableStack();
+		onCleanup(() => opened.disposeAsync());
+		const database = await cloneDatabase(inject("databaseServer"), demoShop);
+		opened.defer(database.drop);
+		const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
+		opened.defer(() => rm(dataFolder, { recursive: true, force: true }));
+		await sharePictures(dataFolder);
+		const shop = await startShop(
+			readConfig({ PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
+		);
+		opened.defer(shop.close);
+		return { ...shop, databaseUrl: database.url, dataFolder };
+	})
+	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+		const browser = await chromium.launch({
+			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		});
+		onCleanup(() => browser.close());
+		return browser;
+	})
+	/** Complaints of the browser that a journey expects: a refused card is a failed request, and Chromium says so. */
+	.extend("expectedComplaints", (): RegExp[] => [])
+	.extend("page", async ({ browser, shop, viewport, expectedComplaints, task }, { onCleanup }) => {
+		const context = await browser.newContext({
+			baseURL: shop.url,
+			viewport,
+			locale: "en-AE",
+			timezoneId: "Asia/Dubai",
+		});
+		await context.tracing.start({ screenshots: true, snapshots: true });
+		const complaints: string[] = [];
+		context.on("console", (message) => {
+			if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+		});
+		context.on("weberror", (error) => complaints.push(String(error.error().stack ?? error.error())));
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		onCleanup(async () => {
+			const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+			if (task.result?.state === "fail" || unexpected.length > 0) await keepEvidence(context, page, task.name);
+			await context.close();
+			expect(unexpected, "the browser complained").toEqual([]);
+		});
+		return page;
+	})
+	/** Signs a page's browser in, as the sign-in form does. */
+	.extend("signIn", ({ shop }) => async (page: Page, who: Who): Promise<void> => {
+		const { request } = page.context();
+		await request.get(`${shop.url}/api/account/auth-status`);
+		const cookies = await page.context().cookies(shop.url);
+		const token = cookies.find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";
+		const { email, password } = accounts[who];
+		const answer = await request.post(`${shop.url}/api/login?useCookies=true`, {
+			headers: { "x-xsrf-token": token },
+			data: { email, password },
+		});
+		expect(answer.status(), `${who} signs in`).toBe(200);
+	});
+
+/** Renditions are named for their content: what one journey has rendered serves all. */
+async function sharePictures(dataFolder: string) {
+	const pictures = join(cache, "media");
+	await mkdir(pictures, { recursive: true });
+	await symlink(pictures, join(dataFolder, "media"));
+}
+
+async function keepEvidence(context: BrowserContext, page: Page, title: string) {
+	const name = join(
+		results,
+		title
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, "-")
+			.slice(0, 80),
+	);
+	await page.screenshot({ path: `${name}.png`, fullPage: true }).catch(() => undefined);
+	await context.tracing.stop({ path: `${name}.zip` }).catch(() => undefined);
+	console.log(`A screenshot and a trace are in ${name}.{png,zip}`);
+}
