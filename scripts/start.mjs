@@ -6,4 +6,4 @@ const inDevelopment = process.argv.includes("--dev");
 
 await installIfNeeded();
 if (!inDevelopment && !(await buildWebIfChanged())) giveUp("The website could not be built: the reason is above.");
-become(inDevelopment ? "server/src/dev.ts" : "server/src/main.ts", []);
+become("server/src/main.ts", process.argv.slice(2));

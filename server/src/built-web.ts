@@ -10,6 +10,8 @@ import type { Respond } from "./web-host.ts";
 /** The website as the server needs it: what makes pages, and what serves its files. */
 export interface Web {
 	respond: Respond;
+	/** Whether a page stays as it is while the catalogue does, and may be kept. */
+	pagesLast: boolean;
 	serveFiles(app: FastifyInstance): Promise<void>;
 	close?(): Promise<void>;
 }
@@ -22,7 +24,7 @@ export async function openBuiltWeb(): Promise<Web> {
 	if (!existsSync(entry)) throw new StartRefusal("The web is not built yet: start the shop with npm start.");
 	runReactAsBuilt();
 	const { respond } = await import(pathToFileURL(entry).href);
-	return { respond, serveFiles };
+	return { respond, pagesLast: true, serveFiles };
 }
 
 /** Files have their content in their name under /assets/, and may be kept for ever; others are asked about again. */

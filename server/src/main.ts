@@ -1,3 +1,4 @@
+import { openBuiltWeb } from "./built-web.ts";
 import { readConfig } from "./config.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { type RunningShop, startShop } from "./start-shop.ts";
@@ -41,7 +42,8 @@ process.on("uncaughtException", fail);
 process.on("unhandledRejection", fail);
 
 try {
-	shop = await startShop(readConfig());
+	const web = process.argv.includes("--dev") ? (await import("./dev-web.ts")).openDevWeb : openBuiltWeb;
+	shop = await startShop(readConfig(), web);
 	if (stopAskedAt !== undefined) await leave(0);
 	console.log(`\n  Noor is open at ${shop.url}\n`);
 	for (const { role, email, password } of shop.demoAccounts) console.log(`  ${role.padEnd(8)} ${email} / ${password}`);

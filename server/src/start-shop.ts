@@ -76,7 +76,7 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 	started.defer(() => catalogue.close());
 	await app.register(webHost, {
 		respond: web.respond,
-		catalogueVersion: catalogue.current,
+		catalogueVersion: web.pagesLast ? catalogue.current : randomUUID,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
 	});
