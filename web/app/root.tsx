@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = () => [
-	{ title: "Noor, lighting" },
+	{ title: "Noor | Lighting" },
 	{ name: "description", content: "Pendants, table lamps, wall lights and bulbs, chosen in Dubai." },
 ];
 
@@ -112,7 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	}, [error, missing]);
 	return (
 		<main id="content" className="page grid min-h-dvh place-content-center gap-6 text-center">
-			<title>{missing ? "Not found, Noor" : "Something went wrong, Noor"}</title>
+			<title>{missing ? "Not found | Noor" : "Something went wrong | Noor"}</title>
 			<h1 className="text-3xl">{missing ? "There is no light on here." : "A fuse has blown on our side."}</h1>
 			<p className="text-quiet">
 				{missing ? "The page you asked for does not exist." : "It has been noted. Please try again in a moment."}

@@ -12,6 +12,8 @@ interface DialogProps {
 	description?: ReactNode;
 	/** In px; on a narrower screen the dialog takes the width there is. */
 	width?: number;
+	/** How high the content may grow before it scrolls, as a CSS length. */
+	contentMaxHeight?: string;
 	/** The buttons; they stay in sight while the content scrolls. */
 	actions?: ReactNode;
 	/** Where the focus goes when the dialog opens; by default to the first control. */
@@ -26,6 +28,7 @@ export function Dialog({
 	title,
 	description,
 	width = 560,
+	contentMaxHeight,
 	actions,
 	initialFocus,
 	children,
@@ -57,7 +60,11 @@ export function Dialog({
 								<CloseIcon />
 							</BaseDialog.Close>
 						</header>
-						{children && <div className="min-h-0 grow overflow-y-auto px-6 py-5">{children}</div>}
+						{children && (
+							<div className="min-h-0 grow overflow-y-auto px-6 py-5" style={{ maxHeight: contentMaxHeight }}>
+								{children}
+							</div>
+						)}
 						{actions && (
 							<footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
 								{actions}

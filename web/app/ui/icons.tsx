@@ -32,6 +32,15 @@ export function BagIcon(props: IconProps) {
 	);
 }
 
+export function AddToBagIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M5 8.5h14l1 12H4l1-12Z" />
+			<path d="M8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5M12 11.5v6M9 14.5h6" />
+		</Icon>
+	);
+}
+
 export function PersonIcon(props: IconProps) {
 	return (
 		<Icon {...props}>

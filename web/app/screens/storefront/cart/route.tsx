@@ -1,3 +1,91 @@
+import type { Cart as CartContent } from "@noor/contract/carts";
+import { href, Link } from "react-router";
+import { useCart } from "#api/cart.ts";
+import { countPieces } from "#api/cart-lines.ts";
+import { publicPage } from "#api/public-page.ts";
+import { OrderSummary } from "#parts/cart/order-summary.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { ArrowStartIcon } from "#ui/icons.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { CartLine } from "./cart-line.tsx";
+
+/** The frame of the cart is the same for everybody: what is in it, the browser knows. */
+export const headers = publicPage;
+
+export function meta() {
+	return [{ title: "Cart | Noor" }, { name: "robots", content: "noindex" }];
+}
+
 export default function Cart() {
-	return <h1 className="page py-16 text-4xl">Cart</h1>;
+	const { cart, known } = useCart();
+	if (known && !cart) return <EmptyCart />;
+	const count = countPieces(cart);
+	return (
+		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+			<header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+				<h1 className="text-3xl lg:text-4xl">
+					Shopping Cart{" "}
+					<span className="text-lg text-quiet tabular-nums lg:text-xl">
+						{cart && `(${count} ${count === 1 ? "item" : "items"})`}
+					</span>
+				</h1>
+				<Link to={href("/home")} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+					<ArrowStartIcon className="size-4" />
+					Continue Shopping
+				</Link>
+			</header>
+			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-12 xl:gap-x-20">
+				<div className="lg:col-span-7">{cart ? <CartLines cart={cart} /> : <CartLinesSkeleton />}</div>
+				<div className="lg:sticky lg:top-28 lg:col-span-5">
+					<OrderSummary
+						cart={cart ?? undefined}
+						form="dollar"
+						actions={
+							<>
+								<LinkButton to="/checkout">Proceed to Checkout</LinkButton>
+								<LinkButton to={href("/home")} look="plain">
+									Continue Shopping
+								</LinkButton>
+							</>
+						}
+					/>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function CartLines({ cart }: { cart: CartContent }) {
+	return (
+		<ul aria-label="Items in your cart" className="border-t border-line">
+			{cart.items.map((item) => (
+				<CartLine key={`${item.productId}/${item.variantId}`} item={item} />
+			))}
+		</ul>
+	);
+}
+
+function CartLinesSkeleton() {
+	return (
+		<div aria-busy="true" className="border-t border-line">
+			{[1, 2].map((line) => (
+				<div key={line} className="flex gap-5 border-b border-line py-6">
+					<Skeleton className="size-24 sm:size-36" />
+					<div className="grow">
+						<Skeleton className="h-6 w-1/2" />
+						<Skeleton className="mt-3 h-4 w-1/4" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}
+
+function EmptyCart() {
+	return (
+		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
+			<h1 className="text-3xl lg:text-5xl">Your shopping cart is empty</h1>
+			<LinkButton to={href("/home")}>Go shopping!</LinkButton>
+		</div>
+	);
 }

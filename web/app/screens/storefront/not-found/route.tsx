@@ -6,7 +6,7 @@ export function loader() {
 }
 
 export function meta() {
-	return [{ title: "Not found, Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Not found | Noor" }, { name: "robots", content: "noindex" }];
 }
 
 export default function NotFound() {

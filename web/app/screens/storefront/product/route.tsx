@@ -1,3 +1,195 @@
-export default function Product() {
-	return <h1 className="page py-16 text-4xl">Product</h1>;
+import { getLightingDetails, getProduct, listProductImages, listVariants } from "@noor/contract/catalogue";
+import { useEffect, useState } from "react";
+import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
+import { call as callAsVisitor } from "#api/browser.ts";
+import type { Api } from "#api/client.ts";
+import { apiContext } from "#api/context.ts";
+import { publicPage } from "#api/public-page.ts";
+import { Money } from "#parts/money/money.tsx";
+import { comparePrice, unitPrice } from "#parts/products/prices.ts";
+import { StockLabel } from "#parts/products/stock-label.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { TruckIcon } from "#ui/icons.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { Route } from "./+types/route";
+import { BuyingBox } from "./buying-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import { keyFeatures } from "./key-features.ts";
+import { TechnicalSpecification } from "./technical-specification.tsx";
+import { VariantOptions } from "./variant-options.tsx";
+
+export const headers = publicPage;
+
+/** Shown where a product's own have not been given. */
+const demonstration = { rating: "4.8 (124 reviews)", sku: "NOOR-0000" };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const id = Number(params.id);
+	if (!Number.isInteger(id)) throw data(null, 404);
+	const call = context.get(apiContext);
+	const [product, lighting, images] = await Promise.all([
+		call(getProduct, { params: { id } }),
+		findLightingDetails(call, id),
+		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
+	]);
+	return { product, lighting, images };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [{ title: "Product not found | Noor" }, { name: "robots", content: "noindex" }];
+	const { product } = loaderData;
+	return [
+		{ title: `${product.name} | Noor` },
+		{ name: "description", content: product.description.split("\n")[0]?.slice(0, 200) },
+	];
+}
+
+export default function Product({ loaderData: { product, lighting, images } }: Route.ComponentProps) {
+	const stock = useLiveStock(product.id);
+	const [variant, chooseVariant] = useVariantOfAddress(product.variants);
+	const stockOfChoice = stock && (variant ? (stock.get(variant.variantId) ?? 0) : undefined);
+	const before = comparePrice(product, variant);
+	const features = keyFeatures(lighting);
+
+	return (
+		<article className="page pt-6 pb-20 lg:pt-10 lg:pb-28">
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 xl:gap-x-20">
+				<div className="min-w-0 lg:col-span-7">
+					<Gallery images={images} colorTemperature={lighting?.colorTemperature} />
+				</div>
+				<div className="lg:col-span-5">
+					<p className="text-sm text-quiet">{product.brandName}</p>
+					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
+					<p className="mt-4 flex flex-wrap gap-x-6 text-sm text-quiet tabular-nums">
+						<span>{demonstration.rating}</span>
+						<span>SKU {variant?.sku ?? demonstration.sku}</span>
+					</p>
+					<p className="mt-8 flex flex-wrap items-baseline gap-x-4 text-2xl">
+						<Money amount={unitPrice(product, variant)} form="symbol" />
+						{before !== undefined && (
+							<s className="text-lg text-quiet">
+								<span className="sr-only">Before: </span>
+								<Money amount={before} form="symbol" />
+							</s>
+						)}
+					</p>
+					<StockLabel stock={stockOfChoice} className="mt-3" />
+					{product.variants.length > 0 && (
+						<VariantOptions
+							variants={product.variants}
+							stock={stock}
+							chosenId={variant?.variantId}
+							onChoose={chooseVariant}
+						/>
+					)}
+					<BuyingBox key={variant?.variantId ?? 0} product={product} variant={variant} stock={stockOfChoice} />
+					<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
+						<TruckIcon className="shrink-0" />
+						Free shipping, 3-5 business days
+					</p>
+					{features.length > 0 && (
+						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">
+							<h2 id="features-title" className="font-text text-sm font-medium tracking-normal">
+								Key Features
+							</h2>
+							<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm text-quiet">
+								{features.map((feature) => (
+									<li key={feature}>{feature}</li>
+								))}
+							</ul>
+						</section>
+					)}
+				</div>
+			</div>
+			<div className="mt-16 lg:mt-24">
+				<Details
+					description={product.description}
+					specification={<TechnicalSpecification details={lighting} variant={variant} />}
+				/>
+			</div>
+		</article>
+	);
+}
+
+type DetailsTab = "description" | "technical_specification";
+
+function Details({ description, specification }: { description: string; specification: React.ReactNode }) {
+	const [tab, setTab] = useState<DetailsTab>("description");
+	return (
+		<Tabs<DetailsTab>
+			value={tab}
+			onChange={setTab}
+			tabs={[
+				{
+					value: "description",
+					label: "Description",
+					content: (
+						<div className="max-w-(--container-read) space-y-5">
+							{description.split(/\n{2,}/).map((paragraph) => (
+								<p key={paragraph}>{paragraph}</p>
+							))}
+						</div>
+					),
+				},
+				{ value: "technical_specification", label: "Technical Specification", content: specification },
+			]}
+		/>
+	);
+}
+
+/** The variant the address names, else the first; choosing another changes the address, not the history. */
+function useVariantOfAddress<V extends { variantId: number }>(variants: readonly V[]) {
+	const [search, setSearch] = useSearchParams();
+	const named = variants.find(({ variantId }) => String(variantId) === search.get("variant"));
+	function choose(variantId: number) {
+		setSearch({ variant: String(variantId) }, { replace: true, preventScrollReset: true });
+	}
+	return [named ?? variants[0], choose] as const;
+}
+
+/**
+ * How many pieces of each variant there are now, asked by the browser: the page itself is kept for everybody, and
+ * stock changes faster than it. Undefined until it is known.
+ */
+function useLiveStock(productId: number): ReadonlyMap<number, number> | undefined {
+	const [stock, setStock] = useState<{ productId: number; byVariant: ReadonlyMap<number, number> }>();
+	useEffect(() => {
+		let left = false;
+		callAsVisitor(listVariants, { params: { id: productId } })
+			.then((variants) => {
+				if (!left) setStock({ productId, byVariant: new Map(variants.map((v) => [v.variantId, v.stockQuantity])) });
+			})
+			.catch((error) => console.warn(`The stock of product ${productId} could not be asked.`, error));
+		return () => {
+			left = true;
+		};
+	}, [productId]);
+	return stock?.productId === productId ? stock.byVariant : undefined;
+}
+
+/** Not everything that is sold gives light. */
+async function findLightingDetails(call: Api, productId: number) {
+	try {
+		return await call(getLightingDetails, { params: { productId } });
+	} catch (error) {
+		if (error instanceof Response && error.status === 404) return undefined;
+		throw error;
+	}
+}
+
+/** A chosen variant is part of the address, but the page is the same. */
+export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidate) {
+	return currentParams.id === nextParams.id ? false : defaultShouldRevalidate;
+}
+type ShouldRevalidate = import("react-router").ShouldRevalidateFunctionArgs;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 400)) throw error;
+	return (
+		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
+			<h1 className="text-3xl lg:text-4xl">This lamp is not in the shop.</h1>
+			<p className="text-quiet">It may have been sold out for good, or the address has a slip in it.</p>
+			<LinkButton to={href("/home")}>Back to the shop</LinkButton>
+		</div>
+	);
 }

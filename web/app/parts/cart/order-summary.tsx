@@ -1,0 +1,67 @@
+import type { Cart } from "@noor/contract/carts";
+import type { ReactNode } from "react";
+import { countPieces } from "#api/cart-lines.ts";
+import { Money } from "#parts/money/money.tsx";
+import type { MoneyForm } from "#parts/money/money-forms.ts";
+import { LockIcon } from "#ui/icons.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface OrderSummaryProps {
+	/** Undefined while it is not known; the panel keeps its size. */
+	cart: Cart | undefined;
+	/** `dollar` on the cart screen, `currency` beside the checkout. */
+	form: MoneyForm;
+	/** What can be done next. */
+	actions?: ReactNode;
+}
+
+/** What a cart comes to. */
+export function OrderSummary({ cart, form, actions }: OrderSummaryProps) {
+	const count = countPieces(cart);
+	const amount = (value: number | undefined) =>
+		value === undefined ? <Skeleton className="inline-block h-4 w-20" /> : <Money amount={value} form={form} />;
+	return (
+		<section aria-labelledby="summary-title" className="bg-raised p-6 lg:p-8">
+			<h2 id="summary-title" className="text-xl">
+				Order Summary
+			</h2>
+			<dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3 text-base">
+				<dt className="text-quiet">
+					Subtotal ({count} {count === 1 ? "item" : "items"})
+				</dt>
+				<dd className="text-end">{amount(cart?.totals.subtotal)}</dd>
+				<dt className="text-quiet">Shipping</dt>
+				<dd className="text-end">{cart && cart.totals.shipping > 0 ? amount(cart.totals.shipping) : "Free"}</dd>
+				<dt className="text-quiet">Discount</dt>
+				<dd className="text-end">{amount(cart && -cart.totals.discount)}</dd>
+				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
+				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">{amount(cart?.totals.total)}</dd>
+			</dl>
+			{cart && cart.totals.discount > 0 && (
+				<p className="mt-4 border-s-2 border-green ps-3 text-sm text-green">
+					You're saving <Money amount={cart.totals.discount} form={form} /> today!
+				</p>
+			)}
+			{actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}
+			<div className="mt-8 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
+				<p className="flex items-center gap-2">
+					<LockIcon />
+					Secure SSL Checkout
+				</p>
+				<AcceptedCards />
+			</div>
+		</section>
+	);
+}
+
+function AcceptedCards() {
+	return (
+		<ul aria-label="Accepted cards" className="flex gap-1.5">
+			{["Visa", "Mastercard", "Amex"].map((brand) => (
+				<li key={brand} className="rounded-sm border border-line px-2 py-1 text-xs leading-none font-medium">
+					{brand}
+				</li>
+			))}
+		</ul>
+	);
+}

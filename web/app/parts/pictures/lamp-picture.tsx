@@ -1,0 +1,49 @@
+import { classes } from "#ui/classes.ts";
+import { Picture } from "./picture.tsx";
+
+interface LampPictureProps {
+	/** The studio photograph, the lamp switched off. */
+	src: string;
+	/** The same photograph with the lamp on, registered to it. */
+	litSrc: string | null;
+	alt: string;
+	sizes: string;
+	preview?: string | undefined;
+	width?: number;
+	height?: number;
+	urgent?: boolean;
+	/** `hover` lights it while the pointer or the focus is on the nearest `group`. */
+	light: "on" | "off" | "hover";
+	className?: string;
+}
+
+/**
+ * A lamp that can be switched on: its two photographs, one over the other, with a fade between them. At night the
+ * studio's own light is turned down, so that a page of lamps does not glare.
+ */
+export function LampPicture({ src, litSrc, alt, light, className, urgent, ...picture }: LampPictureProps) {
+	return (
+		<div className={classes("relative overflow-hidden bg-wall", className)}>
+			<Picture
+				{...picture}
+				src={src}
+				alt={alt}
+				urgent={urgent ?? false}
+				className="size-full object-cover night:brightness-[0.42] night:saturate-[0.9]"
+			/>
+			{litSrc && (
+				<div
+					aria-hidden="true"
+					className={classes(
+						"absolute inset-0 transition-opacity duration-[250ms]",
+						light === "on" && "opacity-100",
+						light === "off" && "opacity-0",
+						light === "hover" && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+					)}
+				>
+					<Picture {...picture} src={litSrc} alt="" preview={undefined} className="size-full object-cover" />
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { listVariants, type ProductCard as Product, type ProductVariant } from "@noor/contract/catalogue";
+import { lazy, Suspense, useState } from "react";
+import { call } from "#api/browser.ts";
+import { addToCart } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+import { AddToBagIcon } from "#ui/icons.tsx";
+import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toCartItem } from "./cart-item.ts";
+import { ProductCard } from "./product-card.tsx";
+
+const VariantDialog = lazy(() =>
+	import("./variant-dialog.tsx").then(({ VariantDialog }) => ({ default: VariantDialog })),
+);
+
+type Asking = { state: "idle" | "loading" | "error" } | { state: "choosing" | "chosen"; variants: ProductVariant[] };
+
+/** A product card with a button that puts the product into the cart, asking first which variant is meant. */
+export function BuyableCard({ product, urgent }: { product: Product; urgent?: boolean }) {
+	const [asking, setAsking] = useState<Asking>({ state: "idle" });
+
+	async function add(variant?: ProductVariant) {
+		try {
+			await addToCart(toCartItem(product, variant));
+			notifySuccess("Added to cart", product.name);
+		} catch (error) {
+			notifyError("Not added to the cart", await reasonOf(error));
+		}
+	}
+
+	async function ask() {
+		if (product.variantCount === 0) return add();
+		setAsking({ state: "loading" });
+		try {
+			const variants = await call(listVariants, { params: { id: product.id } });
+			if (variants.length > 0) return setAsking({ state: "choosing", variants });
+			setAsking({ state: "idle" });
+			return add();
+		} catch (error) {
+			console.warn(`The variants of product ${product.id} could not be loaded.`, error);
+			setAsking({ state: "error" });
+		}
+	}
+
+	return (
+		<>
+			<ProductCard
+				product={product}
+				urgent={urgent ?? false}
+				priceNote={asking.state === "loading" ? "Loading..." : asking.state === "error" ? "Error" : undefined}
+				action={
+					<button
+						type="button"
+						aria-label={`Add ${product.name} to cart`}
+						disabled={asking.state === "loading"}
+						onClick={() => void ask()}
+						className="grid size-11 place-items-center rounded-sm bg-raised text-ink transition-colors hover:bg-ink hover:text-surface"
+					>
+						<AddToBagIcon />
+					</button>
+				}
+			/>
+			{"variants" in asking && (
+				<Suspense>
+					<VariantDialog
+						open={asking.state === "choosing"}
+						productName={product.name}
+						variants={asking.variants}
+						onClose={(chosen) => {
+							setAsking({ state: "chosen", variants: asking.variants });
+							if (chosen) void add(chosen);
+						}}
+					/>
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import type { CartItem } from "@noor/contract/carts";
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import { unitPrice } from "./prices.ts";
+
+/** A product, in one of its variants, as a line of the cart. Brand and type are for the server to fill in. */
+export function toCartItem(product: Product, variant?: ProductVariant): CartItem {
+	return {
+		productId: product.id,
+		variantId: variant?.variantId ?? 0,
+		productName: product.name,
+		price: unitPrice(product, variant),
+		quantity: 1,
+		imageUrl: product.imageUrl ?? "",
+		brand: "",
+		type: "",
+		size: variant?.size ?? "",
+		sku: variant?.sku ?? "",
+		stockQuantity: variant?.stockQuantity ?? product.stockQuantity,
+	};
+}

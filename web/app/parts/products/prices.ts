@@ -1,0 +1,21 @@
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import { toAed, toFils } from "@noor/contract/money";
+
+const demonstrationSavingFils = 100_00;
+
+/** What one piece costs: the price of the variant, or without one the base price. In AED. */
+export function unitPrice(product: Pick<Product, "basePrice">, variant: Pick<ProductVariant, "price"> | undefined) {
+	return variant?.price ?? product.basePrice;
+}
+
+/**
+ * The price struck through beside the price: the variant's own, else the base price plus 100, as the demonstration has
+ * it. Undefined where it would not be higher than what the thing costs.
+ */
+export function comparePrice(
+	product: Pick<Product, "basePrice">,
+	variant: Pick<ProductVariant, "price" | "compareAtPrice"> | undefined,
+): number | undefined {
+	const compare = variant?.compareAtPrice ?? toAed(toFils(product.basePrice) + demonstrationSavingFils);
+	return compare > unitPrice(product, variant) ? compare : undefined;
+}

@@ -1,0 +1,99 @@
+import type { ProductCard as Product } from "@noor/contract/catalogue";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Money } from "#parts/money/money.tsx";
+import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface ProductCardProps {
+	product: Product;
+	/** What can be done with it, on the picture's corner. */
+	action?: ReactNode;
+	/** Stands in the place of the price while it is asked, or could not be. */
+	priceNote?: string | undefined;
+	/** Among the first cards in sight. */
+	urgent?: boolean;
+}
+
+const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw";
+
+/** A product in a grid. Anywhere on it leads to the product; its lamp comes on under the pointer or the focus. */
+export function ProductCard({ product, action, priceNote, urgent }: ProductCardProps) {
+	return (
+		<article className="group relative flex h-full flex-col">
+			<div className="relative">
+				{product.imageUrl ? (
+					<LampPicture
+						src={product.imageUrl}
+						litSrc={product.litImageUrl}
+						alt={product.imageAlt}
+						preview={product.imagePreview}
+						sizes={sizes}
+						light="hover"
+						urgent={urgent ?? false}
+						className="aspect-square"
+					/>
+				) : (
+					<div className="aspect-square bg-wall" />
+				)}
+				<div className="absolute end-2 bottom-2 z-10">{action}</div>
+			</div>
+			<div className="flex grow items-start justify-between gap-4 pt-3">
+				<div>
+					<h3 className="text-lg leading-snug">
+						<Link
+							to={href("/product/:id", { id: String(product.id) })}
+							className="transition-colors group-hover:text-accent after:absolute after:inset-0"
+						>
+							{product.name}
+						</Link>
+					</h3>
+					<p className="mt-1 text-sm text-quiet tabular-nums">{figuresOf(product)}</p>
+				</div>
+				<div className="shrink-0 pt-1 text-end">
+					{priceNote ? (
+						<p className="text-quiet" aria-live="polite">
+							{priceNote}
+						</p>
+					) : (
+						<p>
+							<Money amount={product.lowestPrice} form="currency" />
+						</p>
+					)}
+					{(product.discountPrice ?? 0) > 0 && (
+						<p className="text-sm text-quiet">
+							<s>
+								<span className="sr-only">Before: </span>
+								<Money amount={product.discountPrice ?? 0} form="currency" />
+							</s>
+						</p>
+					)}
+				</div>
+			</div>
+		</article>
+	);
+}
+
+/** The figures one compares lamps by; what gives no light has none. */
+function figuresOf({ wattage, lumens, colorTemperature }: Product): string {
+	const figures = [
+		[wattage, "W"],
+		[lumens, "lm"],
+		[colorTemperature, "K"],
+	] as const;
+	return figures.flatMap(([figure, unit]) => (figure ? [`${figure}\u00a0${unit}`] : [])).join("  ·  ");
+}
+
+/** The place of a card on its way. */
+export function ProductCardSkeleton() {
+	return (
+		<div>
+			<Skeleton className="aspect-square rounded-none" />
+			<div className="flex justify-between gap-4 pt-4">
+				<Skeleton className="h-5 w-1/2" />
+				<Skeleton className="h-5 w-20" />
+			</div>
+			<Skeleton className="mt-3 h-4 w-2/5" />
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import { classes } from "#ui/classes.ts";
+
+/** 'In Stock' while the stock is unknown or above 0, else 'Out of Stock'. */
+export function StockLabel({ stock, className }: { stock: number | undefined; className?: string }) {
+	const inStock = stock === undefined || stock > 0;
+	return (
+		<span className={classes("inline-flex items-center gap-2 text-sm", inStock ? "text-green" : "text-red", className)}>
+			<span aria-hidden="true" className="size-2 rounded-full bg-current" />
+			{inStock ? "In Stock" : "Out of Stock"}
+		</span>
+	);
+}

@@ -1,0 +1,95 @@
+import type { CartItem } from "@noor/contract/carts";
+import { toAed, toFils } from "@noor/contract/money";
+import { href, Link } from "react-router";
+import { addToCart, removeFromCart } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+import { Money } from "#parts/money/money.tsx";
+import { Picture } from "#parts/pictures/picture.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { CloseIcon, MinusIcon, PlusIcon } from "#ui/icons.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
+
+/** One line of the cart. Clicks count at once and are saved in order; what the server refuses is taken back and said. */
+export function CartLine({ item }: { item: CartItem }) {
+	const product = href("/product/:id", { id: String(item.productId) });
+	const link = item.variantId > 0 ? `${product}?variant=${item.variantId}` : product;
+	return (
+		<li className="grid grid-cols-[6rem_1fr_auto] gap-x-4 border-b border-line py-6 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+			<Link to={link} tabIndex={-1} aria-hidden="true" className="row-span-2 block aspect-square self-start bg-wall">
+				{item.imageUrl && (
+					<Picture
+						src={item.imageUrl}
+						alt=""
+						sizes="(min-width: 30rem) 9rem, 6rem"
+						className="size-full object-cover night:brightness-75"
+					/>
+				)}
+			</Link>
+			<div className="min-w-0">
+				<h2 className="text-lg sm:text-xl">
+					<Link to={link} className="transition-colors hover:text-accent">
+						{item.productName}
+					</Link>
+				</h2>
+				<p className="mt-1 text-sm text-quiet">{[item.brand, item.size].filter(Boolean).join(", ")}</p>
+				<p className="text-sm text-quiet">{item.sku}</p>
+				<StockNote item={item} />
+			</div>
+			<IconButton
+				label={`Remove ${item.productName}`}
+				className="-mt-2 -me-2 text-quiet"
+				onClick={() => void change(removeFromCart(item, item.quantity))}
+			>
+				<CloseIcon />
+			</IconButton>
+			<div className="col-start-2 col-end-4 flex flex-wrap items-center justify-between gap-3 self-end pt-4">
+				<fieldset className="inline-flex items-center rounded-sm border border-edge">
+					<legend className="sr-only">Quantity of {item.productName}</legend>
+					<IconButton
+						label={`Decrease quantity of ${item.productName}`}
+						disabled={item.quantity <= 1}
+						onClick={() => void change(removeFromCart(item))}
+					>
+						<MinusIcon />
+					</IconButton>
+					<span className="min-w-8 text-center tabular-nums" aria-live="polite">
+						{item.quantity}
+					</span>
+					<IconButton
+						label={`Increase quantity of ${item.productName}`}
+						disabled={item.quantity >= 999}
+						onClick={() => void change(addToCart(item))}
+					>
+						<PlusIcon />
+					</IconButton>
+				</fieldset>
+				<p className="text-end">
+					<Money amount={toAed(toFils(item.price) * item.quantity)} form="dollar" className="text-lg" />
+					{item.quantity > 1 && (
+						<span className="block text-sm text-quiet">
+							<Money amount={item.price} form="dollar" /> each
+						</span>
+					)}
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** Says when there is less of it than the cart asks for. */
+function StockNote({ item }: { item: CartItem }) {
+	if (item.stockQuantity >= item.quantity) return null;
+	return (
+		<p role="status" className="mt-2 text-sm text-amber">
+			{item.stockQuantity > 0 ? `Only ${item.stockQuantity} left` : "Out of Stock"}
+		</p>
+	);
+}
+
+async function change(saved: Promise<void>) {
+	try {
+		await saved;
+	} catch (error) {
+		notifyError("The cart was not changed", await reasonOf(error));
+	}
+}

@@ -1,0 +1,40 @@
+import type { Category } from "@noor/contract/catalogue";
+import { href, Link } from "react-router";
+import { Picture } from "#parts/pictures/picture.tsx";
+import { ArrowEndIcon } from "#ui/icons.tsx";
+
+/** The rooms of the shop, a photograph each. */
+export function CategoryWall({ categories }: { categories: readonly Category[] }) {
+	return (
+		<section aria-labelledby="categories-title" className="page py-16 lg:py-28">
+			<h2 id="categories-title" className="text-2xl lg:text-3xl">
+				Shop By Category
+			</h2>
+			<ul className="mt-8 grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-3 lg:mt-12 lg:grid-cols-3 lg:gap-y-12">
+				{categories.map((category) => (
+					<li key={category.id}>
+						<Link to={href("/shop/:id", { id: String(category.id) })} className="group block">
+							<div className="aspect-square overflow-hidden bg-wall lg:aspect-[5/4]">
+								{category.imageUrl && (
+									<Picture
+										src={category.imageUrl}
+										alt=""
+										sizes="(min-width: 64rem) 30vw, 46vw"
+										className="size-full object-cover transition-[scale] duration-[250ms] group-hover:scale-[1.02] night:brightness-90"
+									/>
+								)}
+							</div>
+							<span className="mt-3 flex items-center justify-between gap-4 border-b border-line pb-3 transition-colors group-hover:border-brass">
+								<span className="font-display text-lg lg:text-xl">{category.categoryName}</span>
+								<ArrowEndIcon className="text-quiet transition-[translate] group-hover:translate-x-1 rtl:group-hover:-translate-x-1" />
+							</span>
+							<span className="mt-2.5 block max-w-[40ch] text-sm text-quiet max-sm:sr-only">
+								{category.description}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,12 @@
+import type { Category, ProductCard } from "@noor/contract/catalogue";
+
+/** A lamp that stands for its category: one that can be shown switched on. */
+export interface Highlight {
+	category: Category;
+	product: ProductCard & { imageUrl: string; litImageUrl: string };
+}
+
+export function toHighlight(category: Category, product: ProductCard | undefined): Highlight[] {
+	if (!product?.imageUrl || !product.litImageUrl) return [];
+	return [{ category, product: { ...product, imageUrl: product.imageUrl, litImageUrl: product.litImageUrl } }];
+}

@@ -1,0 +1,63 @@
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import { useState } from "react";
+import { addToCart, removeFromCart, useCart } from "#api/cart.ts";
+import { quantityInCart } from "#api/cart-lines.ts";
+import { reasonOf } from "#api/problem.ts";
+import { toCartItem } from "#parts/products/cart-item.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberStepper } from "#ui/number-stepper.tsx";
+import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+
+interface BuyingBoxProps {
+	product: Product & { variants: readonly ProductVariant[] };
+	variant: ProductVariant | undefined;
+	/** Undefined while it is not known. */
+	stock: number | undefined;
+}
+
+/**
+ * How many, and into the cart. The quantity is the one the cart should hold: it starts at what the cart holds, or 1,
+ * and the difference is added or taken out. Keyed by variant, so that choosing another starts anew.
+ */
+export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
+	const { cart } = useCart();
+	const inCart = quantityInCart(cart, product.id, variant?.variantId ?? 0);
+	const [typed, setTyped] = useState<number>();
+	const [saving, setSaving] = useState(false);
+	const wanted = typed ?? Math.max(1, inCart);
+	const soldOut = stock !== undefined && stock <= 0;
+
+	async function update() {
+		if (product.basePrice === 0 && product.variants.length > 0 && !variant)
+			return notifyError("Please select a variant");
+		const item = toCartItem(product, variant);
+		setSaving(true);
+		try {
+			if (wanted > inCart) await addToCart(item, wanted - inCart);
+			else await removeFromCart(item, inCart - wanted);
+			setTyped(undefined);
+			notifySuccess("Updated Cart");
+		} catch (error) {
+			notifyError("The cart was not changed", await reasonOf(error));
+		} finally {
+			setSaving(false);
+		}
+	}
+
+	return (
+		<div className="mt-8 flex flex-wrap items-stretch gap-3">
+			<NumberStepper label="Quantity" value={wanted} onChange={setTyped} min={1} />
+			<Button
+				className="grow"
+				pending={saving}
+				disabled={wanted === inCart || (soldOut && wanted > inCart)}
+				onClick={() => void update()}
+			>
+				Add to Cart
+			</Button>
+			<p className="basis-full text-sm text-quiet empty:hidden" aria-live="polite">
+				{inCart > 0 && `${inCart} in your cart`}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import type { LightingDetails, ProductVariant } from "@noor/contract/catalogue";
+import { specificationRows } from "./specification-rows.ts";
+
+interface TechnicalSpecificationProps {
+	details: LightingDetails | undefined;
+	variant: ProductVariant | undefined;
+}
+
+/** The lighting details as a typeset table: term, figure with its unit, and what it means. */
+export function TechnicalSpecification({ details, variant }: TechnicalSpecificationProps) {
+	if (!details) return <p className="text-quiet">No technical specifications available for this product.</p>;
+	return (
+		<div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+			{specificationRows(details).map(({ title, rows }) => (
+				<table key={title} className="h-fit w-full border-collapse text-start text-sm">
+					<caption className="border-b border-ink pb-3 text-start font-display text-lg">{title}</caption>
+					<tbody>
+						{rows.map(({ term, value, meaning }) => (
+							<tr key={term} className="border-b border-line align-baseline">
+								<th scope="row" className="w-[11rem] py-3 pe-4 text-start font-normal text-quiet max-sm:w-2/5">
+									{term}
+								</th>
+								<td className="py-3 pe-4 tabular-nums">
+									<span className="font-medium">{value}</span>
+									{meaning && <span className="block text-quiet sm:hidden">{meaning}</span>}
+								</td>
+								<td className="w-2/5 py-3 text-quiet max-sm:hidden">{meaning}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			))}
+			{variant?.sizeDescription && (
+				<p className="text-sm text-quiet xl:col-span-2">
+					{variant.size}: {variant.sizeDescription}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+interface SwitchProps {
+	label: ReactNode;
+	/** What the switch stands at, in words or figures. */
+	note?: ReactNode;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+}
+
+/** A rocker that is on or off. */
+export function Switch({ label, note, checked, onChange }: SwitchProps) {
+	return (
+		<label className="group inline-flex min-h-11 items-center gap-3 text-sm">
+			<span className="relative inline-flex">
+				<input
+					type="checkbox"
+					role="switch"
+					aria-checked={checked}
+					checked={checked}
+					onChange={(event) => onChange(event.currentTarget.checked)}
+					className="peer h-7 w-13 appearance-none rounded-full border border-edge bg-raised transition-colors checked:border-brass checked:bg-brass group-hover:border-ink"
+				/>
+				<span
+					aria-hidden="true"
+					className="pointer-events-none absolute start-1 top-1 size-5 rounded-full bg-edge transition-[translate,background-color] peer-checked:translate-x-6 peer-checked:bg-surface rtl:peer-checked:-translate-x-6"
+				/>
+			</span>
+			<span className="font-medium">{label}</span>
+			{note && (
+				<span aria-hidden="true" className="text-quiet tabular-nums">
+					{note}
+				</span>
+			)}
+		</label>
+	);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+
+/** True once `pending` has lasted longer than a blink, so that quick answers do not flash a loading state. */
+export function useSlow(pending: boolean, afterMs = 200): boolean {
+	const [slow, setSlow] = useState(false);
+	useEffect(() => {
+		if (!pending) return setSlow(false);
+		const timer = setTimeout(() => setSlow(true), afterMs);
+		return () => clearTimeout(timer);
+	}, [pending, afterMs]);
+	return pending && slow;
+}
