@@ -43,8 +43,15 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<Shop>
 	return shop;
 });
 
-export async function openShop(options: Partial<ApiOptions> = {}): Promise<{ shop: Shop; close(): Promise<void> }> {
-	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
+/** A shop on a database of its own, or on one that is shared. */
+export async function openShop({
+	database: shared,
+	...options
+}: Partial<ApiOptions> & { database?: { url: string; drop(): Promise<void> } } = {}): Promise<{
+	shop: Shop;
+	close(): Promise<void>;
+}> {
+	const database = shared ?? (await cloneDatabase(inject("databaseServer"), emptyShop));
 	const folder = await mkdtemp(join(tmpdir(), "noor-test-shop-"));
 	const pool = openPool(database.url, 10);
 	const db = openDatabase(pool);

@@ -21,7 +21,7 @@ export function openPool(connectionString: string, max = 20): pg.Pool {
 export function openDatabase(pool: pg.Pool): Kysely<DB> {
 	return new KyselyDatabase<DB>({
 		dialect: new PostgresDialect({ pool }),
-		plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+		plugins: [new CamelCasePlugin()],
 	});
 }
 

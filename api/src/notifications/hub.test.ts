@@ -262,6 +262,7 @@ describe("an upgrade", () => {
 		};
 		const shop = await house.start({ whoIs });
 		const socket = shop.socket("alice", "");
+		socket.on("open", () => socket.send(handshake));
 		const closed = once(socket, "close");
 		await asked.promise;
 		const end = shop.app.close();

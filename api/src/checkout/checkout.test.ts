@@ -1,0 +1,325 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { anAddress, aProduct } from "../../test/makers.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, {
+		name: "Qamar Dome",
+		variants: [{ size: "Ø 30 cm", priceFils: 45_950, sku: "QAM-30", stock: 5 }],
+	});
+	const shopper = await shop.as("customer");
+	const { cartId, intentId, totalFils } = await startPurchase(shop, shopper, { lamp, quantity: 2 });
+	expect(totalFils).toBe(91_900);
+	shop.provider.chaos.holdWebhooks = true;
+	expect((await pay(shop, intentId)).status).toBe("succeeded");
+
+	const placed = await shopper.post("/api/orders", orderRequest(cartId));
+	expect(placed.body).toMatchObject({
+		status: "Pending",
+		subTotal: 919,
+		discount: 0,
+		shippingPrice: 0,
+		total: 919,
+		buyerEmail: "customer@test.example",
+		shippingAddress: anAddress,
+		paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2034 },
+		orderItems: [{ productName: "Qamar Dome", size: "Ø 30 cm", sku: "QAM-30", quantity: 2, price: 459.5 }],
+	});
+	expect((await shopper.delete(`/api/cart?id=${cartId}`)).status).toBe(204);
+
+	shop.provider.chaos.calm();
+	await shop.provider.chaos.settled();
+	const [order] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
+	expect(order).toEqual({ ...placed.body, status: "PaymentRecieved" });
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3, held: 0 });
+	const admin = await shop.as("admin");
+	expect((await admin.get("/api/admin/orders?status=PaymentRecieved")).body).toMatchObject({ count: 1, data: [order] });
+});
+
+test("an order is made although the browser closed right after paying", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const orders = (await shopper.get("/api/orders")).body;
+	expect(orders).toHaveLength(1);
+	expect(orders[0]).toMatchObject({
+		status: "PaymentRecieved",
+		shippingAddress: { name: "Layla Haddad", line1: anAddress.line1, city: "Dubai", country: "AE" },
+		paymentSummary: { brand: "visa", last4: 4242 },
+	});
+	expect((await shopper.get(`/api/cart?id=${cartId}`)).body.items).toEqual([]);
+});
+
+test("however often and in whatever order the provider says it, a payment makes one order", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 5 });
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.duplicateWebhooks = true;
+	shop.provider.chaos.reorderWebhooks = true;
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	await pay(shop, intentId);
+	const placed = await Promise.all(Array.from({ length: 10 }, () => shopper.post("/api/orders", orderRequest(cartId))));
+	await shop.provider.chaos.settled();
+	expect(new Set(placed.map(({ body }) => body.id)).size).toBe(1);
+	expect((await shopper.get("/api/orders")).body).toHaveLength(1);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 4, moved: 4, held: 0 });
+	expect(await mailsFor(shop)).toBe(1);
+});
+
+test("a payment whose webhooks are all lost is found by the reconciler", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.dropWebhooks = 100;
+	const { intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	expect((await shopper.get("/api/orders")).body).toEqual([]);
+	await letTimePass(shop, 2);
+	await reconcilePayments(shop.db, shop.till);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+});
+
+test("an event that could not be worked on is answered 200, kept, and worked on later", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper);
+	shop.provider.chaos.holdWebhooks = true;
+	await pay(shop, intentId);
+	// Looking up the payment fails, as when the provider is down at just that moment.
+	Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls: (call: string) => call.startsWith("GET") });
+	shop.provider.chaos.holdWebhooks = false;
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toEqual([]);
+	shop.provider.chaos.calm();
+	await reconcilePayments(shop.db, shop.till);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+});
+
+test("a payment that nobody finishes is given up after an hour, and its stock is for sale again", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	const { body: order } = await shopper.post("/api/orders", orderRequest(cartId));
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 1 });
+	await letTimePass(shop, 61);
+	await reconcilePayments(shop.db, shop.till);
+	await shop.provider.chaos.settled();
+	expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe("canceled");
+	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 0 });
+});
+
+test("of many who check out the last lamp at once exactly one gets it, and the others are told", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { name: "Last Lamp", stock: 1 });
+	const shopper = await shop.as("customer");
+	const carts = Array.from({ length: 20 }, (_, index) => `race-${index}`);
+	for (const id of carts) await shopper.post("/api/cart", { id, items: [{ productId: lamp.id, quantity: 1 }] });
+	const answers = await Promise.all(carts.map((id) => shopper.post(`/api/payments/${id}`, {})));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	const refused = answers.filter(({ status }) => status === 409);
+	expect(refused).toHaveLength(19);
+	for (const { body } of refused) expect(body.detail).toBe("“Last Lamp” is out of stock.");
+});
+
+test("carts with the same lamps in another order wait for each other instead of deadlocking", async ({ shop }) => {
+	const lamps = [await aProduct(shop.db, { stock: 100 }), await aProduct(shop.db, { stock: 100 })];
+	const shopper = await shop.as("customer");
+	const lines = lamps.map(({ id }) => ({ productId: id, quantity: 1 }));
+	const carts = Array.from({ length: 10 }, (_, index) => `order-${index}`);
+	for (const [index, id] of carts.entries())
+		await shopper.post("/api/cart", { id, items: index % 2 ? lines : lines.toReversed() });
+	const answers = await Promise.all(carts.map((id) => shopper.post(`/api/payments/${id}`, {})));
+	expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 200));
+});
+
+test("a hold is the cart's own, follows its quantity, and says how much is left to others", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { name: "Few", stock: 5 });
+	const shopper = await shop.as("customer");
+	const { cartId } = await startPurchase(shop, shopper, { lamp, quantity: 3 });
+	expect((await shopper.get(`/api/cart?id=${cartId}`)).body.items[0].stockQuantity).toBe(5);
+	const other = await shop.as("admin");
+	await other.post("/api/cart", { id: "other", items: [{ productId: lamp.id, quantity: 3 }] });
+	expect((await other.get("/api/cart?id=other")).body.items[0].stockQuantity).toBe(2);
+	expect((await other.post("/api/payments/other", {})).body.detail).toBe("Only 2 of “Few” left in stock.");
+	await startPurchase(shop, shopper, { lamp, quantity: 1, cartId });
+	expect((await other.post("/api/payments/other", {})).status).toBe(200);
+});
+
+test("starting a payment again keeps the one intent and gives it the new amount", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 10_000 });
+	const shopper = await shop.as("customer");
+	const first = await startPurchase(shop, shopper, { lamp });
+	const again = await startPurchase(shop, shopper, { lamp, quantity: 3, cartId: first.cartId });
+	expect(again.intentId).toBe(first.intentId);
+	expect((await shop.stripe.paymentIntents.retrieve(first.intentId)).amount).toBe(30_000);
+	await pay(shop, first.intentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved", total: 300 }]);
+});
+
+test("two tabs that start the payment of one cart at once share one intent", async ({ shop }) => {
+	const lamp = await aProduct(shop.db);
+	const shopper = await shop.as("customer");
+	await shopper.post("/api/cart", { id: "two-tabs", items: [{ productId: lamp.id, quantity: 1 }] });
+	const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.post("/api/payments/two-tabs", {})));
+	expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
+	const open = await shop.stripe.paymentIntents.list({ limit: 100 });
+	expect(open.data.filter(({ status }) => status !== "canceled")).toHaveLength(1);
+});
+
+test("a cart that has been paid cannot be charged again", async ({ shop }) => {
+	const lamp = await aProduct(shop.db);
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.dropWebhooks = 100;
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	await pay(shop, intentId);
+	await expect(pay(shop, intentId)).rejects.toThrow();
+	// The other tab goes back to the payment step before any webhook has come.
+	const again = await shopper.post(`/api/payments/${cartId}`, {});
+	expect(again.status).toBe(409);
+	expect(again.body.detail).toMatch(/already been paid/);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+	expect((await shopper.post(`/api/payments/${cartId}`, {})).body.detail).toBe("Problem With Cart");
+});
+
+test("what was put into the cart while it was being paid stays in it", async ({ shop }) => {
+	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	await shopper.post("/api/cart", {
+		id: cartId,
+		items: [
+			{ productId: lamp.id, quantity: 3 },
+			{ productId: bulb.id, quantity: 1 },
+		],
+	});
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ orderItems: [{ quantity: 1 }] }]);
+	expect((await shopper.get(`/api/cart?id=${cartId}`)).body.items).toMatchObject([
+		{ productId: lamp.id, quantity: 2 },
+		{ productId: bulb.id, quantity: 1 },
+	]);
+});
+
+test("an amount that differs from the order is a mismatch, never a payment", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	await shopper.post("/api/orders", orderRequest(cartId));
+	await shop.stripe.paymentIntents.update(intentId, { amount: 5_000 });
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentMismatch" }]);
+});
+
+test("a declined card leaves everything as it was, and another card buys on the same intent", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper);
+	await expect(pay(shop, intentId, "pm_card_visa_chargeDeclined")).rejects.toThrow("Your card was declined.");
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toEqual([]);
+	await pay(shop, intentId, "pm_card_mastercard");
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ paymentSummary: { brand: "mastercard" } }]);
+});
+
+test("stock that was bought by somebody else after a hold ran out never goes below zero", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
+	const first = await startPurchase(shop, slow, { lamp });
+	await letTimePass(shop, 11);
+	const second = await startPurchase(shop, quick, { lamp });
+	await pay(shop, second.intentId);
+	await pay(shop, first.intentId);
+	await shop.provider.chaos.settled();
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 0, moved: 0, held: 0 });
+	const short = await shop.db.selectFrom("orderEvents").where("kind", "=", "short-of-stock").selectAll().execute();
+	expect(short).toHaveLength(1);
+});
+
+test("an order needs a payment that was started, a delivery method and an address", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	expect((await shopper.post("/api/orders", orderRequest("unknown"))).body).toMatchObject({
+		status: 400,
+		detail: "Problem creating order",
+	});
+	const { cartId } = await startPurchase(shop, shopper);
+	const good = orderRequest(cartId);
+	expect((await shopper.post("/api/orders", { ...good, deliveryMethodId: 7 })).body.detail).toBe(
+		"Problem creating order",
+	);
+	expect((await shopper.post("/api/orders", { ...good, shippingAddress: undefined })).status).toBe(400);
+	const stranger = await shop.as("admin");
+	expect((await stranger.post("/api/orders", good)).body.detail).toBe("Problem creating order");
+});
+
+test("another person's order, payment and cart are as if they were not there", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	const { body: order } = await shopper.post("/api/orders", orderRequest(cartId));
+	const stranger = await shop.as("admin");
+	expect((await stranger.get(`/api/orders/${order.id}`)).status).toBe(404);
+	expect((await stranger.get(`/api/orders?paymentIntentId=${intentId}`)).body).toEqual([]);
+	expect((await stranger.post(`/api/payments/${cartId}`, {})).status).toBe(404);
+	expect((await stranger.get(`/api/admin/orders/${order.id}`)).body.id).toBe(order.id);
+});
+
+test("an empty cart cannot be paid", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const answer = await shopper.post("/api/payments/nothing-in-it", {});
+	expect(answer.body).toMatchObject({ status: 400, detail: "Problem With Cart" });
+});
+
+test("a webhook is believed by its signature only, and only while it is fresh", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const payload = JSON.stringify({ id: "evt_forged", type: "payment_intent.succeeded", data: { object: {} } });
+	const signed = (secret: string, timestamp = Math.floor(Date.now() / 1000)) =>
+		shop.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+	const post = (headers: Record<string, string>) =>
+		shop.inject({
+			method: "POST",
+			url: "/api/payments/webhook",
+			payload,
+			headers: { "content-type": "application/json", ...headers },
+		});
+	expect((await post({})).statusCode).toBe(400);
+	expect((await post({ "stripe-signature": signed("whsec_wrong") })).statusCode).toBe(400);
+	const old = Math.floor(Date.now() / 1000) - 301;
+	expect((await post({ "stripe-signature": signed("whsec_of_the_tests", old) })).statusCode).toBe(400);
+	expect((await post({ "stripe-signature": signed("whsec_of_the_tests") })).statusCode).toBe(200);
+	expect((await visitor.get("/api/account/auth-status")).status).toBe(200);
+});
+
+test("a payment that is none of ours is taken in and makes nothing", async ({ shop }) => {
+	const intent = await shop.stripe.paymentIntents.create({
+		amount: 10_000,
+		currency: "aed",
+		automatic_payment_methods: { enabled: true },
+	});
+	await pay(shop, intent.id);
+	await shop.provider.chaos.settled();
+	expect(await shop.db.selectFrom("orders").selectAll().execute()).toEqual([]);
+	const waiting = await shop.db.selectFrom("paymentEvents").where("processedAt", "is", null).selectAll().execute();
+	expect(waiting).toEqual([]);
+});
+
+/** What is there, what the movements say should be there, and what is set aside. */
+async function stockOf(shop: ShopWithCards, stockId = 0) {
+	const { rows } = await sql<{ quantity: number; moved: number; held: number }>`
+		select quantity,
+			(select coalesce(sum(change), 0)::int from stock_movements where stock_id = ${stockId}) as moved,
+			(select coalesce(sum(quantity), 0)::int from stock_holds
+				where stock_id = ${stockId} and expires_at > now()) as held
+		from stock where id = ${stockId}`.execute(shop.db);
+	return rows[0];
+}
+
+async function mailsFor(shop: ShopWithCards): Promise<number> {
+	return (await shop.db.selectFrom("mails").select("id").execute()).length;
+}
+
+/** As if everything that waits had begun earlier. */
+async function letTimePass(shop: ShopWithCards, minutes: number): Promise<void> {
+	await sql`update checkouts set created_at = created_at - make_interval(mins => ${minutes}),
+		checked_at = checked_at - make_interval(mins => ${minutes})`.execute(shop.db);
+	await sql`update stock_holds set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
+}

@@ -1,0 +1,120 @@
+import { type CardProvider, startCardProvider } from "@noor/card-provider/card-provider";
+import Stripe from "stripe";
+import { test as base, inject } from "vitest";
+import type { Till } from "../src/checkout/till.ts";
+import { openDatabase, openPool } from "../src/database/database.ts";
+import { openPayments } from "../src/payments/stripe.ts";
+import type { Client } from "./client.ts";
+import { cloneDatabase } from "./databases.ts";
+import { anAddress, aProduct, type MadeProduct } from "./makers.ts";
+import { openShop, type Shop } from "./shop.ts";
+import { emptyShop } from "./template.ts";
+
+/** A shop with the card provider beside it: webhooks arrive, and a test can pay as a browser would. */
+export interface ShopWithCards extends Shop {
+	provider: CardProvider;
+	/** The provider's API, for what a browser or the provider's own dashboard does. */
+	stripe: Stripe;
+	/** What buying needs, to call the domain directly. */
+	till: Till;
+	/** Another process of the same shop, on the same database and with the same provider. */
+	anotherProcess(): Promise<Shop>;
+}
+
+const webhookSecret = "whsec_of_the_tests";
+
+export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopWithCards> => {
+	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
+	const pool = openPool(database.url, 10);
+	let webhookUrl = "";
+	const provider = await startCardProvider({
+		pool,
+		webhook: { url: () => webhookUrl, secret: webhookSecret },
+	});
+	const connection = { ...(await provider.listen()), protocol: "http" as const };
+	const closing: (() => Promise<void>)[] = [];
+	const open = async () => {
+		const opened = await openShop({
+			database: { url: database.url, drop: async () => {} },
+			payments: {
+				secretKey: provider.secretKey,
+				publishableKey: provider.publishableKey,
+				webhookSecret,
+				scriptUrl: provider.scriptPath,
+				connection,
+				demo: true,
+			},
+		});
+		closing.push(opened.close);
+		return opened.shop;
+	};
+	onCleanup(async () => {
+		await provider.close();
+		for (const close of closing) await close();
+		await pool.end();
+		await database.drop();
+	});
+	const shop = await open();
+	webhookUrl = `${await shop.address()}/api/payments/webhook`;
+	return {
+		...shop,
+		db: openDatabase(pool),
+		provider,
+		stripe: new Stripe(provider.secretKey, { ...connection, maxNetworkRetries: 0 }),
+		till: {
+			payments: openPayments({ secretKey: provider.secretKey, webhookSecret, connection }),
+			publicUrl: () => "http://localhost:3000",
+			log: { error: () => {} },
+		},
+		anotherProcess: open,
+	};
+});
+
+export interface Purchase {
+	cartId: string;
+	intentId: string;
+	totalFils: number;
+}
+
+/** Fills a cart and starts its payment. */
+export async function startPurchase(
+	shop: ShopWithCards,
+	shopper: Client,
+	{
+		lamp,
+		quantity = 1,
+		cartId = crypto.randomUUID().slice(0, 21),
+	}: { lamp?: MadeProduct; quantity?: number; cartId?: string } = {},
+): Promise<Purchase> {
+	const bought = lamp ?? (await aProduct(shop.db));
+	const items = [{ productId: bought.id, variantId: bought.variantIds[0] ?? 0, quantity }];
+	await shopper.post("/api/cart", { id: cartId, items });
+	const { status, body } = await shopper.post(`/api/payments/${cartId}`, {});
+	if (status !== 200) throw new Error(`The payment was not started: ${status} ${body.detail}`);
+	return { cartId, intentId: body.paymentIntentId, totalFils: Math.round(body.totals.total * 100) };
+}
+
+/** Pays as the browser does at the last step, with a card that succeeds unless told otherwise. */
+export async function pay(shop: ShopWithCards, intentId: string, card = "pm_card_visa"): Promise<Stripe.PaymentIntent> {
+	const token = await shop.stripe.testHelpers.confirmationTokens.create({
+		payment_method: card,
+		shipping: {
+			name: anAddress.name,
+			address: { line1: anAddress.line1, city: anAddress.city, state: anAddress.state, country: anAddress.country },
+		},
+	});
+	return shop.stripe.paymentIntents.confirm(intentId, {
+		confirmation_token: token.id,
+		return_url: "https://noor.example/checkout/success",
+	});
+}
+
+/** What the browser sends after the payment succeeded. */
+export function orderRequest(cartId: string) {
+	return {
+		cartId,
+		deliveryMethodId: 1,
+		shippingAddress: anAddress,
+		paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2034 },
+	};
+}
