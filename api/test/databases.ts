@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import type {} from "vitest";
 // The one place where the API's tests reach up to the server: it knows how to start a PostgreSQL.
 import { startEmbeddedPostgres } from "../../server/src/embedded-postgres.ts";
 
