@@ -6,8 +6,8 @@ export interface Photograph {
 	/** The first view is always `front`. */
 	view: string;
 	alt: string;
-	/** The colour temperature in K in which the lamp was photographed. */
-	cct: number;
+	/** The colour temperature in K in which the lamp was photographed; none for what gives no light. */
+	cct: number | undefined;
 	off: Buffer;
 	on: Buffer | undefined;
 	lamp: Buffer | undefined;

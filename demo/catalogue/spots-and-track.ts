@@ -62,7 +62,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 		slug: "nuqta-recessed-downlight",
 		name: "Nuqta Recessed Downlight",
 		prose: [
-			"A downlight for a 68 mm hole, the size already cut in most ceilings. The trim is 3 mm thick and paintable; behind it a matt cone keeps the LED out of sight until you stand nearly below it.",
+			"A downlight for an 80 mm hole. The white trim is 95 mm across, 3 mm thick and paintable; behind it a stepped black cone keeps the LED out of sight until you stand nearly below it.",
 			"From a ceiling of 2.4 m one lights a circle of 1.7 m on the worktop, to about 400 lux in its middle. For a whole room, plan one for every two square metres and keep them 60 cm from the wall, so that the beams graze the curtain and not the cornice.",
 			"It is sealed from below to IP54 for bathrooms and needs 55 mm of space above the ceiling. Two spring clips hold it; the cable goes into a push-in terminal.",
 		],
@@ -73,14 +73,14 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			{
 				size: "Single",
 				sizeDescription: "One downlight with its driver.",
-				sku: "NOOR-NUQ-68-WH",
+				sku: "NOOR-NUQ-80-WH",
 				price: 89,
 				stock: 120,
 			},
 			{
 				size: "Box of 6",
 				sizeDescription: "Six downlights with their drivers, from one production batch.",
-				sku: "NOOR-NUQ-68-WH6",
+				sku: "NOOR-NUQ-80-WH6",
 				price: 498,
 				compareAtPrice: 534,
 				stock: 17,
@@ -114,7 +114,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 		name: "Ustuwana Surface Spot",
 		prose: [
 			"A plain can of aluminium for ceilings that cannot be cut: concrete slabs, beams, the underside of a staircase. It is screwed to the ceiling over the cable, and the cylinder slides over the base and locks with a quarter turn.",
-			"The lamp is an ordinary GU10, set back behind a black ring, so the fitting can be turned from a reading light into a picture light by changing the lamp. The supplied one has 36 degrees and 5.5 W.",
+			"The lamp is an ordinary GU10, set back behind a stepped baffle of brass, so the fitting can be turned from a reading light into a picture light by changing the lamp. The supplied one has 36 degrees and 5.5 W.",
 			"Use them in short rows, 80 to 100 cm apart, along a corridor or over a counter. Check that a dimmer suits the lamp, not the fitting; the fitting has no electronics of its own.",
 		],
 		brand: "Ufuq Technical",
@@ -123,15 +123,15 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 		variants: [
 			{
 				size: "Matt black",
-				sizeDescription: "8 cm across and 12 cm high, black.",
-				sku: "NOOR-UST-12-BK",
+				sizeDescription: "8 cm across and 15 cm high, black with a brass baffle.",
+				sku: "NOOR-UST-15-BK",
 				price: 125,
 				stock: 35,
 			},
 			{
 				size: "Matt white",
-				sizeDescription: "8 cm across and 12 cm high, white.",
-				sku: "NOOR-UST-12-WH",
+				sizeDescription: "8 cm across and 15 cm high, white with a brass baffle.",
+				sku: "NOOR-UST-15-WH",
 				price: 125,
 				stock: 41,
 			},
@@ -144,7 +144,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 			lightType: "Spotlight",
 			wattage: 5.5,
 			lumens: 430,
-			colorTemperature: 2700,
+			colorTemperature: 3000,
 			cri: 97,
 			isDimmable: true,
 			lifespanHours: 25000,

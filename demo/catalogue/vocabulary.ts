@@ -9,14 +9,23 @@ export const materials = [
 	"Opal glass",
 	"Paper",
 	"Polycarbonate",
+	"Polyimide",
 	"Rattan",
-	"Silicone",
 	"Smoked glass",
 	"Steel",
 	"Textile",
 ] as const;
 
-export const frameColors = ["Black", "Brass", "Bronze", "Natural", "Nickel", "Terracotta", "White"] as const;
+export const frameColors = [
+	"Anthracite",
+	"Black",
+	"Brass",
+	"Bronze",
+	"Natural",
+	"Nickel",
+	"Terracotta",
+	"White",
+] as const;
 
 /** What carries the luminaire: the part that touches the ceiling, the wall, the table or the lamp holder. */
 export const basementTypes = [
