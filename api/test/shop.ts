@@ -101,7 +101,10 @@ export async function openShop({
 		mails: () => readMails(join(folder, "mails")),
 	};
 	const close = async () => {
-		await app.close();
+		const closed = app.close();
+		// A connection that has not sent a request yet is none of Fastify's, which would wait a minute for it.
+		app.server.closeAllConnections();
+		await closed;
 		if (!pool.ended) await pool.end();
 		await database.drop();
 		await rm(folder, { recursive: true, force: true });
