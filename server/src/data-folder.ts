@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { reasonOf, StartRefusal } from "./start-refusal.ts";
 
 /** Makes sure that the data folder is there and ours to write. */
@@ -18,11 +19,17 @@ export async function prepareDataFolder(folder: string): Promise<void> {
  * Takes the data folder for this process alone and gives it back with `release`. Two shops on one folder would stop each
  * other's database; the second is refused. A claim left behind by a killed process is void: it names the process by its
  * number and by when it began, for numbers come round again (in a container, at once).
+ *
+ * @param patienceMs how long to wait for a shop that may be about to end.
  */
-export async function claimDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
+export async function claimDataFolder(
+	folder: string,
+	{ patienceMs = 2000 } = {},
+): Promise<{ release(): Promise<void> }> {
 	const file = join(folder, "shop.pid");
 	const claim = `${process.pid} ${await beganAt(process.pid)}\n`;
-	for (let attempt = 0; attempt < 5; attempt++) {
+	const patience = performance.now() + patienceMs;
+	for (;;) {
 		try {
 			await writeFile(file, claim, { flag: "wx" });
 			return { release: () => rm(file, { force: true }) };
@@ -31,11 +38,11 @@ export async function claimDataFolder(folder: string): Promise<{ release(): Prom
 		}
 		const found = await readFile(file, "utf8").catch(() => "");
 		const [pid, began] = found.trim().split(" ");
-		if (pid && (await beganAt(Number(pid))) === began)
-			throw new StartRefusal(`Another shop (process ${pid}) is running on DATA_DIR ${folder}.`);
-		await clear(file, found);
+		const isValid = pid !== undefined && began !== undefined && (await beganAt(Number(pid))) === began;
+		if (!isValid) await clear(file, found);
+		else if (performance.now() < patience) await delay(100);
+		else throw new StartRefusal(`Another shop (process ${pid}) is running on DATA_DIR ${folder}.`);
 	}
-	throw new StartRefusal(`DATA_DIR ${folder} is being taken by another shop.`);
 }
 
 /** Moves a void claim aside, and puts it back if another shop was quicker and it is that one's. */

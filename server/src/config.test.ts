@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const stripe = {
+	STRIPE_SECRET_KEY: "sk_test_1",
+	STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+	STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+test("nothing set is a demonstration shop on this machine only", () => {
+	expect(readConfig({})).toMatchObject({ host: "127.0.0.1", port: 3000, demo: true, trustProxy: ["loopback"] });
+	expect(readConfig({}).dataFolder).toMatch(/\.data$/);
+	expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "" })).toEqual(readConfig({}));
+});
+
+test.each([
+	[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
+	[{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
+	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address like postgres://user:password@host:5432/database."],
+	[{ PUBLIC_URL: "shop.example" }, "PUBLIC_URL must be an address like https://shop.example."],
+	[{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address like smtps://user:password@host:465."],
+	[{ DEMO: "yes" }, "DEMO must be 0 or 1."],
+	[{ PAYMENTS: "stripe" }, "PAYMENTS may only be demo."],
+	[{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn or error."],
+	[{ TRUST_PROXY: "my-proxy" }, "TRUST_PROXY must be a number of proxies, or addresses like 10.0.0.0/8, or loopback."],
+	[{ ...stripe, STRIPE_SECRET_KEY: "pk_test_1" }, "STRIPE_SECRET_KEY must begin with sk_ or rk_."],
+])("%j is refused in one sentence", (variables, sentence) => {
+	expect(() => readConfig(variables)).toThrow(sentence);
+});
+
+test("all of Stripe's variables or none: a missing one is named, and no secret is repeated", () => {
+	expect(readConfig(stripe).stripe?.secretKey).toBe("sk_test_1");
+	const { STRIPE_WEBHOOK_SECRET: _, ...two } = stripe;
+	expect(() => readConfig(two)).toThrow(/^STRIPE_WEBHOOK_SECRET is missing/);
+	const { STRIPE_PUBLISHABLE_KEY: __, ...one } = two;
+	expect(() => readConfig(one)).toThrow(/^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing/);
+	expect(() => readConfig(one)).not.toThrow(/sk_test_1/);
+	expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toThrow(/both be test keys/);
+});
+
+test("in production the embedded card provider and the demonstration data are asked for by name", () => {
+	expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/PAYMENTS=demo/);
+	expect(readConfig({ NODE_ENV: "production", PAYMENTS: "demo" })).toMatchObject({ demo: false, stripe: undefined });
+	expect(readConfig({ NODE_ENV: "production", ...stripe, DEMO: "1" }).demo).toBe(true);
+});
+
+test("who is believed about a visitor's address is a number of proxies or a list of addresses", () => {
+	expect(readConfig({ TRUST_PROXY: "0" }).trustProxy).toBe(false);
+	expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+	expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual(["loopback", "10.0.0.0/8"]);
+});

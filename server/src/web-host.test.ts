@@ -1,0 +1,228 @@
+import { setTimeout as delay } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { test as base, expect } from "vitest";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { type Respond, type WebHostOptions, webHost } from "./web-host.ts";
+
+/** A website of a few pages, over an API of a few calls, behind the real host. */
+const test = base.extend("site", async ({}, { onCleanup }) => {
+	const apps: FastifyInstance[] = [];
+	onCleanup(async () => {
+		for (const app of apps) await app.close();
+	});
+	return async (respond: Respond, options: Partial<WebHostOptions> = {}) => {
+		const app = Fastify({ trustProxy: ["loopback"] });
+		apps.push(app);
+		addSecurityHeaders(app, { stripe: false });
+		app.all("/api/echo", async (request, reply) => {
+			reply.header("set-cookie", ["session=1; Path=/; HttpOnly", "XSRF-TOKEN=t; Path=/"]);
+			const { method, headers, body, ip, id } = request;
+			return { method, headers, body, ip, id };
+		});
+		await app.register(webHost, { respond, catalogueVersion: () => "1", stripe: false, ...options });
+		return app;
+	};
+});
+
+const html = { "content-type": "text/html; charset=utf-8" };
+const host = { host: "shop.example" };
+
+/** A page that shows what the API answered to the call it made. */
+const echo: Respond = async (request, { send }) => {
+	const isForm = request.method === "POST";
+	const answer = await send("/api/echo?from=page", {
+		method: request.method,
+		...(isForm
+			? { headers: { "content-type": "application/json" }, body: JSON.stringify({ form: await request.text() }) }
+			: {}),
+	});
+	return new Response(await answer.text(), { headers: html });
+};
+
+test("a page reaches the API as its visitor: cookies, address and request id", async ({ site }) => {
+	const app = await site(echo);
+	const page = await app.inject({
+		url: "/page",
+		remoteAddress: "127.0.0.1",
+		headers: { ...host, cookie: "session=mine", "x-forwarded-for": "203.0.113.9" },
+	});
+	const heard = page.json();
+	expect(heard).toMatchObject({
+		method: "GET",
+		ip: "203.0.113.9",
+		headers: { cookie: "session=mine", host: "shop.example" },
+	});
+	expect(heard.headers["x-request-id"]).toBeTruthy();
+	expect(heard.headers).not.toHaveProperty("x-forwarded-for");
+});
+
+test("cookies that the API sets reach the visitor, each on a line of its own, and secure under HTTPS", async ({
+	site,
+}) => {
+	const app = await site(async (request, visit) => {
+		const page = await echo(request, visit);
+		page.headers.append("set-cookie", "theme=dark");
+		return page;
+	});
+	const plain = await app.inject({ url: "/page", headers: host });
+	expect(plain.headers["set-cookie"]).toEqual(["session=1; Path=/; HttpOnly", "XSRF-TOKEN=t; Path=/", "theme=dark"]);
+	const secure = await app.inject({ url: "/page", headers: { ...host, "x-forwarded-proto": "https" } });
+	expect(secure.headers["set-cookie"]?.[0]).toBe("session=1; Path=/; HttpOnly; Secure");
+	expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("a form of our own page carries the anti-forgery token on; a form of another site does not", async ({ site }) => {
+	const app = await site(echo);
+	const post = async (headers: Record<string, string>) =>
+		(await app.inject({ method: "POST", url: "/page", payload: "a=1", headers: { ...host, ...headers } })).json();
+
+	const ours = await post({ origin: "http://shop.example", cookie: "XSRF-TOKEN=t" });
+	expect(ours).toMatchObject({ method: "POST", body: { form: "a=1" }, headers: { "x-xsrf-token": "t" } });
+	const first = await post({ origin: "http://shop.example" });
+	expect(first.headers.cookie).toBe(`XSRF-TOKEN=${first.headers["x-xsrf-token"]}`);
+
+	for (const origin of ["https://evil.example", "http://shop.example:8080", "https://shop.example", "null", ""])
+		expect((await post({ origin, cookie: "XSRF-TOKEN=t" })).headers, origin).not.toHaveProperty("x-xsrf-token");
+	expect((await post({ cookie: "XSRF-TOKEN=t" })).headers).not.toHaveProperty("x-xsrf-token");
+});
+
+test("a proxy that does not say it speaks HTTPS is no hindrance where the shop was told its address", async ({
+	site,
+}) => {
+	const app = await site(echo, { publicUrl: "https://shop.example" });
+	const headers = { ...host, origin: "https://shop.example", cookie: "XSRF-TOKEN=t" };
+	const page = await app.inject({ method: "POST", url: "/page", headers });
+	expect(page.json().headers).toHaveProperty("x-xsrf-token", "t");
+});
+
+test("only the API is reached in process", async ({ site }) => {
+	const app = await site(async (_, { send }) => {
+		await expect(send("https://elsewhere.example/")).rejects.toThrow("is not ours");
+		return new Response("ok");
+	});
+	expect((await app.inject({ url: "/page", headers: host })).body).toBe("ok");
+});
+
+test("a page is sent as it is made, not when it is finished", async ({ site }) => {
+	const finished = Promise.withResolvers<void>();
+	const app = await site(async () => {
+		const body = new ReadableStream({
+			async start(stream) {
+				stream.enqueue(new TextEncoder().encode("first "));
+				await finished.promise;
+				stream.enqueue(new TextEncoder().encode("last"));
+				stream.close();
+			},
+		});
+		return new Response(body, { headers: html });
+	});
+	const address = await app.listen({ port: 0, host: "127.0.0.1" });
+	for (const encoding of ["identity", "br", "gzip"]) {
+		const answer = await fetch(`${address}/page`, { headers: { "accept-encoding": encoding } });
+		expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);
+		const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+		expect((await reader?.read())?.value).toBe("first ");
+		if (encoding === "gzip") {
+			finished.resolve();
+			expect((await reader?.read())?.value).toBe("last");
+		} else await reader?.cancel();
+	}
+});
+
+test("work for a visitor who has left is given up", async ({ site }) => {
+	const given = Promise.withResolvers<string>();
+	const app = await site(async (request) => {
+		request.signal.addEventListener("abort", () => given.resolve("given up"));
+		await delay(5000, undefined, { signal: request.signal });
+		return new Response("late");
+	});
+	const address = await app.listen({ port: 0, host: "127.0.0.1" });
+	const visit = fetch(`${address}/page`, { headers: { cookie: "session=1" }, signal: AbortSignal.timeout(100) });
+	await expect(visit).rejects.toThrow();
+	expect(await given.promise).toBe("given up");
+});
+
+test("HEAD answers what GET would, without a body", async ({ site }) => {
+	const app = await site(async () => new Response("page", { headers: html }));
+	const page = await app.inject({ method: "HEAD", url: "/page", headers: host });
+	expect(page).toMatchObject({ statusCode: 200, body: "" });
+	expect(page.headers["content-type"]).toBe(html["content-type"]);
+});
+
+test("a page allows its own inline scripts, its private answers are not stored, and it is framed by nobody", async ({
+	site,
+}) => {
+	let nonce = "";
+	const app = await site(async (_, visit) => {
+		nonce = visit.nonce;
+		return new Response("page", { headers: html });
+	});
+	const { headers } = await app.inject({ url: "/page", headers: host });
+	expect(headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}';`);
+	expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+	expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+});
+
+test("with Stripe's keys its scripts and frames are allowed, and without them nobody's", async ({ site }) => {
+	const respond: Respond = async () => new Response("page", { headers: html });
+	const policy = async (stripe: boolean) =>
+		(await (await site(respond, { stripe })).inject({ url: "/", headers: host })).headers["content-security-policy"];
+	expect(await policy(true)).toContain("frame-src 'self' https://js.stripe.com");
+	expect(await policy(false)).not.toContain("https:");
+});
+
+test("a page for everybody is made once, without anybody's cookies, and asked about by its tag", async ({ site }) => {
+	let made = 0;
+	const seen: (string | null)[] = [];
+	const app = await site(async (request, { send }) => {
+		made++;
+		seen.push(
+			request.headers.get("cookie"),
+			((await (await send("/api/echo")).json()) as { headers: { cookie: string } }).headers.cookie || null,
+		);
+		return new Response(`<p>${"lamp ".repeat(500)}</p>`, { headers: { ...html, "x-noor-public": "1" } });
+	});
+	const first = await app.inject({ url: "/home", headers: { ...host, "accept-encoding": "br" } });
+	expect(first.headers).toMatchObject({
+		"cache-control": "public, max-age=0, must-revalidate",
+		"content-encoding": "br",
+		vary: "accept-encoding",
+	});
+	expect(first.headers).not.toHaveProperty("x-noor-public");
+	expect(first.headers).not.toHaveProperty("set-cookie");
+	const etag = String(first.headers.etag);
+
+	const again = await app.inject({ url: "/home", headers: { ...host, cookie: "session=1", "if-none-match": etag } });
+	expect(again).toMatchObject({ statusCode: 304, body: "" });
+	expect(made).toBe(1);
+	expect(seen).toEqual([null, null]);
+});
+
+test("a page made with somebody's cookies is kept for nobody, whatever it says of itself", async ({ site }) => {
+	const app = await site(async (request) => {
+		return new Response(request.headers.get("cookie") ?? "nobody", { headers: { ...html, "x-noor-public": "1" } });
+	});
+	const get = (cookie?: string) => app.inject({ url: "/home", headers: { ...host, ...(cookie ? { cookie } : {}) } });
+	const first = await get("session=secret");
+	expect(first).toMatchObject({ body: "session=secret", headers: { "cache-control": "no-store" } });
+	expect((await get()).body).toBe("nobody");
+	expect((await get("session=other")).body).toBe("nobody");
+});
+
+test("a change of the catalogue makes the next visitor's page anew", async ({ site }) => {
+	let version = 1;
+	let made = 0;
+	const respond: Respond = async () => new Response(`page ${++made}`, { headers: { "x-noor-public": "1" } });
+	const app = await site(respond, { catalogueVersion: () => String(version) });
+	const get = async () => (await app.inject({ url: "/home", headers: host })).body;
+	expect([await get(), await get()]).toEqual(["page 1", "page 1"]);
+	version++;
+	expect(await get()).toBe("page 2");
+});
+
+test("an address that is none is refused", async ({ site }) => {
+	const app = await site(echo);
+	expect((await app.inject({ url: "/page", headers: { host: "a b" } })).statusCode).toBe(400);
+	const page = await app.inject({ url: "//evil.example/page", headers: host });
+	expect(page.json().headers.host).toBe("shop.example");
+});
