@@ -35,7 +35,7 @@ export function InlineSelect({ label, className, ...rest }: Omit<SelectProps, "e
 			<SelectControl
 				{...rest}
 				id={id}
-				className="min-h-11 rounded-sm border-b border-line bg-transparent ps-1 pe-8 font-medium transition-colors hover:border-ink"
+				className="min-h-11 rounded-sm bg-transparent ps-1 pe-8 font-medium transition-colors hover:text-accent"
 			/>
 		</span>
 	);

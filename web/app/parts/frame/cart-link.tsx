@@ -10,11 +10,11 @@ export function CartLink({ count }: { count: number }) {
 		>
 			<BagIcon />
 			<span className="sr-only">Cart</span>
-			<span aria-live="polite" aria-atomic="true">
+			<span aria-live="polite" aria-atomic="true" className="absolute end-0 top-0.5">
 				{count > 0 && (
 					<span
 						data-testid="cart-count"
-						className="absolute end-0 top-0.5 grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-5 font-semibold text-surface tabular-nums"
+						className="grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-5 font-semibold text-surface tabular-nums"
 					>
 						{count}
 						<span className="sr-only">{count === 1 ? " item" : " items"}</span>

@@ -6,7 +6,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** The foot of every shopping page. The way to the back office shows only to those who may go there. */
 export function Footer({ places, showAdmin }: { places: readonly Place[]; showAdmin: boolean }) {
 	return (
-		<footer className="mt-auto scheme-dark bg-surface text-ink">
+		<footer className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
 			<div className="page grid gap-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
 				<div className="max-w-[24rem]">
 					<Wordmark />

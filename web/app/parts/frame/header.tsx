@@ -21,7 +21,7 @@ interface HeaderProps {
 export function Header({ places, account, cart, menu }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-20 border-b border-line bg-surface">
-			<div className="page flex min-h-16 items-center gap-x-8 lg:min-h-20">
+			<div className="page flex min-h-16 items-center gap-x-8 lg:min-h-20 lg:gap-x-12 xl:gap-x-16">
 				<Link to="/home" aria-label="Noor, home" className="-my-1 py-1">
 					<Wordmark />
 				</Link>

@@ -3,12 +3,12 @@ import { classes } from "#ui/classes.ts";
 /** "Noor نور": light, in both scripts. The Arabic is drawn, so that it looks the same everywhere; its dot is the lamp. */
 export function Wordmark({ className }: { className?: string }) {
 	return (
-		<span role="img" aria-label="Noor نور" className={classes("inline-flex items-center gap-2.5", className)}>
+		<span role="img" aria-label="Noor نور" className={classes("inline-flex items-center gap-3", className)}>
 			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-[-0.03em]">
 				Noor
 			</span>
 			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto" fill="none">
-				<g stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
+				<g stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">
 					<path d="M47 13v7.5c0 2.5-1.5 3.8-4 3.8h-7" />
 					<path d="M38.3 20.3a4.9 4.9 0 1 1-4.9-4.9 4.9 4.9 0 0 1 4.9 4.9c0 6.5-3.5 11-10.8 12.2" />
 					<path d="M17.5 15.5c1.8 8.2-1.8 15-11.5 17" />

@@ -19,7 +19,7 @@ interface LampPictureProps {
 
 /**
  * A lamp that can be switched on: its two photographs, one over the other, with a fade between them. At night the
- * studio's own light is turned down, so that a page of lamps does not glare.
+ * studio's own light is turned down, so that a page of lamps does not glare, and lamps in a grid are dimmed, not off.
  */
 export function LampPicture({ src, litSrc, alt, light, className, urgent, ...picture }: LampPictureProps) {
 	return (
@@ -29,7 +29,7 @@ export function LampPicture({ src, litSrc, alt, light, className, urgent, ...pic
 				src={src}
 				alt={alt}
 				urgent={urgent ?? false}
-				className="size-full object-cover night:brightness-[0.42] night:saturate-[0.9]"
+				className="size-full object-cover night:brightness-[0.5] night:sepia-[0.22]"
 			/>
 			{litSrc && (
 				<div
@@ -38,7 +38,7 @@ export function LampPicture({ src, litSrc, alt, light, className, urgent, ...pic
 						"absolute inset-0 transition-opacity duration-[250ms]",
 						light === "on" && "opacity-100",
 						light === "off" && "opacity-0",
-						light === "hover" && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100",
+						light === "hover" && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 night:opacity-45",
 					)}
 				>
 					<Picture {...picture} src={litSrc} alt="" preview={undefined} className="size-full object-cover" />

@@ -28,6 +28,7 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 	}
 
 	async function ask() {
+		if (asking.state === "loading") return;
 		if (product.variantCount === 0) return add();
 		setAsking({ state: "loading" });
 		try {
@@ -51,7 +52,8 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 					<button
 						type="button"
 						aria-label={`Add ${product.name} to cart`}
-						disabled={asking.state === "loading"}
+						// Not disabled: a disabled button loses the focus, and the dialog could not give it back.
+						aria-disabled={asking.state === "loading"}
 						onClick={() => void ask()}
 						className="grid size-11 place-items-center rounded-sm bg-raised text-ink transition-colors hover:bg-ink hover:text-surface"
 					>

@@ -38,37 +38,27 @@ export function ProductCard({ product, action, priceNote, urgent }: ProductCardP
 				)}
 				<div className="absolute end-2 bottom-2 z-10">{action}</div>
 			</div>
-			<div className="flex grow items-start justify-between gap-4 pt-3">
-				<div>
-					<h3 className="text-lg leading-snug">
-						<Link
-							to={href("/product/:id", { id: String(product.id) })}
-							className="transition-colors group-hover:text-accent after:absolute after:inset-0"
-						>
-							{product.name}
-						</Link>
-					</h3>
-					<p className="mt-1 text-sm text-quiet tabular-nums">{figuresOf(product)}</p>
-				</div>
-				<div className="shrink-0 pt-1 text-end">
-					{priceNote ? (
-						<p className="text-quiet" aria-live="polite">
-							{priceNote}
-						</p>
-					) : (
-						<p>
-							<Money amount={product.lowestPrice} form="currency" />
-						</p>
-					)}
-					{(product.discountPrice ?? 0) > 0 && (
-						<p className="text-sm text-quiet">
-							<s>
-								<span className="sr-only">Before: </span>
-								<Money amount={product.discountPrice ?? 0} form="currency" />
-							</s>
-						</p>
-					)}
-				</div>
+			<div className="pt-3 pe-2">
+				<h3 className="text-base leading-snug sm:text-lg">
+					<Link
+						to={href("/product/:id", { id: String(product.id) })}
+						className="transition-colors group-hover:text-accent after:absolute after:inset-0"
+					>
+						{product.name}
+					</Link>
+				</h3>
+				<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
+					{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
+				</p>
+				{(product.discountPrice ?? 0) > 0 && (
+					<p className="text-sm text-quiet">
+						<s>
+							<span className="sr-only">Before: </span>
+							<Money amount={product.discountPrice ?? 0} form="currency" />
+						</s>
+					</p>
+				)}
+				<p className="mt-1 text-xs text-quiet tabular-nums sm:text-sm">{figuresOf(product)}</p>
 			</div>
 		</article>
 	);
@@ -89,10 +79,8 @@ export function ProductCardSkeleton() {
 	return (
 		<div>
 			<Skeleton className="aspect-square rounded-none" />
-			<div className="flex justify-between gap-4 pt-4">
-				<Skeleton className="h-5 w-1/2" />
-				<Skeleton className="h-5 w-20" />
-			</div>
+			<Skeleton className="mt-4 h-5 w-1/2" />
+			<Skeleton className="mt-3 h-4 w-1/4" />
 			<Skeleton className="mt-3 h-4 w-2/5" />
 		</div>
 	);

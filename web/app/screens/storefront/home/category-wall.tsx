@@ -10,11 +10,11 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 			<h2 id="categories-title" className="text-2xl lg:text-3xl">
 				Shop By Category
 			</h2>
-			<ul className="mt-8 grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-3 lg:mt-12 lg:grid-cols-3 lg:gap-y-12">
+			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:mt-12 lg:grid-cols-3 lg:gap-y-12">
 				{categories.map((category) => (
 					<li key={category.id}>
 						<Link to={href("/shop/:id", { id: String(category.id) })} className="group block">
-							<div className="aspect-square overflow-hidden bg-wall lg:aspect-[5/4]">
+							<div className="aspect-square overflow-hidden bg-wall">
 								{category.imageUrl && (
 									<Picture
 										src={category.imageUrl}

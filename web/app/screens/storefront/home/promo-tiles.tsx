@@ -11,38 +11,63 @@ const lines = [
 
 /** Three lamps, each with one reason to want it. */
 export function PromoTiles({ highlights }: { highlights: readonly Highlight[] }) {
+	const [first, ...others] = highlights;
+	if (!first) return null;
 	return (
-		<section aria-label="Chosen for this season" className="page py-16 lg:py-28">
-			<ul className="grid gap-x-3 gap-y-12 md:grid-cols-2 lg:grid-cols-12">
-				{highlights.slice(0, lines.length).map(({ product }, index) => (
-					<li
-						key={product.id}
-						className={classes(
-							"group relative",
-							["lg:col-span-6", "lg:col-span-3 lg:self-end", "lg:col-span-3 lg:self-end md:max-lg:hidden"][index],
-						)}
-					>
-						<LampPicture
-							src={product.imageUrl}
-							litSrc={product.litImageUrl}
-							alt={product.imageAlt}
-							preview={product.imagePreview}
-							sizes={index === 0 ? "(min-width: 64rem) 46vw, 92vw" : "(min-width: 64rem) 23vw, 92vw"}
-							light={index === 0 ? "on" : "hover"}
-							className={index === 0 ? "aspect-square" : "aspect-[4/5]"}
-						/>
-						<p className={classes("mt-4 font-display", index === 0 ? "max-w-[22ch] text-2xl" : "text-lg")}>
-							{lines[index]}
-						</p>
-						<Link
-							to={href("/product/:id", { id: String(product.id) })}
-							className="link mt-2 inline-flex min-h-11 items-center text-sm after:absolute after:inset-0"
-						>
-							{product.name}
-						</Link>
-					</li>
+		<section aria-labelledby="promo-title" className="page py-16 lg:py-28">
+			<div className="grid gap-x-3 gap-y-12 md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[1fr_auto]">
+				<h2 id="promo-title" className="max-w-[16ch] text-2xl lg:col-span-2 lg:col-start-3 lg:ps-9 lg:text-4xl">
+					Look at it switched off. Then look again.
+				</h2>
+				<PromoTile
+					highlight={first}
+					line={lines[0]}
+					light="on"
+					sizes="(min-width: 64rem) 46vw, 92vw"
+					className="md:max-lg:col-span-2 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+				/>
+				{others.slice(0, 2).map((highlight, index) => (
+					<PromoTile
+						key={highlight.product.id}
+						highlight={highlight}
+						line={lines[index + 1] ?? ""}
+						light="hover"
+						sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw"
+						className={index === 0 ? "lg:ms-9 lg:-me-4" : "lg:ms-4"}
+					/>
 				))}
-			</ul>
+			</div>
 		</section>
+	);
+}
+
+interface PromoTileProps {
+	highlight: Highlight;
+	line: string;
+	light: "on" | "hover";
+	sizes: string;
+	className: string;
+}
+
+function PromoTile({ highlight: { product }, line, light, sizes, className }: PromoTileProps) {
+	return (
+		<article className={classes("group relative", className)}>
+			<LampPicture
+				src={product.imageUrl}
+				litSrc={product.litImageUrl}
+				alt={product.imageAlt}
+				preview={product.imagePreview}
+				sizes={sizes}
+				light={light}
+				className="aspect-square"
+			/>
+			<p className="mt-4 max-w-[26ch] font-display text-lg">{line}</p>
+			<Link
+				to={href("/product/:id", { id: String(product.id) })}
+				className="link mt-1 inline-flex min-h-11 items-center text-sm after:absolute after:inset-0"
+			>
+				{product.name}
+			</Link>
+		</article>
 	);
 }

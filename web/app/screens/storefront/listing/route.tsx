@@ -87,7 +87,7 @@ function Wall({ products, pageSize }: { products: readonly ProductCard[]; pageSi
 	return (
 		<ul
 			aria-busy={slow}
-			className="mt-8 grid grid-cols-2 gap-x-2 gap-y-10 max-sm:grid-cols-1 md:gap-x-3 lg:grid-cols-3 lg:gap-y-14 2xl:grid-cols-4"
+			className="mt-8 grid grid-cols-2 gap-x-3 gap-y-9 md:gap-x-4 lg:grid-cols-3 lg:gap-y-14 2xl:grid-cols-4"
 		>
 			{slow
 				? Array.from({ length: Math.min(pageSize, products.length) }, (_, index) => (

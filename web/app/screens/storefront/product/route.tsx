@@ -126,7 +126,9 @@ function Details({ description, specification }: { description: string; specific
 					content: (
 						<div className="max-w-(--container-read) space-y-5">
 							{description.split(/\n{2,}/).map((paragraph) => (
-								<p key={paragraph}>{paragraph}</p>
+								<p key={paragraph} className="first:font-display first:text-lg">
+									{paragraph}
+								</p>
 							))}
 						</div>
 					),

@@ -29,7 +29,6 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 				["Colour rendering", details.cri > 0 ? `CRI ${details.cri}` : "", "How true colours look; daylight is 100."],
 				["Beam angle", figure(details.beamAngle, "°", ""), "How wide the cone of light is."],
 				["Dimmable", details.isDimmable ? "Yes" : "No", "Whether a dimmer may turn it down."],
-				["Light source", details.lightType, ""],
 			],
 		},
 		{
@@ -46,6 +45,7 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 		{
 			title: "Body",
 			rows: [
+				["Type", details.lightType, ""],
 				["Material", details.material, ""],
 				["Frame colour", details.frameColor, ""],
 				["Finish", details.finish, ""],

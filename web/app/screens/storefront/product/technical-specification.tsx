@@ -20,11 +20,11 @@ export function TechnicalSpecification({ details, variant }: TechnicalSpecificat
 								<th scope="row" className="w-[11rem] py-3 pe-4 text-start font-normal text-quiet max-sm:w-2/5">
 									{term}
 								</th>
-								<td className="py-3 pe-4 tabular-nums">
+								<td colSpan={meaning ? 1 : 2} className="py-3 pe-4 tabular-nums">
 									<span className="font-medium">{value}</span>
 									{meaning && <span className="block text-quiet sm:hidden">{meaning}</span>}
 								</td>
-								<td className="w-2/5 py-3 text-quiet max-sm:hidden">{meaning}</td>
+								{meaning && <td className="w-2/5 py-3 text-quiet max-sm:hidden">{meaning}</td>}
 							</tr>
 						))}
 					</tbody>
