@@ -3,9 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
-const anyone = { access: "anyone", public: true } as const;
-/** Stock is live: an answer that carries it is never kept. */
-const anyoneLive = { access: "anyone" } as const;
+const anyone = { access: "anyone" } as const;
 
 export const Category = z.object({
 	id: z.number().int(),
@@ -84,7 +82,7 @@ export const ProductCard = Product.extend({
 export type ProductCard = z.output<typeof ProductCard>;
 
 export const getProduct = endpoint({
-	config: anyoneLive,
+	config: anyone,
 	method: "GET",
 	url: "/api/Products/:id",
 	schema: {
@@ -96,7 +94,7 @@ export const getProduct = endpoint({
 });
 
 export const listVariants = endpoint({
-	config: anyoneLive,
+	config: anyone,
 	method: "GET",
 	url: "/api/Products/variants/:id",
 	schema: {
@@ -123,7 +121,7 @@ export const ProductQuery = z
 export type ProductQuery = z.output<typeof ProductQuery>;
 
 export const listCategoryProducts = endpoint({
-	config: anyoneLive,
+	config: anyone,
 	method: "GET",
 	url: "/api/ProductCategory/category/:categoryId",
 	schema: {

@@ -9,8 +9,6 @@ export interface Endpoint {
 		access: Access;
 		/** `false` for calls from machines, which carry no anti-forgery header. */
 		antiForgery?: false;
-		/** `true` when the answer is the same for everybody and may be kept until the catalogue changes. */
-		public?: true;
 	};
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	url: `/api/${string}`;
