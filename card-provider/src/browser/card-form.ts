@@ -10,7 +10,7 @@ const LONGEST_NUMBER = 19;
 
 /** The form of the Payment Element. What is typed here leaves the frame only for the card provider. */
 export class CardForm implements FrameForm {
-	readonly notice = "Demonstration payments: use test card 4242 4242 4242 4242";
+	readonly notice = { text: "Demonstration payments: use test card ", number: "4242 4242 4242 4242" };
 	#number: FormField;
 	#expiry: FormField;
 	#cvc: FormField;

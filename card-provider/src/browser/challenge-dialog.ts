@@ -24,7 +24,7 @@ export function showChallenge(address: string): Promise<void> {
 		borderRadius: "12px",
 		boxShadow: "0 24px 64px rgb(0 0 0 / 0.35)",
 		colorScheme: "light",
-		height: "min(400px, 100%)",
+		height: "min(340px, 100%)",
 		width: "min(420px, 100%)",
 	});
 	frame.src = address;

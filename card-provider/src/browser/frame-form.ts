@@ -5,8 +5,8 @@ import type { ElementOptions, FormState } from "./frame-messages.ts";
 export interface FrameForm {
 	/** All fields, in the order they are shown. Some may be hidden at the moment. */
 	fields(): FormField[];
-	/** What is shown above the fields, if anything. */
-	notice?: string;
+	/** What is shown above the fields, if anything; the number stays on one line. */
+	notice?: { text: string; number: string };
 	/** What is wrong, by the name of the field. */
 	errors(): Map<string, FieldError>;
 	/** Tidies what was typed, and changes the form if an answer calls for other questions. */

@@ -145,7 +145,9 @@ function run(start: FrameStart, port: MessagePort): void {
 	if (form.notice) {
 		const notice = document.createElement("p");
 		notice.className = "notice";
-		notice.textContent = form.notice;
+		const number = document.createElement("span");
+		number.textContent = form.notice.number;
+		notice.append(form.notice.text, number);
 		root.append(notice);
 	}
 	grid.className = "fields";

@@ -28,8 +28,10 @@ const TITLES: Record<ElementType, string> = {
 	address: "Secure address input frame",
 	payment: "Secure payment input frame",
 };
-/** About what the form will measure, so that the page hardly moves when it arrives. */
-const FIRST_HEIGHT_PX: Record<ElementType, number> = { address: 470, payment: 330 };
+/** What the forms measure on most screens, so that the page hardly moves when they arrive. */
+const PAYMENT_FORM_PX = 316;
+const ADDRESS_FORM_PX = 530;
+const PHONE_FIELD_PX = 90;
 /** Room around the fields for their focus rings, taken back by a negative margin. */
 const RING_PX = 4;
 const LOAD_WITHIN_MS = 15_000;
@@ -171,7 +173,7 @@ export class PageElement extends Emitter {
 			border: "0",
 			colorScheme: colorSchemeOf(this.#group.appearance()),
 			display: "block",
-			height: `${FIRST_HEIGHT_PX[this.type]}px`,
+			height: `${this.#expectedHeight()}px`,
 			margin: `-${RING_PX}px`,
 			maxWidth: "none",
 			width: `calc(100% + ${2 * RING_PX}px)`,
@@ -179,6 +181,11 @@ export class PageElement extends Emitter {
 		frame.src = `${this.#group.apiBase}/elements/frame.html`;
 		frame.addEventListener("load", () => void this.#start(frame));
 		return frame;
+	}
+
+	#expectedHeight(): number {
+		if (this.type === "payment") return PAYMENT_FORM_PX;
+		return ADDRESS_FORM_PX + (this.options.fields?.phone === "always" ? PHONE_FIELD_PX : 0);
 	}
 
 	/** Hands the form its port. A frame that was moved in the page loads, and starts, again. */

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { clientOf, pay, refusalOf, replayOf, runProvider } from "../test/running-provider.ts";
+
+const running = runProvider();
+const price = { amount: 25_950, currency: "aed" };
+
+describe("an idempotency key", () => {
+	test("gives the first answer again, and says so", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		const first = await running.stripe.paymentIntents.create(price, options);
+		const again = await running.stripe.paymentIntents.create(price, options);
+		expect(again.id).toBe(first.id);
+		expect(replayOf(first)).toBeNull();
+		expect(replayOf(again)).toBe(first.lastResponse.requestId);
+	});
+
+	test("is refused with other parameters", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		await running.stripe.paymentIntents.create(price, options);
+		const refusal = await refusalOf(running.stripe.paymentIntents.create({ ...price, amount: 1000 }, options));
+		expect(refusal).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+	});
+
+	test("makes one of many requests at once", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		const create = () => running.stripe.paymentIntents.create(price, options);
+		const intents = await Promise.all([create(), create(), create(), create()]);
+		expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
+	});
+
+	test("is in use while the first request is still at work", async () => {
+		const impatient = await clientOf(running.provider, [], { maxNetworkRetries: 0 });
+		const idempotencyKey = randomUUID();
+		const other = await running.pool.connect();
+		try {
+			await other.query("begin");
+			await other.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+				`card_provider idempotency key ${idempotencyKey}`,
+			]);
+			const refusal = await refusalOf(impatient.paymentIntents.create(price, { idempotencyKey }));
+			expect(refusal).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
+		} finally {
+			await other.query("rollback");
+			other.release();
+		}
+		await impatient.paymentIntents.create(price, { idempotencyKey });
+	});
+
+	test("keeps a declined card declined", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const params = { payment_method: "pm_card_visa_chargeDeclined", return_url: "http://shop.test/return" };
+		await refusalOf(running.stripe.paymentIntents.confirm(id, params, options));
+		const again = await refusalOf(running.stripe.paymentIntents.confirm(id, params, options));
+		expect(again).toMatchObject({ statusCode: 402, headers: { "idempotent-replayed": "true" } });
+		expect((await running.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
+	});
+
+	test("is not spent by a request that was not valid", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		await refusalOf(running.stripe.paymentIntents.create({ ...price, amount: 1.5 }, options));
+		await running.stripe.paymentIntents.create(price, options);
+	});
+
+	test("refunds once for two clicks on one refund, twice for two refunds", async () => {
+		const { id } = await pay(running.stripe, { amount: 10_000 });
+		const refund = (idempotencyKey: string) =>
+			running.stripe.refunds.create({ payment_intent: id, amount: 1000 }, { idempotencyKey });
+		const [key, otherKey] = [randomUUID(), randomUUID()];
+		const refunds = await Promise.all([refund(key), refund(key), refund(otherKey)]);
+		expect(new Set(refunds.map((made) => made.id)).size).toBe(2);
+	});
+
+	test("is forgotten after a day", async () => {
+		const options = { idempotencyKey: randomUUID() };
+		const first = await running.stripe.paymentIntents.create(price, options);
+		await running.provider.chaos.passTime(24 * 60 * 60 * 1000 + 1000);
+		const second = await running.stripe.paymentIntents.create(price, options);
+		expect(second.id).not.toBe(first.id);
+	});
+
+	test("holds across processes", async () => {
+		// Two whose clocks agree: the first provider's has been put forward.
+		const [one, other] = [await running.startAnother(), await running.startAnother()];
+		const options = { idempotencyKey: randomUUID() };
+		const [here, there] = await Promise.all([
+			one.stripe.paymentIntents.create(price, options),
+			other.stripe.paymentIntents.create(price, options),
+		]);
+		expect(there.id).toBe(here.id);
+	});
+});

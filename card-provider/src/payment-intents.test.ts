@@ -1,0 +1,352 @@
+import type { Stripe } from "stripe";
+import { describe, expect, test } from "vitest";
+import { pay, refusalOf, runProvider } from "../test/running-provider.ts";
+
+const running = runProvider();
+const price = { amount: 25_950, currency: "aed" };
+const shipping = {
+	name: "Layla Haddad",
+	phone: "+971500000000",
+	address: { line1: "Villa 7", line2: "Al Wasl Road", city: "Dubai", state: "Dubai", country: "AE" },
+};
+const return_url = "http://shop.test/return";
+
+async function newToken(paymentMethod = "pm_card_ae") {
+	return running.stripe.testHelpers.confirmationTokens.create({
+		payment_method: paymentMethod,
+		shipping,
+		return_url,
+	});
+}
+
+describe("creating an intent", () => {
+	test("gives one that waits for a payment method, with a client secret", async () => {
+		const intent = await running.stripe.paymentIntents.create({ ...price, metadata: { cart: "c1" } });
+		expect(intent).toMatchObject({
+			amount: 25_950,
+			amount_received: 0,
+			automatic_payment_methods: { enabled: true, allow_redirects: "always" },
+			capture_method: "automatic_async",
+			currency: "aed",
+			livemode: false,
+			metadata: { cart: "c1" },
+			status: "requires_payment_method",
+		});
+		expect(intent.id).toMatch(/^pi_3\w{23}$/);
+		expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w{25}$`));
+		expect(intent.lastResponse.requestId).toMatch(/^req_\w{14}$/);
+		expect(intent.lastResponse.apiVersion).toBe("2026-10-28.endive");
+	});
+
+	test.each([
+		["no amount", { currency: "aed" }, "parameter_missing", "amount", "Missing required param: amount."],
+		["half a fils", { amount: 10.5, currency: "aed" }, "parameter_invalid_integer", "amount", "Invalid integer: 10.5"],
+		[
+			"less than two dirhams",
+			{ amount: 199, currency: "aed" },
+			"amount_too_small",
+			"amount",
+			"Amount must be at least 2.00 aed",
+		],
+		[
+			"nine digits",
+			{ amount: 100_000_000, currency: "aed" },
+			"amount_too_large",
+			"amount",
+			"Amount must be no more than 999999.99 aed",
+		],
+		["an unknown parameter", { ...price, foo: 1 }, "parameter_unknown", "foo", "Received unknown parameter: foo"],
+		[
+			"an unknown nested parameter",
+			{ ...price, shipping: { ...shipping, floor: 3 } },
+			"parameter_unknown",
+			"shipping[floor]",
+			"Received unknown parameter: shipping[floor]",
+		],
+		[
+			"payment_method_types",
+			{ ...price, payment_method_types: ["card"] },
+			"payment_method_types_no_longer_supported",
+			"payment_method_types",
+			"The payment_method_types parameter",
+		],
+	])("refuses %s in Stripe's words", async (_what, params, code, param, message) => {
+		const refusal = await refusalOf(running.stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams));
+		expect(refusal).toMatchObject({ statusCode: 400, rawType: "invalid_request_error", code, param });
+		expect(refusal.message).toContain(message);
+	});
+
+	test("takes only one way of choosing payment methods", async () => {
+		const params = {
+			...price,
+			allowed_payment_method_types: ["card" as const],
+			automatic_payment_methods: { enabled: true },
+		};
+		const refusal = await refusalOf(running.stripe.paymentIntents.create(params));
+		expect(refusal.message).toContain("You may only specify one of these parameters");
+	});
+});
+
+describe("changing an intent", () => {
+	test("sets the amount and merges metadata", async () => {
+		const { id } = await running.stripe.paymentIntents.create({ ...price, metadata: { cart: "c1", old: "x" } });
+		const changed = await running.stripe.paymentIntents.update(id, {
+			amount: 30_000,
+			metadata: { old: "", version: 2 },
+		});
+		expect(changed).toMatchObject({ amount: 30_000, metadata: { cart: "c1", version: "2" } });
+	});
+
+	test("is refused for the amount of a paid one, not for its metadata", async () => {
+		const { id } = await pay(running.stripe);
+		const refusal = await refusalOf(running.stripe.paymentIntents.update(id, { amount: 999 }));
+		expect(refusal).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
+		expect(refusal.message).toContain("amount could not be updated because it has a status of succeeded");
+		await running.stripe.paymentIntents.update(id, { metadata: { order: "7" } });
+	});
+});
+
+describe("confirming with a token", () => {
+	test("charges the card and takes over who it is shipped to", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const token = await newToken();
+		expect(token.payment_method_preview?.card).toMatchObject({ brand: "visa", last4: "0001", country: "AE" });
+		const paid = await running.stripe.paymentIntents.confirm(id, {
+			confirmation_token: token.id,
+			expand: ["latest_charge.balance_transaction", "payment_method"],
+		});
+		expect(paid).toMatchObject({ status: "succeeded", amount_received: 25_950, shipping: { name: "Layla Haddad" } });
+		expect(paid.latest_charge).toMatchObject({ paid: true, payment_method_details: { card: { last4: "0001" } } });
+		expect(paid.payment_method).toMatchObject({ object: "payment_method" });
+	});
+
+	test("tells the fee later, in charge.updated", async () => {
+		const paid = await pay(running.stripe);
+		const charge = await running.stripe.charges.retrieve(String(paid.latest_charge));
+		expect(charge.balance_transaction).toBeNull();
+		await running.provider.chaos.passTime(1000);
+		const settled = await running.stripe.charges.retrieve(charge.id, { expand: ["balance_transaction"] });
+		expect(settled.balance_transaction).toMatchObject({ amount: 25_950, fee: 853, net: 25_097, source: charge.id });
+		expect(running.received.map(({ event }) => event.type)).toContain("charge.updated");
+	});
+
+	test("uses the token up, even when the card is declined", async () => {
+		const token = await newToken("pm_card_visa_chargeDeclined");
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const declined = await refusalOf(running.stripe.paymentIntents.confirm(id, { confirmation_token: token.id }));
+		expect(declined.statusCode).toBe(402);
+		const again = await refusalOf(running.stripe.paymentIntents.confirm(id, { confirmation_token: token.id }));
+		expect(again).toMatchObject({ statusCode: 400, param: "confirmation_token" });
+		expect(again.message).toContain("already been used");
+	});
+
+	test("is refused once the token is twelve hours old", async () => {
+		const token = await newToken();
+		const { id } = await running.stripe.paymentIntents.create(price);
+		await running.provider.chaos.passTime(12 * 60 * 60 * 1000 + 1000);
+		const refusal = await refusalOf(running.stripe.paymentIntents.confirm(id, { confirmation_token: token.id }));
+		expect(refusal.message).toContain("has expired");
+	});
+});
+
+describe("confirming", () => {
+	test("twice at once charges once", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const confirm = () => running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url });
+		const outcomes = await Promise.allSettled([confirm(), confirm(), confirm()]);
+		expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		const charges = await running.stripe.charges.list({ payment_intent: id });
+		expect(charges.data).toHaveLength(1);
+	});
+
+	test("is refused when the amount is not the one the customer saw", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const params = { payment_method: "pm_card_visa", return_url, amount_to_confirm: 1 };
+		expect(await refusalOf(running.stripe.paymentIntents.confirm(id, params))).toMatchObject({
+			param: "amount_to_confirm",
+		});
+	});
+
+	test("needs a way back, unless redirects are ruled out", async () => {
+		const open = await running.stripe.paymentIntents.create(price);
+		const refusal = await refusalOf(running.stripe.paymentIntents.confirm(open.id, { payment_method: "pm_card_visa" }));
+		expect(refusal.message).toContain("you must provide a `return_url`");
+		const closed = await running.stripe.paymentIntents.create({
+			...price,
+			automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+		});
+		const paid = await running.stripe.paymentIntents.confirm(closed.id, { payment_method: "pm_card_visa" });
+		expect(paid.status).toBe("succeeded");
+	});
+
+	test.each([
+		["pm_card_visa_chargeDeclined", "card_declined", "generic_decline", "Your card was declined."],
+		[
+			"pm_card_visa_chargeDeclinedInsufficientFunds",
+			"card_declined",
+			"insufficient_funds",
+			"Your card has insufficient funds.",
+		],
+		["pm_card_visa_chargeDeclinedLostCard", "card_declined", "lost_card", "Your card was declined."],
+		["pm_card_visa_chargeDeclinedStolenCard", "card_declined", "stolen_card", "Your card was declined."],
+		["pm_card_chargeDeclinedExpiredCard", "expired_card", "", "Your card has expired."],
+		["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc", "", "Your card's security code is incorrect."],
+		["pm_card_chargeDeclinedProcessingError", "processing_error", "", "An error occurred while processing your card."],
+		["pm_card_radarBlock", "card_declined", "fraudulent", "Your card was declined."],
+	])("with %s is declined and leaves the intent open", async (paymentMethod, code, declineCode, message) => {
+		const refusal = await refusalOf(pay(running.stripe, { paymentMethod }));
+		expect(refusal).toMatchObject({ statusCode: 402, type: "StripeCardError", code, decline_code: declineCode });
+		expect(refusal.message).toContain(message);
+		const intent = await running.stripe.paymentIntents.retrieve(String(refusal.payment_intent?.id), {
+			expand: ["latest_charge"],
+		});
+		expect(intent).toMatchObject({
+			last_payment_error: { code },
+			latest_charge: { paid: false, status: "failed" },
+			payment_method: null,
+			status: "requires_payment_method",
+		});
+	});
+
+	test("can succeed on the same intent after a decline", async () => {
+		const refusal = await refusalOf(pay(running.stripe, { paymentMethod: "pm_card_visa_chargeDeclined" }));
+		const id = String(refusal.payment_intent?.id);
+		const paid = await running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_mastercard", return_url });
+		expect(paid).toMatchObject({ status: "succeeded", last_payment_error: null });
+		await running.provider.chaos.settled();
+		const types = running.received.map(({ event }) => event.type);
+		expect(types).toEqual(
+			expect.arrayContaining(["charge.failed", "payment_intent.payment_failed", "payment_intent.succeeded"]),
+		);
+	});
+});
+
+describe("3-D Secure", () => {
+	async function answer(intent: Stripe.PaymentIntent, outcome: string) {
+		const url = String(intent.next_action?.redirect_to_url?.url);
+		const page = await running.site.inject(url.replace("http://shop.test", ""));
+		expect(page.body).toContain("AED 259.50");
+		const reply = await running.site.inject({
+			method: "POST",
+			url: new URL(url).pathname,
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			payload: new URLSearchParams({ client_secret: String(intent.client_secret), outcome }).toString(),
+		});
+		return reply.json();
+	}
+
+	test("asks the cardholder, then charges and goes back to the shop", async () => {
+		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
+		expect(waiting).toMatchObject({ status: "requires_action", next_action: { type: "redirect_to_url" } });
+		const { return_url: back } = await answer(waiting, "authenticated");
+		expect(back).toContain(`http://shop.test/return?payment_intent=${waiting.id}`);
+		expect(back).toContain("redirect_status=succeeded");
+		const paid = await running.stripe.paymentIntents.retrieve(waiting.id, { expand: ["latest_charge"] });
+		expect(paid).toMatchObject({
+			status: "succeeded",
+			latest_charge: { payment_method_details: { card: { three_d_secure: { result: "authenticated" } } } },
+		});
+	});
+
+	test("that fails leaves the intent open for another card", async () => {
+		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
+		expect((await answer(waiting, "failed")).return_url).toContain("redirect_status=failed");
+		const failed = await running.stripe.paymentIntents.retrieve(waiting.id);
+		expect(failed).toMatchObject({
+			status: "requires_payment_method",
+			last_payment_error: { code: "payment_intent_authentication_failure" },
+		});
+	});
+
+	test("does not keep a bank from declining", async () => {
+		const paymentMethod = "pm_card_threeDSecureRequiredChargeDeclined";
+		const waiting = await pay(running.stripe, { paymentMethod });
+		await answer(waiting, "authenticated");
+		const declined = await running.stripe.paymentIntents.retrieve(waiting.id);
+		expect(declined).toMatchObject({
+			status: "requires_payment_method",
+			last_payment_error: { code: "card_declined" },
+		});
+	});
+
+	test("answered twice charges once", async () => {
+		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
+		await Promise.all([answer(waiting, "authenticated"), answer(waiting, "authenticated")]);
+		expect((await running.stripe.charges.list({ payment_intent: waiting.id })).data).toHaveLength(1);
+	});
+
+	test("shows its page only to who knows the client secret", async () => {
+		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
+		const page = await running.site.inject(`/card-provider/3ds/${waiting.id}?client_secret=guess`);
+		expect(page.statusCode).toBe(400);
+	});
+
+	test("is a decline where the shop takes no action", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const params = { payment_method: "pm_card_authenticationRequired", return_url, error_on_requires_action: true };
+		expect(await refusalOf(running.stripe.paymentIntents.confirm(id, params))).toMatchObject({
+			statusCode: 402,
+			code: "authentication_required",
+		});
+	});
+});
+
+describe("ending an intent", () => {
+	test("by cancelling works until it is paid", async () => {
+		const { id } = await running.stripe.paymentIntents.create(price);
+		const canceled = await running.stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
+		expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
+		const confirm = running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url });
+		expect(await refusalOf(confirm)).toMatchObject({ code: "payment_intent_unexpected_state" });
+		const paid = await pay(running.stripe);
+		expect(await refusalOf(running.stripe.paymentIntents.cancel(paid.id))).toMatchObject({
+			code: "payment_intent_unexpected_state",
+		});
+	});
+
+	test("by capture takes at most what was reserved", async () => {
+		const { id } = await running.stripe.paymentIntents.create({ ...price, capture_method: "manual" });
+		const reserved = await running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url });
+		expect(reserved).toMatchObject({ status: "requires_capture", amount_capturable: 25_950, amount_received: 0 });
+		await refusalOf(running.stripe.paymentIntents.capture(id, { amount_to_capture: 25_951 }));
+		const captured = await running.stripe.paymentIntents.capture(id, { amount_to_capture: 20_000 });
+		expect(captured).toMatchObject({ status: "succeeded", amount_received: 20_000 });
+	});
+
+	test("by dispute is told by event", async () => {
+		const paid = await pay(running.stripe, { paymentMethod: "pm_card_createDispute" });
+		await running.provider.chaos.settled();
+		const told = running.received.find(({ event }) => event.type === "charge.dispute.created");
+		const dispute = await running.stripe.disputes.retrieve((told!.event.data.object as Stripe.Dispute).id);
+		expect(dispute).toMatchObject({ reason: "fraudulent", payment_intent: paid.id, status: "needs_response" });
+	});
+});
+
+describe("looking things up", () => {
+	test("pages through lists, newest first", async () => {
+		const made: string[] = [];
+		for (let count = 0; count < 5; count++) made.unshift((await running.stripe.paymentIntents.create(price)).id);
+		const first = await running.stripe.paymentIntents.list({ limit: 2 });
+		expect(first).toMatchObject({ has_more: true, url: "/v1/payment_intents" });
+		const listed: string[] = [];
+		for await (const { id } of running.stripe.paymentIntents.list({ limit: 2 })) {
+			listed.push(id);
+			if (listed.length === 5) break;
+		}
+		expect(listed).toEqual(made);
+		const before = await running.stripe.paymentIntents.list({ ending_before: made[2], limit: 10 });
+		expect(before.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
+	});
+
+	test("refuses what does not exist, in Stripe's words", async () => {
+		expect(await refusalOf(running.stripe.paymentIntents.retrieve("pi_x"))).toMatchObject({
+			statusCode: 404,
+			code: "resource_missing",
+			param: "intent",
+			message: "No such payment_intent: 'pi_x'",
+		});
+		expect(await refusalOf(running.stripe.balance.retrieve())).toMatchObject({ statusCode: 404 });
+		const expanding = running.stripe.paymentIntents.list({ expand: ["data.nothing"] });
+		expect((await refusalOf(expanding)).message).toContain("cannot be expanded");
+	});
+});

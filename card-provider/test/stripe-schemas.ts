@@ -1,0 +1,30 @@
+import { Ajv } from "ajv";
+import { stripeSchemas } from "../src/request-parameters.ts";
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+ajv.addSchema(stripeSchemas, "stripe");
+
+const DEFINITIONS: Record<string, string> = {
+	balance_transaction: "BalanceTransaction",
+	charge: "Charge",
+	confirmation_token: "ConfirmationToken",
+	dispute: "Dispute",
+	event: "Event",
+	payment_intent: "PaymentIntent",
+	payment_method: "PaymentMethod",
+	refund: "Refund",
+	webhook_endpoint: "WebhookEndpoint",
+};
+
+/** What an answer or event of the provider breaks of Stripe's own description. Empty when it is as it should be. */
+export function violationsOf(answer: { object?: string; data?: unknown; error?: unknown }): string[] {
+	if (answer.error) return violations("ErrorEnvelope", answer);
+	if (answer.object === "list") return (answer.data as { object: string }[]).flatMap((entry) => violationsOf(entry));
+	const definition = DEFINITIONS[answer.object ?? ""];
+	return definition ? violations(definition, answer) : [`unknown object ${answer.object}`];
+}
+
+function violations(definition: string, value: unknown): string[] {
+	if (ajv.validate(`stripe#/$defs/${definition}`, value)) return [];
+	return (ajv.errors ?? []).map((error) => `${definition}${error.instancePath} ${error.message}`);
+}
