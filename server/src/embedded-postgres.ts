@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promis
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { give, type Identity, unprivileged } from "./unprivileged.ts";
@@ -160,8 +161,11 @@ async function startServer(
 
 async function stopServer(data: string, { pg_ctl }: Binaries, identity: Identity | undefined) {
 	const stop = (mode: string) => run(pg_ctl, ["stop", "-D", data, "-m", mode, "-w", "-t", "30", "-s"], identity);
-	if (!(await runningServer(data))) return;
+	const pid = await runningServer(data);
+	if (!pid) return;
 	await stop("fast").catch(() => stop("immediate"));
+	// pg_ctl waits for the end of the work, which is a moment before the end of the process.
+	for (let patience = 100; patience > 0 && isAlive(pid); patience--) await delay(20);
 }
 
 async function stopOrphan(data: string, binaries: Binaries, identity: Identity | undefined) {
@@ -174,14 +178,17 @@ async function stopOrphan(data: string, binaries: Binaries, identity: Identity |
 async function runningServer(data: string): Promise<number | undefined> {
 	const file = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "");
 	const pid = Number.parseInt(file, 10);
-	if (!(pid > 0)) return undefined;
-	try {
-		process.kill(pid, 0);
-	} catch {
-		return undefined;
-	}
+	if (!(pid > 0 && isAlive(pid))) return undefined;
 	const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "postgres");
 	return name.trim() === "postgres" ? pid : undefined;
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
 }
 
 /** A role and a database for the shop, apart from the superuser: what breaks into the shop's SQL does not own the machine. */

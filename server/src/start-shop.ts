@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { type ApiOptions, api } from "@noor/api/app";
 import { type Database, openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
@@ -163,23 +164,31 @@ async function openPayments(
 	};
 }
 
-/** Asked first, so that a used port is told at once and not after a database was made. */
-async function mustBeFree({ host, port }: Config) {
+/**
+ * Asked first, so that a used port is told at once and not after a database was made. A shop that is just ending may
+ * still have it for a moment.
+ */
+async function mustBeFree({ host, port }: Config, patienceMs = 1500) {
+	for (const patience = performance.now() + patienceMs; ; await delay(100)) {
+		const error = await tryToListen(host, port);
+		if (!error) return;
+		if (error.code !== "EADDRINUSE")
+			throw new StartRefusal(`HOST ${host} with PORT ${port} cannot be listened on: ${reasonOf(error)}.`);
+		if (performance.now() > patience)
+			throw new StartRefusal(`Port ${port} is in use: stop what listens there, or choose another with PORT.`);
+	}
+}
+
+async function tryToListen(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
 	const probe = createServer();
 	try {
-		await new Promise<void>((resolve, reject) => {
-			probe.once("error", reject);
-			probe.listen({ host, port }, resolve);
-		});
+		probe.listen({ host, port });
+		await once(probe, "listening");
+		return undefined;
 	} catch (error) {
-		const isUsed = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-		throw new StartRefusal(
-			isUsed
-				? `Port ${port} is in use: stop what listens there, or choose another with PORT.`
-				: `HOST ${host} with PORT ${port} cannot be listened on: ${reasonOf(error)}.`,
-		);
+		return error as NodeJS.ErrnoException;
 	} finally {
-		await new Promise((resolve) => probe.close(resolve));
+		probe.close();
 	}
 }
 
