@@ -2,7 +2,7 @@ import { type Cart, type CartItem, claimCart, deleteCart, getCart, saveCart } fr
 import { call } from "./browser.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
 import { createStore } from "./store.ts";
-import { getVisitor } from "./visitor.ts";
+import { getVisitor, onVisitorChange } from "./visitor.ts";
 
 export const cartIdKey = "cart_id";
 
@@ -15,7 +15,7 @@ export interface CartState {
 
 const nothingYet: CartState = { cart: null, known: false, saving: false };
 const shown = createStore(nothingYet);
-const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("noor-cart");
+const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-cart");
 
 /** What the server last said, and the changes made since: what is shown is the one with the others applied. */
 let confirmed: Cart | null = null;
@@ -171,4 +171,12 @@ tabs?.addEventListener("message", ({ data }: MessageEvent<Cart | null>) => {
 	known = true;
 	loaded = true;
 	accept(data);
+});
+
+/** A claimed cart is its owner's: whoever signs out does not leave it behind for the next person at this browser. */
+let owner = getVisitor();
+onVisitorChange(() => {
+	const before = owner;
+	owner = getVisitor();
+	if (before && !owner) accept(null);
 });

@@ -7,8 +7,20 @@ const initialised = createStore(false);
 /** Whether what the page needs to know about its visitor has been asked, with or without an answer. */
 export const useInitialised = initialised.use;
 
-/** Loads who is signed in, then the cart, which becomes theirs. A failure is logged: the shop can be read without either. */
-export async function initialise(): Promise<void> {
+let underway: Promise<void> | undefined;
+
+/**
+ * Loads who is signed in, then the cart, which becomes theirs. A failure is logged: the shop can be read without either.
+ * Whoever asks while it is under way waits for the same answer: claiming a cart may change its id.
+ */
+export function initialise(): Promise<void> {
+	underway ??= load().finally(() => {
+		underway = undefined;
+	});
+	return underway;
+}
+
+async function load(): Promise<void> {
 	try {
 		await refreshVisitor().catch((error) => console.warn("Who is signed in could not be asked.", error));
 		await loadCart().catch((error) => console.warn("The cart could not be loaded.", error));

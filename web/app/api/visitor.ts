@@ -7,7 +7,7 @@ import { createStore } from "./store.ts";
 type Visitor = CurrentUser | null | undefined;
 
 const visitor = createStore<Visitor>(undefined);
-const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("noor-visitor");
+const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-visitor");
 
 /** Who is signed in: `undefined` while that is not known yet (always on the server), `null` for nobody. */
 export const useVisitor = visitor.use;

@@ -1,17 +1,16 @@
 import { listCategories } from "@noor/contract/catalogue";
-import { Outlet, useNavigate } from "react-router";
+import { Outlet } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
 import { apiContext } from "#api/context.ts";
-import { reasonOf } from "#api/problem.ts";
-import { isAdmin, signOut, useVisitor } from "#api/visitor.ts";
+import { isAdmin, useVisitor } from "#api/visitor.ts";
 import { AccountMenu } from "#parts/frame/account-menu.tsx";
 import { CartLink } from "#parts/frame/cart-link.tsx";
 import { Footer } from "#parts/frame/footer.tsx";
 import { Header } from "#parts/frame/header.tsx";
 import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
 import { TopBar } from "#parts/frame/top-bar.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
+import { useSignOut } from "#parts/frame/use-sign-out.ts";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,13 +29,13 @@ export function shouldRevalidate() {
 export default function Storefront({ loaderData: { places } }: Route.ComponentProps) {
 	const visitor = useVisitor();
 	const { cart } = useCart();
-	const leave = useLeave();
+	const signOut = useSignOut("/");
 	return (
 		<>
 			<TopBar />
 			<Header
 				places={places}
-				account={<AccountMenu visitor={visitor} onSignOut={leave} />}
+				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
 				cart={<CartLink count={countPieces(cart)} />}
 				menu={<MobileMenu places={places} />}
 			/>
@@ -46,14 +45,4 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 			<Footer places={places} showAdmin={isAdmin(visitor)} />
 		</>
 	);
-}
-
-/** Signs out and goes to the entrance. */
-function useLeave() {
-	const navigate = useNavigate();
-	return () => {
-		signOut()
-			.then(() => navigate("/"))
-			.catch(async (error) => notifyError("You are still signed in", await reasonOf(error)));
-	};
 }

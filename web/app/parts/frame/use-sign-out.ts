@@ -1,0 +1,14 @@
+import { useNavigate } from "react-router";
+import { reasonOf } from "#api/problem.ts";
+import { signOut } from "#api/visitor.ts";
+import { notifyError } from "#ui/snackbar.tsx";
+
+/** Signs out and goes to `destination`. Where that fails, one stays where one is and is told so. */
+export function useSignOut(destination: string): () => void {
+	const navigate = useNavigate();
+	return () => {
+		signOut()
+			.then(() => navigate(destination))
+			.catch(async (error) => notifyError("You are still signed in", await reasonOf(error)));
+	};
+}
