@@ -1,0 +1,168 @@
+import { Registration, register } from "@noor/contract/accounts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { problemOf } from "#api/problem.ts";
+import { submit } from "#api/submit.ts";
+import { AccountPage } from "#parts/account/account-page.tsx";
+import { Button } from "#ui/button.tsx";
+import { notifySuccess } from "#ui/snackbar.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import type { Route } from "./+types/route";
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, Registration, async (person) => {
+		try {
+			await call(register, { body: person });
+		} catch (refusal) {
+			return data({ reasons: await reasonsOf(refusal) }, 400);
+		}
+		throw redirect(loginPath(request.url, { registered: "1" }));
+	});
+}
+
+/** The same with scripts: success is told in a notice. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (outcome) {
+		if (!(outcome instanceof Response)) {
+			console.error(outcome);
+			return data({ reasons: [unexpected] }, 400);
+		}
+		notifySuccess("Registration Successful - you can now login");
+		throw redirect(loginPath(request.url));
+	}
+}
+
+const unexpected = "An unexpected error occurred";
+
+async function reasonsOf(refusal: unknown): Promise<string[]> {
+	const problem = await problemOf(refusal);
+	if (problem?.errors) return Object.values(problem.errors).flat();
+	return [problem?.message ?? unexpected];
+}
+
+/** The sign-in page, which still knows where its visitor wanted to go. */
+function loginPath(url: string, more: Record<string, string> = {}): string {
+	const returnUrl = new URL(url, "http://shop.invalid").searchParams.get("returnUrl");
+	const search = new URLSearchParams({ ...(returnUrl ? { returnUrl } : {}), ...more });
+	return search.size > 0 ? `${href("/account/login")}?${search}` : href("/account/login");
+}
+
+export function meta() {
+	return [{ title: "Create your account | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const loading = useNavigation().formMethod === "POST";
+	const { errors, valid, form, check, leave } = useRegistrationForm();
+	const reasons = reasonsIn(actionData);
+	return (
+		<AccountPage
+			title="Create Your Account"
+			introduction="For your orders, your addresses and a quicker checkout."
+			elsewhere={
+				<Link to={loginPath(`?${search}`)} className="link inline-flex min-h-11 items-center">
+					Already have an account? Sign in
+				</Link>
+			}
+		>
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				onInput={check}
+				onBlur={(event) => leave(event.target)}
+				className="flex flex-col gap-5"
+			>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						label="First Name"
+						name="firstName"
+						autoComplete="given-name"
+						required
+						maxLength={100}
+						errors={errors.firstName}
+					/>
+					<TextField
+						label="Last Name"
+						name="lastName"
+						autoComplete="family-name"
+						required
+						maxLength={100}
+						errors={errors.lastName}
+					/>
+				</div>
+				<TextField
+					label="Email"
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					required
+					maxLength={254}
+					errors={errors.email}
+				/>
+				<TextField
+					label="Password"
+					name="password"
+					type="password"
+					autoComplete="new-password"
+					hint="At least 8 characters"
+					required
+					maxLength={256}
+					errors={errors.password}
+				/>
+				{reasons.length > 0 && (
+					<ul role="alert" className="flex flex-col gap-1 border-s-2 border-red ps-4 text-red">
+						{reasons.map((reason) => (
+							<li key={reason}>{reason}</li>
+						))}
+					</ul>
+				)}
+				<Button type="submit" disabled={!valid} pending={loading} className="mt-3">
+					Submit
+				</Button>
+			</Form>
+		</AccountPage>
+	);
+}
+
+function reasonsIn(answer: Route.ComponentProps["actionData"]): string[] {
+	if (!answer) return [];
+	return "reasons" in answer ? answer.reasons : Object.values(answer.problem.errors).flat();
+}
+
+/**
+ * What the contract says about the form as it stands. A field is told off once it has been left; until scripts run,
+ * nothing is known and the form may be sent.
+ */
+function useRegistrationForm() {
+	const form = useRef<HTMLFormElement>(null);
+	const hydrated = useHydrated();
+	const [left, setLeft] = useState<readonly string[]>([]);
+	const [values, setValues] = useState<Record<string, FormDataEntryValue>>({});
+	const check = useCallback(() => setValues(form.current ? Object.fromEntries(new FormData(form.current)) : {}), []);
+	// The browser may have filled the form in before anybody listened.
+	useEffect(check, [check]);
+	const parsed = Registration.safeParse(values);
+	const errors: Partial<Record<keyof Registration, string[]>> = {};
+	for (const { path, message } of parsed.error?.issues ?? []) {
+		const field = path[0] as keyof Registration;
+		// One sentence at a time: what is missing comes before what is too short.
+		if (left.includes(field)) errors[field] ??= [message];
+	}
+	return {
+		form,
+		errors,
+		valid: !hydrated || parsed.success,
+		check,
+		leave: (field: EventTarget) => {
+			if (field instanceof HTMLInputElement && field.value !== "") setLeft((before) => [...before, field.name]);
+		},
+	};
+}
