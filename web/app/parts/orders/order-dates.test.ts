@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { dayOf, mediumDateOf, shortDateOf } from "./order-dates.ts";
+
+const lateInLondon = "2026-11-20T20:22:10.000Z";
+
+test("an order has the date of Dubai, where it is already tomorrow", () => {
+	expect(dayOf(lateInLondon)).toBe("Nov 21, 2026");
+});
+
+test("the medium and the short format are written with plain spaces", () => {
+	expect(mediumDateOf(lateInLondon)).toBe("Nov 21, 2026, 12:22:10 AM");
+	expect(shortDateOf(lateInLondon)).toBe("11/21/26, 12:22 AM");
+});

@@ -1,0 +1,25 @@
+// The shop keeps the time of Dubai: the same order has the same date wherever it is looked at, and on the server too.
+const shop = { timeZone: "Asia/Dubai" } as const;
+const day = new Intl.DateTimeFormat("en-US", { ...shop, month: "short", day: "numeric", year: "numeric" });
+const medium = new Intl.DateTimeFormat("en-US", { ...shop, dateStyle: "medium", timeStyle: "medium" });
+const short = new Intl.DateTimeFormat("en-US", { ...shop, dateStyle: "short", timeStyle: "short" });
+
+/** `MMM d, y`: "Nov 21, 2026". */
+export function dayOf(isoDate: string): string {
+	return write(day, isoDate);
+}
+
+/** The medium format: "Nov 21, 2026, 4:22:10 PM". */
+export function mediumDateOf(isoDate: string): string {
+	return write(medium, isoDate);
+}
+
+/** The short format: "11/21/26, 4:22 PM". */
+export function shortDateOf(isoDate: string): string {
+	return write(short, isoDate);
+}
+
+/** Some versions of ICU put a narrow space before AM and PM and others a plain one; server and browser must agree. */
+function write(format: Intl.DateTimeFormat, isoDate: string): string {
+	return format.format(new Date(isoDate)).replaceAll("\u202f", " ");
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { addressLines, cardText } from "./particulars.ts";
+
+const address = {
+	name: "Layla Haddad",
+	line1: "Apartment 1204, Marsa Tower",
+	line2: "Dubai Marina",
+	city: "Dubai",
+	state: "Dubai",
+	country: "AE",
+	postalCode: "",
+};
+
+test("an address is written as on an envelope, without saying anything twice", () => {
+	expect(addressLines(address)).toEqual([
+		"Layla Haddad",
+		"Apartment 1204, Marsa Tower",
+		"Dubai Marina",
+		"Dubai",
+		"United Arab Emirates",
+	]);
+	expect(addressLines({ ...address, line2: null, state: "DU", postalCode: "1234" })[2]).toBe("Dubai, DU, 1234");
+});
+
+test("an address that cannot be shown says so", () => {
+	expect(addressLines(undefined)).toEqual(["Unknown address"]);
+	expect(addressLines({ ...address, line1: "" })).toEqual(["Unknown address"]);
+});
+
+test("a card shows its last four digits, leading zeros too", () => {
+	expect(cardText({ brand: "visa", last4: 4242, expMonth: 12, expYear: 2034 })).toBe(
+		"VISA **** **** **** 4242, Exp: 12/2034",
+	);
+	expect(cardText({ brand: "amex", last4: 5, expMonth: 1, expYear: 2031 })).toContain("**** 0005,");
+});
+
+test("a card that cannot be shown says so", () => {
+	expect(cardText(undefined)).toBe("Unknown payment method");
+	expect(cardText({ brand: "", last4: 0, expMonth: 0, expYear: 0 })).toBe("Unknown payment method");
+});

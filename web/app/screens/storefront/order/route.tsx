@@ -1,0 +1,164 @@
+import { toAed, toFils } from "@noor/contract/money";
+import { getAnyOrder, getOrder, type Order } from "@noor/contract/orders";
+import { href, redirect } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { isAdmin } from "#api/visitor.ts";
+import { Money } from "#parts/money/money.tsx";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { StatusBadge } from "#parts/orders/status-badge.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { ArrowStartIcon } from "#ui/icons.tsx";
+import type { Route } from "./+types/route";
+
+/** Staff may look at every order, everybody else at their own. An order that cannot be loaded leads back to the list. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const visitor = await requireVisitor(call, request);
+	const admin = isAdmin(visitor);
+	try {
+		const order = await call(admin ? getAnyOrder : getOrder, { params });
+		return { order, admin };
+	} catch (error) {
+		if (!(error instanceof Response)) console.error(error);
+		throw redirect(href("/orders"));
+	}
+}
+
+export function meta({ params }: Route.MetaArgs) {
+	return [{ title: `Order #${params.id} | Noor` }, { name: "robots", content: "noindex" }];
+}
+
+export default function OrderDetail({ loaderData: { order, admin } }: Route.ComponentProps) {
+	return (
+		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<div>
+					<h1 className="text-3xl lg:text-4xl">Order #{order.id}</h1>
+					<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
+						{mediumDateOf(order.orderDate)}
+						<StatusBadge status={order.status} />
+					</p>
+				</div>
+				<LinkButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
+					<ArrowStartIcon />
+					{admin ? "Return to admin" : "Return to orders"}
+				</LinkButton>
+			</header>
+			<Particulars order={order} />
+			<div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12 xl:gap-x-20">
+				<div className="lg:col-span-8">
+					<Items order={order} />
+				</div>
+				<div className="lg:col-span-4">
+					<Summary order={order} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function Particulars({ order }: { order: Order }) {
+	return (
+		<dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
+			<div>
+				<dt className="eyebrow">Shipping address</dt>
+				<dd className="mt-1.5">
+					{addressLines(order.shippingAddress).map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</dd>
+			</div>
+			<div>
+				<dt className="eyebrow">Payment method</dt>
+				<dd className="mt-1.5 tabular-nums">{cardText(order.paymentSummary)}</dd>
+			</div>
+			<div>
+				<dt className="eyebrow">Buyer email</dt>
+				<dd className="mt-1.5 break-words">{order.buyerEmail}</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Items({ order }: { order: Order }) {
+	return (
+		<table className="w-full">
+			<caption className="sr-only">What was ordered</caption>
+			<thead>
+				<tr className="border-b border-ink text-start">
+					<th scope="col" className="eyebrow pb-3 text-start">
+						Product
+					</th>
+					<th scope="col" className="eyebrow pb-3 ps-4 text-end">
+						Quantity
+					</th>
+					<th scope="col" className="eyebrow pb-3 ps-4 text-end">
+						Price
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{order.orderItems.map((item) => (
+					<tr key={`${item.productId}/${item.variantId}`} className="border-b border-line align-top">
+						<th scope="row" className="py-5 text-start font-normal">
+							<span className="flex gap-4 sm:gap-6">
+								<OrderPicture
+									url={item.pictureUrl}
+									sizes="6rem"
+									className="aspect-square w-16 shrink-0 self-start sm:w-24"
+								/>
+								<span className="min-w-0">
+									<span className="block font-display text-lg">{item.productName}</span>
+									{item.size && <span className="block text-sm text-quiet">{item.size}</span>}
+									{item.sku && <span className="block text-sm text-quiet">{item.sku}</span>}
+								</span>
+							</span>
+						</th>
+						<td className="py-5 ps-4 text-end tabular-nums">{item.quantity}</td>
+						<td className="py-5 ps-4 text-end">
+							<Money amount={item.price} form="currency" />
+							{item.quantity > 1 && (
+								<span className="block text-sm text-quiet">
+									<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" /> in all
+								</span>
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Summary({ order }: { order: Order }) {
+	return (
+		<section aria-labelledby="summary-title" className="bg-raised p-6 lg:p-8">
+			<h2 id="summary-title" className="text-xl">
+				Order Summary
+			</h2>
+			<dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3">
+				<dt className="text-quiet">Subtotal</dt>
+				<dd className="text-end">
+					<Money amount={order.subTotal} form="currency" />
+				</dd>
+				<dt className="text-quiet">Discount</dt>
+				<dd className="text-end">
+					<Money amount={-order.discount} form="currency" />
+				</dd>
+				<dt className="text-quiet">Shipping</dt>
+				<dd className="text-end">
+					<Money amount={order.shippingPrice} form="currency" />
+				</dd>
+				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
+				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">
+					<Money amount={order.total} form="currency" />
+				</dd>
+			</dl>
+		</section>
+	);
+}
