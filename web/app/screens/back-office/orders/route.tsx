@@ -1,0 +1,104 @@
+import { listAllOrders, type Order } from "@noor/contract/orders";
+import { Form, href, Link, useSearchParams, useSubmit } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { Money } from "#parts/money/money.tsx";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { InlineSelect } from "#ui/select.tsx";
+import { TablePaginator } from "#ui/table-paginator.tsx";
+import type { Route } from "./+types/route";
+import { type OrdersAddress, readOrdersAddress, statusFilters } from "./orders-address.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const address = readOrdersAddress(new URL(request.url).searchParams);
+	const { count, data } = await call(listAllOrders, { querystring: address });
+	return { address, count, orders: data };
+}
+
+export function meta() {
+	return [{ title: "Customer Orders | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+const columns: Column<Order>[] = [
+	{ header: "Id", cell: (order) => order.id, numeric: true, className: "w-px" },
+	{ header: "Email", cell: (order) => order.buyerEmail },
+	{ header: "Order Date", cell: (order) => shortDateOf(order.orderDate), numeric: true },
+	// The column is the subtotal, as staff know it: what the goods cost, before shipping and discount.
+	{ header: "Total", cell: (order) => <Money amount={order.subTotal} form="currency" />, numeric: true },
+	{ header: "Status", cell: (order) => <StaffStatusBadge status={order.status} />, className: "ps-8" },
+	{
+		header: "Actions",
+		cell: (order) => (
+			<Link
+				to={href("/orders/:id", { id: String(order.id) })}
+				aria-label={`View order ${order.id}`}
+				className="link inline-flex min-h-9 items-center"
+			>
+				View
+			</Link>
+		),
+		className: "w-px",
+	},
+];
+
+export default function CustomerOrders({ loaderData: { address, count, orders } }: Route.ComponentProps) {
+	return (
+		<>
+			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-3">
+				<h1 className="text-2xl">Customer Orders</h1>
+				<StatusFilter address={address} />
+			</header>
+			<DataTable
+				caption="Customer Orders"
+				columns={columns}
+				rows={orders}
+				rowKey={(order) => order.id}
+				empty="No orders found"
+			/>
+			<Pages address={address} count={count} />
+		</>
+	);
+}
+
+/** Filtering begins again at the first page. */
+function StatusFilter({ address }: { address: OrdersAddress }) {
+	const submit = useSubmit();
+	return (
+		<Form method="get" onChange={(event) => void submit(event.currentTarget)}>
+			<input type="hidden" name="pageSize" value={address.pageSize} />
+			<InlineSelect
+				key={address.status}
+				label="Status"
+				name="status"
+				defaultValue={address.status}
+				options={statusFilters.map((status) => ({ value: status, label: status }))}
+			/>
+			<noscript>
+				<Button type="submit" look="plain" size="sm" className="ms-3">
+					Apply
+				</Button>
+			</noscript>
+		</Form>
+	);
+}
+
+function Pages({ address, count }: { address: OrdersAddress; count: number }) {
+	const [search] = useSearchParams();
+	const addressOf = (change: Partial<OrdersAddress>) => {
+		const next = new URLSearchParams(search);
+		for (const [name, value] of Object.entries(change)) next.set(name, String(value));
+		return `?${next}`;
+	};
+	return (
+		<TablePaginator
+			pageIndex={address.pageIndex}
+			pageSize={address.pageSize}
+			count={count}
+			pageSizes={[5, 10, 25, 100]}
+			addressOf={addressOf}
+		/>
+	);
+}

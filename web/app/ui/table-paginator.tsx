@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { classes } from "./classes.ts";
+import { ArrowEndIcon, ArrowStartIcon } from "./icons.tsx";
+import { InlineSelect } from "./select.tsx";
+
+interface TablePaginatorProps {
+	/** Counts from 1. */
+	pageIndex: number;
+	pageSize: number;
+	/** How many rows there are on all pages. */
+	count: number;
+	pageSizes: readonly number[];
+	/** The address of another page or another size of page. */
+	addressOf: (change: { pageIndex?: number; pageSize?: number }) => string;
+}
+
+/** The foot of a table: how many rows at a time, which of how many these are, and the way to the others. */
+export function TablePaginator({ pageIndex, pageSize, count, pageSizes, addressOf }: TablePaginatorProps) {
+	const navigate = useNavigate();
+	const first = (pageIndex - 1) * pageSize + 1;
+	const last = Math.min(count, pageIndex * pageSize);
+	return (
+		<footer className="flex min-h-14 flex-wrap items-center justify-end gap-x-6 border-t border-line px-6 text-sm">
+			<InlineSelect
+				label="Items per page"
+				value={String(pageSize)}
+				options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+				onChange={(event) =>
+					void navigate(addressOf({ pageIndex: 1, pageSize: Number(event.currentTarget.value) }), {
+						preventScrollReset: true,
+					})
+				}
+			/>
+			<p className="text-quiet tabular-nums" aria-live="polite">
+				{first > last ? `0 of ${count}` : `${first} – ${last} of ${count}`}
+			</p>
+			<nav aria-label="Pages" className="flex">
+				<Step to={pageIndex > 1 ? addressOf({ pageIndex: pageIndex - 1 }) : undefined} label="Previous page">
+					<ArrowStartIcon />
+				</Step>
+				<Step to={last < count ? addressOf({ pageIndex: pageIndex + 1 }) : undefined} label="Next page">
+					<ArrowEndIcon />
+				</Step>
+			</nav>
+		</footer>
+	);
+}
+
+function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
+	const look = "inline-grid size-11 place-items-center rounded-sm";
+	if (!to)
+		return (
+			<span aria-hidden="true" className={classes(look, "opacity-35")}>
+				{children}
+			</span>
+		);
+	return (
+		<Link
+			to={to}
+			aria-label={label}
+			preventScrollReset
+			className={classes(look, "transition-colors hover:text-accent")}
+		>
+			{children}
+		</Link>
+	);
+}
