@@ -8,6 +8,19 @@ export default [
 		route("shop/:id", "screens/storefront/listing/route.tsx"),
 		route("product/:id", "screens/storefront/product/route.tsx"),
 		route("cart", "screens/storefront/cart/route.tsx"),
+		route("account/login", "screens/storefront/login/route.tsx"),
+		route("account/register", "screens/storefront/register/route.tsx"),
+		route("orders", "screens/storefront/orders/route.tsx"),
+		route("orders/:id", "screens/storefront/order/route.tsx"),
 		route("*", "screens/storefront/not-found/route.tsx"),
+	]),
+	layout("screens/checkout/layout.tsx", [
+		route("checkout", "screens/checkout/steps/route.tsx"),
+		route("checkout/success", "screens/checkout/success/route.tsx"),
+	]),
+	route("admin", "screens/back-office/layout.tsx", [
+		index("screens/back-office/entrance/route.tsx"),
+		route("orders", "screens/back-office/orders/route.tsx"),
+		route("*", "screens/back-office/elsewhere/route.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -15,7 +15,7 @@ export function ThemeScript() {
 
 /** Switches between day and night. Going back to what the system says forgets the choice. */
 export function ThemeToggle({ className }: { className?: string }) {
-	const night = useSyncExternalStore(subscribe, isNight, () => false);
+	const night = useNight();
 	return (
 		<IconButton
 			label={night ? "Switch to day" : "Switch to night"}
@@ -28,6 +28,11 @@ export function ThemeToggle({ className }: { className?: string }) {
 }
 
 const systemNight = () => matchMedia("(prefers-color-scheme: dark)");
+
+/** Whether it is night on this page; false on the server, which cannot know. */
+export function useNight(): boolean {
+	return useSyncExternalStore(subscribe, isNight, () => false);
+}
 
 function isNight(): boolean {
 	const { theme } = document.documentElement.dataset;

@@ -1,0 +1,180 @@
+import { deliveryMethods } from "@noor/contract/delivery";
+import { AddressElement, PaymentElement } from "@stripe/react-stripe-js";
+import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
+import { useState } from "react";
+import { Money } from "#parts/money/money.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioList } from "#ui/radio-list.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
+import { Stepper } from "#ui/stepper.tsx";
+import { toStoredAddress } from "./addresses.ts";
+import { ElementPlace } from "./element-place.tsx";
+import { PaymentTrouble } from "./payment-trouble.tsx";
+import { Review } from "./review.tsx";
+import { StepPanel } from "./step-panel.tsx";
+import { Trouble } from "./trouble.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import type { Payment, PaymentProblem } from "./use-payment.ts";
+
+interface CheckoutStepsProps {
+	payment: Payment;
+	problem: PaymentProblem | undefined;
+	starting: boolean;
+	start: () => Promise<boolean>;
+	/** What the address form begins with. */
+	addressDefaults: StripeAddressElementOptions["defaultValues"];
+	/** Begins again with new forms, when the provider's could not be shown. */
+	onRestart: () => void;
+}
+
+/** The four steps of the checkout. To be drawn inside the provider's `Elements`. */
+export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
+	const checkout = useCheckout(underway);
+	const { payment, problem, starting, start } = underway;
+	const { current, furthest, goTo } = checkout;
+	const [addressOptions] = useState<StripeAddressElementOptions>({ mode: "shipping", defaultValues: addressDefaults });
+	const [isBroken, setIsBroken] = useState(false);
+
+	function onLoadError({ error }: { error: StripeError }) {
+		notifyError(error.message ?? "Elements instance has not been loaded");
+		setIsBroken(true);
+	}
+
+	const panel = (index: number) => ({ shown: current === index, takesFocus: furthest > 0 });
+	return (
+		<>
+			<Stepper label="Checkout" steps={checkout.steps} current={current} furthest={furthest} onGo={goTo} />
+			<div className="mt-10">
+				{isBroken && (
+					<div className="mb-10">
+						<Trouble
+							actions={
+								<Button look="plain" size="sm" onClick={onRestart}>
+									Retry
+								</Button>
+							}
+						>
+							The forms of the card provider could not be shown.
+						</Trouble>
+					</div>
+				)}
+				<StepPanel
+					{...panel(0)}
+					title="Where should it go?"
+					actions={
+						<>
+							<LinkButton to="/shop" look="plain">
+								Continue Shopping
+							</LinkButton>
+							<Button disabled={!checkout.address} onClick={() => goTo(1)}>
+								Next: Shipping
+							</Button>
+						</>
+					}
+				>
+					<ElementPlace lines={5}>
+						{(onReady) => (
+							<AddressElement
+								options={addressOptions}
+								onReady={onReady}
+								onLoadError={onLoadError}
+								onChange={({ complete, value }) => checkout.setAddress(complete ? toStoredAddress(value) : undefined)}
+							/>
+						)}
+					</ElementPlace>
+					<Checkbox
+						label="Save as default address"
+						checked={checkout.savesAddress}
+						onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
+						className="mt-5"
+					/>
+				</StepPanel>
+
+				<StepPanel
+					{...panel(1)}
+					title="How should it come?"
+					actions={
+						<>
+							<Button look="plain" onClick={() => goTo(0)}>
+								Back
+							</Button>
+							<Button disabled={checkout.deliveryMethodId === undefined} onClick={() => goTo(2)}>
+								Next: Payment
+							</Button>
+						</>
+					}
+				>
+					<RadioList
+						legend="Delivery"
+						hideLegend
+						name="delivery"
+						value={checkout.deliveryMethodId}
+						onChange={checkout.setDeliveryMethodId}
+						options={deliveryMethods.map(({ id, shortName, description, deliveryTime, price }) => ({
+							value: id,
+							label: shortName,
+							note: `${description}, ${deliveryTime}`,
+							end: <Money amount={price} form="currency" />,
+						}))}
+					/>
+				</StepPanel>
+
+				<StepPanel
+					{...panel(2)}
+					title="How would you like to pay?"
+					actions={
+						<>
+							<Button look="plain" onClick={() => goTo(1)}>
+								Back
+							</Button>
+							<Button
+								disabled={!checkout.cardIsComplete || problem !== undefined}
+								pending={starting}
+								onClick={() => goTo(3)}
+							>
+								Review Order
+							</Button>
+						</>
+					}
+				>
+					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={() => void start()} />}
+					{/* Not before it is asked for, and from then on always: it holds the card. */}
+					{furthest >= 2 && (
+						<div hidden={problem !== undefined}>
+							<ElementPlace lines={3}>
+								{(onReady) => (
+									<PaymentElement
+										options={{ layout: "tabs" }}
+										onReady={onReady}
+										onLoadError={onLoadError}
+										onChange={({ complete }) => checkout.setCardIsComplete(complete)}
+									/>
+								)}
+							</ElementPlace>
+						</div>
+					)}
+				</StepPanel>
+
+				<StepPanel
+					{...panel(3)}
+					title="Is everything right?"
+					actions={
+						<>
+							<Button look="plain" disabled={checkout.paying} onClick={() => goTo(2)}>
+								Back
+							</Button>
+							<Button disabled={!checkout.token} pending={checkout.paying} onClick={() => void checkout.payNow()}>
+								<span>
+									Pay <Money amount={payment.cart.totals.total} form="currency" />
+								</span>
+							</Button>
+						</>
+					}
+				>
+					<Review address={checkout.address} token={checkout.token} items={payment.cart.items} />
+				</StepPanel>
+			</div>
+		</>
+	);
+}

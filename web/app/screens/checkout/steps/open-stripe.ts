@@ -1,0 +1,51 @@
+import type { PaymentSettings } from "@noor/contract/payments";
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+
+const loadWithinMs = 10_000;
+const opened = new Map<string, Promise<Stripe>>();
+
+/**
+ * Stripe.js, ready to use: Stripe's own or the embedded provider's, whichever script the settings name. Opened once per
+ * visit; after a failure the next call tries again. Rejects with words for people.
+ */
+export function openStripe(settings: PaymentSettings): Promise<Stripe> {
+	const known = opened.get(settings.scriptUrl);
+	if (known) return known;
+	const opening = open(settings);
+	opened.set(settings.scriptUrl, opening);
+	opening.catch(() => opened.delete(settings.scriptUrl));
+	return opening;
+}
+
+/**
+ * The script is put into the page and awaited before `loadStripe` is called. That only looks whether `window.Stripe` is
+ * there and would otherwise load Stripe's own script, which may not be the one this shop is set up for.
+ */
+async function open({ scriptUrl, publishableKey }: PaymentSettings): Promise<Stripe> {
+	if (!window.Stripe) await loadScript(scriptUrl);
+	const stripe = window.Stripe && (await loadStripe(publishableKey));
+	if (!stripe) throw new Error("Stripe has not been loaded");
+	return stripe;
+}
+
+function loadScript(src: string): Promise<void> {
+	const script = document.createElement("script");
+	return new Promise<void>((resolve, reject) => {
+		const fail = () => {
+			script.remove();
+			reject(new Error("Stripe has not been loaded"));
+		};
+		const timer = setTimeout(fail, loadWithinMs);
+		script.src = src;
+		script.onload = () => {
+			clearTimeout(timer);
+			resolve();
+		};
+		script.onerror = () => {
+			clearTimeout(timer);
+			fail();
+		};
+		document.head.append(script);
+	});
+}

@@ -1,0 +1,66 @@
+import type { StoredAddress } from "@noor/contract/address";
+import type { Cart } from "@noor/contract/carts";
+import { type OrderRequest, placeOrder } from "@noor/contract/orders";
+import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
+import { call } from "#api/browser.ts";
+import { dropCart, forgetCart } from "#api/cart.ts";
+import { CheckoutFailure } from "./checkout-failure.ts";
+import { returnUrl } from "./confirmation-token.ts";
+
+export interface Purchase {
+	stripe: Stripe | null;
+	cart: Cart;
+	clientSecret: string;
+	token: ConfirmationToken;
+	address: StoredAddress | undefined;
+	deliveryMethodId: number | undefined;
+}
+
+/**
+ * Pays for the cart, makes its order and deletes it. Answers the payment's id. Before the money moves it is made sure
+ * that the order can be asked for; after that, whatever fails here, the shop makes the order from the provider's word.
+ */
+export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Promise<string> {
+	if (!stripe) throw new CheckoutFailure("Stripe not available");
+	const order = describeOrder(purchase);
+	const { paymentIntent, error } = await stripe.confirmPayment({
+		clientSecret,
+		confirmParams: { confirmation_token: purchase.token.id, return_url: returnUrl() },
+		redirect: "if_required",
+	});
+	if (error) throw new CheckoutFailure(error.message);
+	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure("Something went wrong");
+	await place(order);
+	// The provider's word may have deleted the cart before us; a cart that cannot be deleted is forgotten all the same.
+	await dropCart().catch(forgetCart);
+	return paymentIntent.id;
+}
+
+async function place(order: OrderRequest): Promise<void> {
+	const placed = await call(placeOrder, { body: order }).catch((refusal) => {
+		console.error(refusal);
+	});
+	if (!placed) throw new CheckoutFailure("Order creation failed");
+}
+
+/** What the order is asked for with. What it costs is the shop's to say, so it is no part of it. */
+export function describeOrder({
+	cart,
+	token,
+	address,
+	deliveryMethodId,
+}: Omit<Purchase, "stripe" | "clientSecret">): OrderRequest {
+	const card = token.payment_method_preview.card;
+	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure("Problem creating order");
+	return {
+		cartId: cart.id,
+		deliveryMethodId,
+		shippingAddress: address,
+		paymentSummary: {
+			last4: Number(card.last4),
+			brand: card.brand,
+			expMonth: card.exp_month,
+			expYear: card.exp_year,
+		},
+	};
+}

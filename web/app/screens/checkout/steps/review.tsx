@@ -1,0 +1,63 @@
+import type { StoredAddress } from "@noor/contract/address";
+import type { CartItem } from "@noor/contract/carts";
+import { toAed, toFils } from "@noor/contract/money";
+import type { PaymentSummary } from "@noor/contract/orders";
+import type { ConfirmationToken } from "@stripe/stripe-js";
+import { Money } from "#parts/money/money.tsx";
+import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface ReviewProps {
+	address: StoredAddress | undefined;
+	/** Undefined while it is being made. */
+	token: ConfirmationToken | undefined;
+	items: readonly CartItem[];
+}
+
+/** Everything that is about to be bought, once more: where it goes, how it is paid, and what it is. */
+export function Review({ address, token, items }: ReviewProps) {
+	return (
+		<>
+			<dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+				<div>
+					<dt className="eyebrow">Shipping address</dt>
+					<dd className="mt-1.5">
+						{addressLines(address).map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
+					</dd>
+				</div>
+				<div>
+					<dt className="eyebrow">Payment method</dt>
+					<dd className="mt-1.5 tabular-nums">
+						{token ? cardText(summaryOf(token)) : <Skeleton className="mt-1 h-5 w-56" />}
+					</dd>
+				</div>
+			</dl>
+			<ul aria-label="Items in this order" className="mt-8 border-t border-line">
+				{items.map((item) => (
+					<li key={`${item.productId}/${item.variantId}`} className="flex gap-5 border-b border-line py-4">
+						<OrderPicture url={item.imageUrl} sizes="5rem" className="size-16 shrink-0 sm:size-20" />
+						<div className="flex min-w-0 grow flex-wrap items-baseline gap-x-6 gap-y-1">
+							<div className="min-w-0 grow basis-48">
+								<p className="font-display text-lg">{item.productName}</p>
+								{item.variantId > 0 && (
+									<p className="text-sm text-quiet">{[item.size, item.sku].filter(Boolean).join(", ")}</p>
+								)}
+								<p className="text-sm text-quiet tabular-nums">Quantity {item.quantity}</p>
+							</div>
+							<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" />
+						</div>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function summaryOf({ payment_method_preview: { card } }: ConfirmationToken): PaymentSummary | undefined {
+	return card && { brand: card.brand, last4: Number(card.last4), expMonth: card.exp_month, expYear: card.exp_year };
+}

@@ -1,0 +1,135 @@
+import { getPaymentSettings } from "@noor/contract/payments";
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { type ReactNode, useState } from "react";
+import { preload } from "react-dom";
+import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { currentCart, useCart } from "#api/cart.ts";
+import { apiContext } from "#api/context.ts";
+import { initialise } from "#api/initialise.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { OrderSummary } from "#parts/cart/order-summary.tsx";
+import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
+import { Stepper } from "#ui/stepper.tsx";
+import type { Route } from "./+types/route";
+import { addressDefaults } from "./addresses.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { ElementPlace } from "./element-place.tsx";
+import { PaymentTrouble } from "./payment-trouble.tsx";
+import { Trouble } from "./trouble.tsx";
+import { elementsFonts, useElementsLook } from "./use-elements-look.ts";
+import { usePayment } from "./use-payment.ts";
+import { useStripeJs } from "./use-stripe-js.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const [visitor, settings] = await Promise.all([requireVisitor(call, request), call(getPaymentSettings)]);
+	return { addressDefaults: addressDefaults(visitor), settings };
+}
+
+/** Which cart this browser has only it knows; by now it has become the visitor's. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const [page] = await Promise.all([serverLoader(), initialise()]);
+	if (!currentCart()) {
+		notifyError("Your cart is empty");
+		throw redirect(href("/cart"));
+	}
+	return page;
+}
+clientLoader.hydrate = true as const;
+
+/** Going from step to step asks for nothing anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta() {
+	return [{ title: "Checkout | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Checkout({ loaderData: { addressDefaults, settings } }: Route.ComponentProps) {
+	// The page asks for it as soon as it begins to arrive; `useStripeJs` then finds it there.
+	preload(settings.scriptUrl, { as: "script" });
+	const { cart } = useCart();
+	const { stripe, failed, retry } = useStripeJs(settings);
+	const { payment, ...underway } = usePayment();
+	const [round, setRound] = useState(0);
+
+	function restart() {
+		setRound(round + 1);
+		void underway.start();
+	}
+
+	return (
+		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">
+			<div className="lg:col-span-7">
+				<h1 className="sr-only">Checkout</h1>
+				{failed ? (
+					<Trouble
+						actions={
+							<Button size="sm" onClick={retry}>
+								Retry
+							</Button>
+						}
+					>
+						Stripe has not been loaded. A content blocker or the connection may stand in the way.
+					</Trouble>
+				) : payment && stripe ? (
+					<CardProvider key={`${payment.clientSecret}/${round}`} stripe={stripe} clientSecret={payment.clientSecret}>
+						<CheckoutSteps {...underway} payment={payment} addressDefaults={addressDefaults} onRestart={restart} />
+					</CardProvider>
+				) : underway.problem ? (
+					<PaymentTrouble
+						problem={underway.problem}
+						pending={underway.starting}
+						onRetry={() => void underway.start()}
+					/>
+				) : (
+					<Opening />
+				)}
+			</div>
+			<aside className="lg:sticky lg:top-10 lg:col-span-5">
+				<OrderSummary cart={payment?.cart ?? cart ?? undefined} form="currency" />
+			</aside>
+		</div>
+	);
+}
+
+interface CardProviderProps {
+	stripe: Stripe;
+	clientSecret: string;
+	children: ReactNode;
+}
+
+/** The provider's forms belong to one payment; another payment needs other forms. */
+function CardProvider({ stripe, clientSecret, children }: CardProviderProps) {
+	const appearance = useElementsLook();
+	const [fonts] = useState(elementsFonts);
+	return (
+		<Elements stripe={stripe} options={{ clientSecret, appearance, fonts }}>
+			{children}
+		</Elements>
+	);
+}
+
+const outline = ["Address", "Shipping", "Payment", "Confirmation"].map((label) => ({
+	id: label,
+	label,
+	complete: false,
+}));
+
+/** The outline of the first step, while the payment is prepared. */
+function Opening() {
+	return (
+		<div aria-busy="true">
+			<Stepper label="Checkout" steps={outline} current={0} furthest={0} onGo={() => {}} />
+			<div className="mt-10">
+				<h2 className="text-2xl">Where should it go?</h2>
+				<div className="mt-6">
+					<ElementPlace lines={5}>{() => null}</ElementPlace>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { AlertIcon } from "#ui/icons.tsx";
+
+/** Something that stands in the way, in words, with what can be done about it. */
+export function Trouble({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+	return (
+		<div role="alert" className="flex flex-col gap-5 border-s-2 border-red ps-5">
+			<p className="flex items-start gap-3">
+				<AlertIcon className="mt-0.5 shrink-0 text-red" />
+				<span>{children}</span>
+			</p>
+			{actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+		</div>
+	);
+}

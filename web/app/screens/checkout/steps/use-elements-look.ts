@@ -1,0 +1,49 @@
+import sansUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
+import { useMemo } from "react";
+import { useNight } from "#ui/theme.tsx";
+
+/** Our face, for the provider's frames, which see nothing of this page. */
+export function elementsFonts(): CustomFontSource[] {
+	return [{ family: "Instrument Sans", src: `url(${new URL(sansUrl, location.href)})`, weight: "400 700" }];
+}
+
+/** Our tokens, as the provider's forms are told them: read from the page, so that they are written down once. */
+export function useElementsLook(): Appearance {
+	const night = useNight();
+	return useMemo(
+		() => ({
+			theme: night ? "night" : "stripe",
+			labels: "above",
+			variables: {
+				colorBackground: colourOf("bg-raised"),
+				colorText: colourOf("bg-ink"),
+				colorTextPlaceholder: colourOf("bg-quiet"),
+				colorTextSecondary: colourOf("bg-quiet"),
+				colorPrimary: colourOf("bg-accent"),
+				colorDanger: colourOf("bg-red"),
+				fontFamily: '"Instrument Sans", system-ui, sans-serif',
+				fontSizeBase: "17px",
+				fontWeightMedium: "500",
+				borderRadius: "2px",
+				spacingUnit: "4px",
+			},
+		}),
+		[night],
+	);
+}
+
+/** The colour of a background class now, as `rgb(…)`: Stripe's forms understand neither `light-dark()` nor `oklch()`. */
+function colourOf(background: string): string {
+	const probe = document.createElement("div");
+	probe.className = background;
+	probe.hidden = true;
+	document.body.append(probe);
+	const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+	if (!canvas) return "";
+	canvas.fillStyle = getComputedStyle(probe).backgroundColor;
+	probe.remove();
+	canvas.fillRect(0, 0, 1, 1);
+	const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+	return `rgb(${red}, ${green}, ${blue})`;
+}

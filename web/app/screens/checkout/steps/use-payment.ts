@@ -1,0 +1,67 @@
+import type { Cart } from "@noor/contract/carts";
+import { startPayment } from "@noor/contract/payments";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "#api/browser.ts";
+import { currentCart, loadCart } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+
+/** The cart as it will be charged, and the secret to pay it with. */
+export interface Payment {
+	cart: Cart;
+	clientSecret: string;
+}
+
+/** Why a payment cannot go on, and whether the cart is still there to be changed. */
+export interface PaymentProblem {
+	message: string;
+	cartIsGone: boolean;
+}
+
+/**
+ * The payment of the visitor's cart. Starting it prices the cart, holds its stock and makes or updates its one payment
+ * intent; starting it again does the same with the cart as it is by then.
+ */
+export function usePayment() {
+	const [payment, setPayment] = useState<Payment>();
+	const [problem, setProblem] = useState<PaymentProblem>();
+	const [starting, setStarting] = useState(true);
+	const latest = useRef(0);
+
+	/** Answers whether the payment can go on. */
+	const start = useCallback(async (): Promise<boolean> => {
+		latest.current++;
+		const own = latest.current;
+		setStarting(true);
+		const outcome = await ask();
+		if (own !== latest.current) return false;
+		setStarting(false);
+		if ("message" in outcome) {
+			setProblem(outcome);
+			return false;
+		}
+		setProblem(undefined);
+		setPayment(outcome);
+		return true;
+	}, []);
+
+	useEffect(() => {
+		void start();
+	}, [start]);
+
+	return { payment, problem, starting, start };
+}
+
+async function ask(): Promise<Payment | PaymentProblem> {
+	try {
+		const cartId = currentCart()?.id;
+		if (!cartId) return { message: "Problem With Cart", cartIsGone: true };
+		const cart = await call(startPayment, { params: { cartId } });
+		if (!cart.clientSecret) return { message: "Problem With Cart", cartIsGone: false };
+		return { cart, clientSecret: cart.clientSecret };
+	} catch (error) {
+		const message = await reasonOf(error);
+		// What is short, or has been paid already, shows in the cart: it is asked for again.
+		await loadCart().catch((reason) => console.warn(reason));
+		return { message, cartIsGone: !currentCart() };
+	}
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+export const stepIds = ["address", "shipping", "payment", "confirmation"] as const;
+export type StepId = (typeof stepIds)[number];
+
+/**
+ * The step of the checkout, kept in the address so that the browser's Back goes one step back. A visit begins with the
+ * first step whatever the address says, because the forms begin empty.
+ */
+export function useStep() {
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const go = useCallback(
+		(step: StepId, { replace = false } = {}) => {
+			void navigate({ search: step === "address" ? "" : `?step=${step}` }, { replace });
+		},
+		[navigate],
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the visit begins
+	useEffect(() => {
+		if (search.size > 0) go("address", { replace: true });
+	}, []);
+	const wanted = stepIds.find((step) => step === search.get("step")) ?? "address";
+	return { wanted, go };
+}

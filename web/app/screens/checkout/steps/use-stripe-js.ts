@@ -1,0 +1,35 @@
+import type { PaymentSettings } from "@noor/contract/payments";
+import type { Stripe } from "@stripe/stripe-js";
+import { useEffect, useState } from "react";
+import { openStripe } from "./open-stripe.ts";
+
+interface StripeJs {
+	/** Null while it is loading, and when it could not be loaded. */
+	stripe: Stripe | null;
+	failed: boolean;
+	retry: () => void;
+}
+
+/** Stripe.js for a screen. One visitor in a hundred blocks it, so its absence is a state and not a surprise. */
+export function useStripeJs(settings: PaymentSettings): StripeJs {
+	const [stripe, setStripe] = useState<Stripe | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [attempt, setAttempt] = useState(0);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to open it
+	useEffect(() => {
+		let wanted = true;
+		setFailed(false);
+		openStripe(settings)
+			.then((opened) => wanted && setStripe(opened))
+			.catch((error) => {
+				console.warn(error);
+				if (wanted) setFailed(true);
+			});
+		return () => {
+			wanted = false;
+		};
+	}, [settings, attempt]);
+
+	return { stripe, failed, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,113 @@
+import { listOrders, type Order } from "@noor/contract/orders";
+import type { ReactNode } from "react";
+import { href, redirect } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { Money } from "#parts/money/money.tsx";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Route } from "./+types/route";
+import { useArrivingOrder } from "./use-arriving-order.ts";
+
+/**
+ * Where a payment ends, whether it stayed on the page or came back from another one. What the provider wrote into the
+ * address is not believed, and the secret among it does not stay there.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const url = new URL(request.url);
+	if (url.searchParams.has("payment_intent_client_secret")) {
+		url.searchParams.delete("payment_intent_client_secret");
+		throw redirect(`${href("/checkout/success")}?${url.searchParams}`);
+	}
+	await requireVisitor(call, request);
+	const paymentIntentId = url.searchParams.get("payment_intent");
+	if (!paymentIntentId) throw redirect(href("/orders"));
+	const [order] = await call(listOrders, { querystring: { paymentIntentId } });
+	return { paymentIntentId, order, failed: url.searchParams.get("redirect_status") === "failed" };
+}
+
+/** A payment that failed on another page is tried again here. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const page = await serverLoader();
+	if (page.failed && !page.order) {
+		notifyError("Something went wrong", "The payment was not completed. Please try again, or choose another card.");
+		throw redirect(href("/checkout"));
+	}
+	return page;
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+	return [{ title: "Thank you | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+	const { order, overdue } = useArrivingOrder(loaderData.paymentIntentId, loaderData.order);
+	return (
+		<div className="page flex grow flex-col items-center justify-center pt-12 pb-20 lg:pt-20 lg:pb-28">
+			<div aria-live="polite" className="w-full max-w-[36rem]">
+				{order ? <Received order={order} /> : overdue ? <Overdue /> : <Processing />}
+			</div>
+		</div>
+	);
+}
+
+function Processing() {
+	return (
+		<div className="flex flex-col items-start gap-5">
+			<Spinner className="text-3xl text-brass" />
+			<h1 className="text-3xl lg:text-4xl">Order Processing... please wait</h1>
+			<p className="text-quiet">Your payment has been received. we are creating the order</p>
+		</div>
+	);
+}
+
+function Overdue() {
+	return (
+		<div className="flex flex-col items-start gap-5">
+			<h1 className="text-3xl lg:text-4xl">Your payment is safe.</h1>
+			<p className="text-quiet">
+				Your order is taking longer than usual to appear. You need not wait: we will send you a mail as soon as it is
+				there, and you will find it under My Orders.
+			</p>
+			<LinkButton to={href("/orders")}>My Orders</LinkButton>
+		</div>
+	);
+}
+
+function Received({ order }: { order: Order }) {
+	return (
+		<>
+			<h1 className="text-3xl lg:text-4xl">Thank you for your fake order!</h1>
+			<p className="mt-4 text-quiet">Your order is part of a fake shop: it will never be processed or shipped.</p>
+			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
+				<Row name="Order number">#{order.id}</Row>
+				<Row name="Date">{mediumDateOf(order.orderDate)}</Row>
+				<Row name="Payment method">{cardText(order.paymentSummary)}</Row>
+				<Row name="Address">{addressLines(order.shippingAddress).join(", ")}</Row>
+				<Row name="Amount">
+					<Money amount={order.total} form="currency" />
+				</Row>
+			</dl>
+			<div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
+				<LinkButton to={href("/orders/:id", { id: String(order.id) })}>View your order</LinkButton>
+				<LinkButton to="/shop" look="plain">
+					Continue shopping
+				</LinkButton>
+			</div>
+		</>
+	);
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid border-b border-line py-4 sm:col-span-2 sm:grid-cols-subgrid">
+			<dt className="text-quiet">{name}</dt>
+			<dd className="tabular-nums">{children}</dd>
+		</div>
+	);
+}
