@@ -37,6 +37,8 @@ export function become(file, args) {
 	const child = spawn(node24, [resolve(root, file), ...args], {
 		cwd: root,
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
+		// What Node made of our sources and of the packages the last time: half of a start is spent on that.
+		env: { NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/node"), ...process.env },
 	});
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"];
 	for (const signal of signals) process.on(signal, () => child.kill(signal));

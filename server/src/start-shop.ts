@@ -40,11 +40,13 @@ const drainMs = 10_000;
 export async function startShop(config: Config, openWeb: () => Promise<Web> = openBuiltWeb): Promise<RunningShop> {
 	await using started = new AsyncDisposableStack();
 	await mustBeFree(config);
-	const web = await openWeb();
-	if (web.close) started.defer(web.close);
-
+	// The website is read while the database starts.
+	const opening = openWeb();
+	opening.catch(() => {});
 	const database = await provideDatabase(config);
 	started.defer(database.close);
+	const web = await opening;
+	if (web.close) started.defer(web.close);
 	const pool = openPool(database.url);
 	started.defer(() => pool.end());
 	await migrate(pool);
