@@ -35,10 +35,11 @@ export function LampPicture({ src, litSrc, alt, light, className, urgent, ...pic
 				<div
 					aria-hidden="true"
 					className={classes(
-						"absolute inset-0 transition-opacity duration-[250ms]",
+						"absolute inset-0 transition-[opacity,filter] duration-[250ms]",
 						light === "on" && "opacity-100",
 						light === "off" && "opacity-0",
-						light === "hover" && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 night:opacity-45",
+						light === "hover" &&
+							"opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 night:opacity-100 night:not-group-hover:not-group-focus-within:brightness-[0.68]",
 					)}
 				>
 					<Picture {...picture} src={litSrc} alt="" preview={undefined} className="size-full object-cover" />

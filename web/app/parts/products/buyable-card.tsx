@@ -55,7 +55,7 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 						// Not disabled: a disabled button loses the focus, and the dialog could not give it back.
 						aria-disabled={asking.state === "loading"}
 						onClick={() => void ask()}
-						className="grid size-11 place-items-center rounded-sm bg-raised text-ink transition-colors hover:bg-ink hover:text-surface"
+						className="grid size-11 place-items-center rounded-sm text-ink transition-colors hover:bg-ink hover:text-surface"
 					>
 						<AddToBagIcon />
 					</button>

@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 interface ProductCardProps {
 	product: Product;
-	/** What can be done with it, on the picture's corner. */
+	/** What can be done with it, at the end of its caption. */
 	action?: ReactNode;
 	/** Stands in the place of the price while it is asked, or could not be. */
 	priceNote?: string | undefined;
@@ -21,45 +21,45 @@ const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30
 export function ProductCard({ product, action, priceNote, urgent }: ProductCardProps) {
 	return (
 		<article className="group relative flex h-full flex-col">
-			<div className="relative">
-				{product.imageUrl ? (
-					<LampPicture
-						src={product.imageUrl}
-						litSrc={product.litImageUrl}
-						alt={product.imageAlt}
-						preview={product.imagePreview}
-						sizes={sizes}
-						light="hover"
-						urgent={urgent ?? false}
-						className="aspect-square"
-					/>
-				) : (
-					<div className="aspect-square bg-wall" />
-				)}
-				<div className="absolute end-2 bottom-2 z-10">{action}</div>
-			</div>
-			<div className="pt-3 pe-2">
-				<h3 className="text-base leading-snug sm:text-lg">
-					<Link
-						to={href("/product/:id", { id: String(product.id) })}
-						className="transition-colors group-hover:text-accent after:absolute after:inset-0"
-					>
-						{product.name}
-					</Link>
-				</h3>
-				<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
-					{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
-				</p>
-				{(product.discountPrice ?? 0) > 0 && (
-					<p className="text-sm text-quiet">
-						<s>
-							<span className="sr-only">Before: </span>
-							<Money amount={product.discountPrice ?? 0} form="currency" />
-						</s>
+			{product.imageUrl ? (
+				<LampPicture
+					src={product.imageUrl}
+					litSrc={product.litImageUrl}
+					alt={product.imageAlt}
+					preview={product.imagePreview}
+					sizes={sizes}
+					light="hover"
+					urgent={urgent ?? false}
+					className="aspect-square"
+				/>
+			) : (
+				<div className="aspect-square bg-wall" />
+			)}
+			<div className="flex items-start justify-between gap-2 pt-3">
+				<div className="min-w-0">
+					<h3 className="text-base leading-snug sm:text-lg">
+						<Link
+							to={href("/product/:id", { id: String(product.id) })}
+							className="transition-colors group-hover:text-accent after:absolute after:inset-0"
+						>
+							{product.name}
+						</Link>
+					</h3>
+					<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
+						{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
 					</p>
-				)}
-				<p className="mt-1 text-xs text-quiet tabular-nums sm:text-sm">{figuresOf(product)}</p>
+					{(product.discountPrice ?? 0) > 0 && (
+						<p className="text-sm text-quiet">
+							<s>
+								<span className="sr-only">Before: </span>
+								<Money amount={product.discountPrice ?? 0} form="currency" />
+							</s>
+						</p>
+					)}
+				</div>
+				<div className="relative z-10 -mt-1.5">{action}</div>
 			</div>
+			<p className="mt-1 text-xs text-quiet tabular-nums sm:text-sm">{figuresOf(product)}</p>
 		</article>
 	);
 }
@@ -71,7 +71,7 @@ function figuresOf({ wattage, lumens, colorTemperature }: Product): string {
 		[lumens, "lm"],
 		[colorTemperature, "K"],
 	] as const;
-	return figures.flatMap(([figure, unit]) => (figure ? [`${figure}\u00a0${unit}`] : [])).join("  ·  ");
+	return figures.flatMap(([figure, unit]) => (figure ? [`${figure}\u00a0${unit}`] : [])).join(" · ");
 }
 
 /** The place of a card on its way. */
