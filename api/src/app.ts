@@ -60,6 +60,11 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	app.setErrorHandler(sendProblem);
+	// Many clients say "application/json" of an empty body; the calls that take none do not mind.
+	const parseJson = app.getDefaultJsonParser("error", "error");
+	app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
+		body === "" ? done(null) : parseJson(request, body, done),
+	);
 	await app.register(fastifyCookie);
 	await app.register(documentation);
 	await app.register(antiForgery);

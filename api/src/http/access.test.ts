@@ -43,3 +43,31 @@ test("a call that does not exist is a problem like any other", async ({ shop }) 
 	expect(answer.status).toBe(404);
 	expect(answer.body).toMatchObject({ code: "not-found", status: 404 });
 });
+
+test("a call that takes no body does not mind an empty one that is called JSON", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const answer = await shop.inject({
+		method: "POST",
+		url: "/api/account/logout",
+		headers: {
+			"content-type": "application/json",
+			"x-xsrf-token": shopper.cookies.get("XSRF-TOKEN") ?? "",
+			cookie: [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+		},
+	});
+	expect(answer.statusCode).toBe(204);
+});
+
+test("a body that is not what it says is refused in words", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	await visitor.get("/api/account/auth-status");
+	const token = visitor.cookies.get("XSRF-TOKEN") ?? "";
+	const answer = await shop.inject({
+		method: "POST",
+		url: "/api/login",
+		payload: "{ not json",
+		headers: { "content-type": "application/json", "x-xsrf-token": token, cookie: `XSRF-TOKEN=${token}` },
+	});
+	expect(answer.statusCode).toBe(400);
+	expect(answer.json()).toMatchObject({ code: "invalid-input", status: 400 });
+});

@@ -19,7 +19,7 @@ export async function storePicture(db: Database, bytes: Buffer): Promise<StoredP
 		.executeTakeFirst();
 	if (stored) return stored;
 	const { width, height, format } = await sharp(bytes).metadata();
-	const preview = await sharp(bytes).resize(16).webp({ quality: 40 }).toBuffer();
+	const preview = await sharp(bytes).resize(20).webp({ quality: 70, smartSubsample: true }).toBuffer();
 	return db
 		.insertInto("pictures")
 		.values({
