@@ -15,13 +15,14 @@ import {
 import { newKey } from "./ids.ts";
 import { type Log, SILENT } from "./log.ts";
 import type { Operation } from "./operation.ts";
+import { openOwnPool } from "./own-pool.ts";
 import { publicMount } from "./public-mount.ts";
 import { applyDueChange, nextChangeDue } from "./scheduled-changes.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** What a card provider needs to run. */
 export interface CardProviderOptions {
-	/** Any PostgreSQL. The schema `card_provider` in it is the provider's own. */
+	/** Which PostgreSQL: the provider opens a few connections of its own there and owns the schema `card_provider`. */
 	pool: pg.Pool;
 	/** Where signed events are posted. `url` is asked for each time, as the port may be known late. */
 	webhook: WebhookReceiver;
@@ -53,7 +54,8 @@ const DELIVERIES_AT_ONCE = 8;
 
 /** Starts a card provider on `pool`. Several may share one database. */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
-	const { pool, webhook, publicPath = "/card-provider", clock = () => new Date(), log = SILENT } = options;
+	const { webhook, publicPath = "/card-provider", clock = () => new Date(), log = SILENT } = options;
+	const pool = openOwnPool(options.pool);
 	await prepareDatabase(pool);
 	const keys = {
 		secret: newKey("sk_test"),
@@ -93,6 +95,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 	const work = startBackgroundWork([changes, deliveries], now, log);
 	work.wake();
 
+	let closed: Promise<void> | undefined;
 	let listener: Awaited<ReturnType<typeof listenForServers>> | undefined;
 	return {
 		secretKey: keys.secret,
@@ -108,6 +111,8 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 			closing.abort();
 			await listener?.close();
 			await work.stop();
+			closed ??= pool.end();
+			await closed;
 		},
 	};
 }

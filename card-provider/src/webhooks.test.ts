@@ -191,6 +191,15 @@ describe("on a bad day", () => {
 });
 
 describe("a provider", () => {
+	test("answers while every connection of the shop is in a transaction", async () => {
+		const taken = await Promise.all(Array.from({ length: running.pool.options.max }, () => running.pool.connect()));
+		try {
+			await running.stripe.paymentIntents.create(price);
+		} finally {
+			for (const client of taken) client.release();
+		}
+	});
+
 	test("that closes leaves no connection and no timer, and keeps its publishable key", async () => {
 		const webhook = { url: () => "http://127.0.0.1:9/", secret: "whsec_x" };
 		const first = await startCardProvider({ pool: running.pool, webhook });

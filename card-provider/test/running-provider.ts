@@ -9,7 +9,7 @@ import { type CardProvider, startCardProvider } from "../src/card-provider.ts";
 import { violationsOf } from "./stripe-schemas.ts";
 
 /** A signed event as the shop's receiver got it. */
-export interface Received {
+interface Received {
 	event: Stripe.Event;
 	status: number;
 }
