@@ -127,6 +127,14 @@ export const listAllOrders = endpoint({
 	},
 });
 
+/** Gives back everything that was paid and not yet given back, and returns the stock. */
+export const refundOrder = endpoint({
+	config: { access: "admin" },
+	method: "POST",
+	url: "/api/admin/orders/refund/:id",
+	schema: { summary: "Refund an order", tags: adminTags, params: IdParams, response: { 200: Order } },
+});
+
 export const getAnyOrder = endpoint({
 	config: { access: "admin" },
 	method: "GET",

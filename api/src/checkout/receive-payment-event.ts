@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { PaymentEvent } from "../payments/stripe.ts";
+import { followRefunds } from "./refund-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
@@ -37,7 +38,10 @@ export async function retryPaymentEvents(db: Database, till: Till): Promise<void
 /** An event is only a hint to look: what is true is asked of the provider, so late and repeated events do no harm. */
 async function work(db: Database, till: Till, event: PaymentEvent): Promise<void> {
 	try {
-		if (event.paymentIntentId?.startsWith("pi_")) await settlePayment(db, till, event.paymentIntentId);
+		if (event.paymentIntentId?.startsWith("pi_")) {
+			await settlePayment(db, till, event.paymentIntentId);
+			await followRefunds(db, till, event.paymentIntentId);
+		}
 		await db
 			.updateTable("paymentEvents")
 			.set((eb) => ({ processedAt: new Date(), attempts: eb("attempts", "+", 1), lastError: null }))

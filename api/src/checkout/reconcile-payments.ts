@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { retryPaymentEvents } from "./receive-payment-event.ts";
+import { finishRefunds } from "./refund-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
@@ -13,6 +14,7 @@ const abandonedAfterMinutes = 60;
  */
 export async function reconcilePayments(db: Database, till: Till): Promise<void> {
 	await retryPaymentEvents(db, till);
+	await finishRefunds(db, till);
 	const open = await db
 		.selectFrom("checkouts")
 		.where("closedAt", "is", null)

@@ -1,10 +1,11 @@
-import { placeOrder as placeOrderEndpoint } from "@noor/contract/orders";
+import * as orders from "@noor/contract/orders";
 import * as contract from "@noor/contract/payments";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { signedIn } from "../http/visitor.ts";
 import { placeOrder } from "./place-order.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { refundOrder } from "./refund-order.ts";
 import { startPayment } from "./start-payment.ts";
 import type { Till } from "./till.ts";
 
@@ -20,7 +21,12 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = asyn
 		...contract.startPayment,
 		handler: (request) => startPayment(db, till, request.params.cartId, signedIn(request)),
 	});
-	app.route({ ...placeOrderEndpoint, handler: (request) => placeOrder(db, signedIn(request), request.body) });
+	app.route({ ...orders.placeOrder, handler: (request) => placeOrder(db, signedIn(request), request.body) });
+
+	app.route({
+		...orders.refundOrder,
+		handler: (request) => refundOrder(db, till, request.params.id, signedIn(request)),
+	});
 
 	// A signature is over the bytes as they came, so here alone the body stays raw.
 	await app.register(async (webhook) => {

@@ -235,6 +235,17 @@ export interface ProductVariants {
   sku: string;
 }
 
+export interface Refunds {
+  amountFils: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  lastError: string | null;
+  orderId: number;
+  providerRefundId: string | null;
+  requestedBy: number | null;
+  status: Generated<string>;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -308,6 +319,7 @@ export interface DB {
   productImages: ProductImages;
   products: Products;
   productVariants: ProductVariants;
+  refunds: Refunds;
   sessions: Sessions;
   stock: Stock;
   stockHolds: StockHolds;

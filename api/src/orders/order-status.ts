@@ -7,7 +7,8 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 	PaymentMismatch: ["PaymentRecieved", "Refunded"],
 	Shipped: ["Completed", "Refunded"],
 	Completed: ["Refunded"],
-	Refunded: [],
+	// A refund that the bank sends back: the shop has the money again.
+	Refunded: ["PaymentRecieved"],
 	Cancelled: [],
 };
 

@@ -30,6 +30,13 @@ export interface PaymentEvent {
 	paymentIntentId: string | undefined;
 }
 
+/** A refund as the provider knows it. */
+export interface ProviderRefund {
+	id: string;
+	status: "pending" | "succeeded" | "failed";
+	failureReason: string | undefined;
+}
+
 /** What an intent is for. The checkout travels with the amount, so the two can never come apart. */
 export interface IntentPurpose {
 	amountFils: number;
@@ -47,6 +54,12 @@ export interface Payments {
 	findIntent(id: string): Promise<PaymentIntent | undefined>;
 	/** Cancels an intent that nobody paid. Does nothing when it is already over. */
 	cancelIntent(id: string): Promise<void>;
+	/**
+	 * Gives money back. `refundId` makes it happen once, however often it is asked. Refuses what the provider refuses,
+	 * such as more than was paid.
+	 */
+	createRefund(refund: { refundId: string; intentId: string; amountFils: number }): Promise<ProviderRefund>;
+	findRefund(id: string): Promise<ProviderRefund>;
 	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
 	readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
@@ -92,6 +105,23 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 			} catch (error) {
 				if (!isCode(error, "payment_intent_unexpected_state", "resource_missing")) throw error;
 			}
+		},
+
+		async createRefund({ refundId, intentId, amountFils }) {
+			try {
+				const refund = await stripe.refunds.create(
+					{ payment_intent: intentId, amount: amountFils, metadata: { refund: refundId } },
+					{ idempotencyKey: `refund:${refundId}` },
+				);
+				return toRefund(refund);
+			} catch (error) {
+				if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refusal("conflict", error.message);
+				throw error;
+			}
+		},
+
+		async findRefund(id) {
+			return toRefund(await stripe.refunds.retrieve(id));
 		},
 
 		readEvent(rawBody, signature) {
@@ -143,6 +173,11 @@ function toCard(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent["c
 	const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : undefined;
 	if (!card) return undefined;
 	return { brand: card.brand ?? "", last4: card.last4 ?? "", expMonth: card.exp_month, expYear: card.exp_year };
+}
+
+function toRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund {
+	const outcome = status === "succeeded" || status === "failed" ? status : status === "canceled" ? "failed" : "pending";
+	return { id, status: outcome, failureReason: failure_reason };
 }
 
 function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { aProduct } from "../../test/makers.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { finishRefunds } from "./refund-order.ts";
+
+test("a refund gives the money and the stock back, and the order says so", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 12_300, stock: 4 });
+	const order = await aPaidOrder(shop, { lamp, quantity: 3 });
+	const admin = await shop.as("admin");
+	const { status, body } = await admin.post(`/api/admin/orders/refund/${order.id}`, {});
+	expect(status).toBe(200);
+	expect(body).toEqual({ ...order, status: "Refunded" });
+	const charges = await shop.stripe.charges.list({ payment_intent: await intentOf(shop, order.id) });
+	expect(charges.data[0]).toMatchObject({ amount_refunded: 36_900, refunded: true });
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 4, moved: 4 });
+});
+
+test("ten clicks at once give the money back once", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 4 });
+	const order = await aPaidOrder(shop, { lamp });
+	const admin = await shop.as("admin");
+	const answers = await Promise.all(
+		Array.from({ length: 10 }, () => admin.post(`/api/admin/orders/refund/${order.id}`, {})),
+	);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+	const refunds = await shop.stripe.refunds.list({ payment_intent: await intentOf(shop, order.id) });
+	expect(refunds.data).toHaveLength(1);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 4, moved: 4 });
+});
+
+test("an order whose payment has not come is not refunded", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId } = await startPurchase(shop, shopper);
+	const { body: order } = await shopper.post("/api/orders", orderRequest(cartId));
+	const admin = await shop.as("admin");
+	const answer = await admin.post(`/api/admin/orders/refund/${order.id}`, {});
+	expect(answer.status).toBe(409);
+	expect(answer.body.detail).toBe("Payment not received for this order");
+	expect((await admin.post("/api/admin/orders/refund/999999", {})).status).toBe(404);
+});
+
+test("a refund whose answer was lost is finished later, and not made twice", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	Object.assign(shop.provider.chaos, { failAnswers: 1, onlyCalls: (call: string) => call === "POST /v1/refunds" });
+	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, {})).status).toBe(500);
+	shop.provider.chaos.calm();
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("PaymentRecieved");
+	await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(shop.db);
+	await finishRefunds(shop.db, shop.till);
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("Refunded");
+	const refunds = await shop.stripe.refunds.list({ payment_intent: await intentOf(shop, order.id) });
+	expect(refunds.data).toHaveLength(1);
+});
+
+test("a refund that the bank sends back leaves the order paid again", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 4 });
+	const order = await aPaidOrder(shop, { lamp, card: "pm_card_refundFail" });
+	const admin = await shop.as("admin");
+	await admin.post(`/api/admin/orders/refund/${order.id}`, {});
+	await shop.provider.chaos.passTime(24 * 3600 * 1000);
+	await shop.provider.chaos.settled();
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("PaymentRecieved");
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+});
+
+async function aPaidOrder(
+	shop: ShopWithCards,
+	{ card, ...what }: { card?: string } & Parameters<typeof startPurchase>[2] = {},
+) {
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper, what);
+	await pay(shop, intentId, card);
+	await shop.provider.chaos.settled();
+	const [order] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
+	expect(order.status).toBe("PaymentRecieved");
+	return order;
+}
+
+async function intentOf(shop: ShopWithCards, orderId: number): Promise<string> {
+	const order = await shop.db
+		.selectFrom("orders")
+		.where("id", "=", orderId)
+		.select("paymentIntentId")
+		.executeTakeFirstOrThrow();
+	return order.paymentIntentId;
+}
+
+async function stockOf(shop: ShopWithCards, stockId = 0) {
+	const { rows } = await sql<{ quantity: number; moved: number }>`
+		select quantity, (select sum(change)::int from stock_movements where stock_id = ${stockId}) as moved
+		from stock where id = ${stockId}`.execute(shop.db);
+	return rows[0];
+}
