@@ -9,13 +9,13 @@ declare module "vitest" {
 	}
 }
 
-const databaseUrl = process.env.TEST_DATABASE_URL;
-if (!databaseUrl) throw new Error("Set TEST_DATABASE_URL to the URL of a PostgreSQL superuser to run these tests.");
-
 export default defineConfig({
 	test: {
 		include: ["src/**/*.test.ts"],
-		provide: { databaseUrl, chromium: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+		provide: {
+			databaseUrl: process.env.TEST_DATABASE_URL ?? "",
+			chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
+		},
 		testTimeout: 20_000,
 	},
 });

@@ -50,7 +50,9 @@ export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: L
 		if (stopped) return;
 		const dues = await Promise.all(queues.map((queue) => queue.nextDue()));
 		const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
-		const waitMs = Math.max(underWay.size > 0 ? LOOK_EVERY_MS : 10, Math.min(LOOK_EVERY_MS, ...waits));
+		// What is due and has not begun waits for room, which what is under way makes: no need to ask all the time.
+		const atLeastMs = underWay.size > 0 ? 500 : 10;
+		const waitMs = Math.max(atLeastMs, Math.min(LOOK_EVERY_MS, ...waits));
 		clearTimeout(timer);
 		timer = setTimeout(wake, waitMs);
 		timer.unref();

@@ -11,7 +11,7 @@ export interface Chaos {
 	reorderWebhooks: boolean;
 	/** Loses this many webhooks for good: never sent, never tried again. */
 	dropWebhooks: number;
-	/** Keeps every webhook waiting until this is false again. */
+	/** Keeps every webhook waiting until this is false again; `settled` then sends them at once. */
 	holdWebhooks: boolean;
 	/** Answers an API call only after its webhooks have been delivered (or have failed once). */
 	webhooksBeforeAnswer: boolean;

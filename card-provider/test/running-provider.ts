@@ -127,6 +127,7 @@ export async function clientOf(
 }
 
 async function createDatabase(): Promise<{ pool: pg.Pool; drop(): Promise<void> }> {
+	if (!inject("databaseUrl")) throw new Error("Set TEST_DATABASE_URL to the URL of a PostgreSQL superuser.");
 	const url = new URL(inject("databaseUrl"));
 	const name = `card_provider_${randomUUID().replaceAll("-", "")}`;
 	await asAdministrator(`create database ${name}`);

@@ -46,10 +46,18 @@ function run(start: FrameStart, port: MessagePort): void {
 	function showErrors(): void {
 		const errors = form.errors();
 		for (const field of form.fields()) field.showError(visited.has(field.name) ? errors.get(field.name) : undefined);
+		tellHeight();
 	}
 
 	function tellChange(): void {
 		tell({ kind: "change", state: form.state() });
+		tellHeight();
+	}
+
+	/** Asked for as well as observed: browsers observe nothing in a frame that is out of sight. */
+	function tellHeight(): void {
+		const px = Math.ceil(document.body.getBoundingClientRect().height);
+		if (px > 0) tell({ kind: "height", px });
 	}
 
 	function check(): CheckAnswer {
@@ -154,9 +162,7 @@ function run(start: FrameStart, port: MessagePort): void {
 	root.append(grid);
 	layOut();
 	document.body.append(root);
-	new ResizeObserver(() =>
-		tell({ kind: "height", px: Math.ceil(document.body.getBoundingClientRect().height) }),
-	).observe(document.body);
+	new ResizeObserver(tellHeight).observe(document.body);
 	port.onmessage = ({ data }: MessageEvent<ToFrame>) => void obey(data);
 	tell({ kind: "ready" });
 	tellChange();
