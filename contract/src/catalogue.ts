@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
 import { Money } from "./money.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
@@ -105,20 +106,87 @@ export const listVariants = endpoint({
 	},
 });
 
-export const sortOrders = ["name", "priceAsc", "priceDesc"] as const;
+/** `relevance` is how well a product answers the search; `brightest` goes by lm, `mostEfficient` by lm/W. */
+export const sortOrders = [
+	"name",
+	"priceAsc",
+	"priceDesc",
+	"newest",
+	"brightest",
+	"mostEfficient",
+	"relevance",
+] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Which products of a category to list. The spec writes `Sort`; both spellings are understood. */
-export const ProductQuery = z
-	.object({
-		pageIndex: Paging.shape.pageIndex,
-		pageSize: z.coerce.number().int().min(1).max(100).default(20),
-		Sort: z.enum(sortOrders).optional(),
-		sort: z.enum(sortOrders).optional(),
-		search: z.string().trim().max(200).default(""),
-	})
-	.transform(({ Sort, sort, ...query }) => ({ ...query, sort: sort ?? Sort ?? ("name" as const) }));
+/**
+ * The lists of the product-list query. A product is found when it has one of the values of every list that is given;
+ * of `cri` it has at least the smallest. Brands go by name or by id.
+ */
+export const ProductFilters = z.object({
+	brands: TextList,
+	material: TextList,
+	frameColors: TextList,
+	basementTypes: TextList,
+	lightTypes: TextList,
+	wattage: NumberList,
+	lumens: NumberList,
+	colorTemperature: NumberList,
+	cri: NumberList,
+	isDimmable: BooleanList,
+	lifespanHours: NumberList,
+	beamAngle: NumberList,
+	shape: TextList,
+	finish: TextList,
+	specialFeatures: TextList,
+	ipRating: TextList,
+	voltage: TextList,
+	frequency: TextList,
+	mountingType: TextList,
+	socketType: TextList,
+});
+export type ProductFilters = z.output<typeof ProductFilters>;
+/** The name of a filter of the product-list query. */
+export type FilterName = keyof ProductFilters;
+export const filterNames = Object.keys(ProductFilters.shape) as FilterName[];
+
+const searched = ProductFilters.extend({
+	/** In AED, of the lowest price at which the product can be had. */
+	minPrice: OptionalNumber,
+	maxPrice: OptionalNumber,
+	search: z.string().trim().max(200).default(""),
+	sort: z.enum(sortOrders).optional(),
+});
+
+/** A search is answered best match first, everything else by name, unless the query says how. */
+function sorted<Q extends { sort?: SortOrder | undefined; search: string }>(query: Q): Q & { sort: SortOrder } {
+	return { ...query, sort: query.sort ?? (query.search === "" ? "name" : "relevance") };
+}
+
+const pageSize = z.coerce.number().int().min(1).max(100);
+
+/** Which products to list, and in which order. The spec writes `Sort`; any case of the names is understood. */
+export const ProductQuery = anyCase(
+	searched.extend({ pageIndex: Paging.shape.pageIndex, pageSize: pageSize.default(20) }),
+	{ pagenumber: "pageIndex" },
+).transform(sorted);
 export type ProductQuery = z.output<typeof ProductQuery>;
+
+const optionalCategory = { categoryId: IdParams.shape.id.optional() };
+
+/** Which products of the whole shop, or of one category. Without `pageIndex` and `pageSize` they come on one page. */
+export const AllProductsQuery = anyCase(
+	searched.extend({
+		...optionalCategory,
+		pageIndex: Paging.shape.pageIndex.unwrap().optional(),
+		pageSize: pageSize.optional(),
+	}),
+	{ pagenumber: "pageIndex" },
+).transform(sorted);
+export type AllProductsQuery = z.output<typeof AllProductsQuery>;
+
+/** The query of a listing, whichever page and order it asks for. */
+export const FacetQuery = anyCase(searched.extend(optionalCategory));
+export type FacetQuery = z.output<typeof FacetQuery>;
 
 export const listCategoryProducts = endpoint({
 	config: anyone,

@@ -6,6 +6,10 @@ export const sortLabels: Record<SortOrder, string> = {
 	name: "Alphabetical",
 	priceAsc: "Price: Low - High",
 	priceDesc: "Price: High - Low",
+	newest: "Newest",
+	brightest: "Brightest",
+	mostEfficient: "Most efficient",
+	relevance: "Best match",
 };
 
 /** What a listing's address asks for. What the API would refuse counts as not said. */

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+/**
+ * The values of a list in a query, as CSV has it: `Brass,Opal glass`, and `"Glass, blown",Brass` where a value holds a
+ * comma (a quote inside quotes is doubled). Blanks around values and empty values do not count.
+ *
+ * Answers undefined for a quoted value without an end.
+ */
+export function splitList(text: string): string[] | undefined {
+	const values: string[] = [];
+	for (let at = 0; at <= text.length; ) {
+		const quoted = /^\s*"((?:[^"]|"")*)"\s*(?:,|$)/.exec(text.slice(at));
+		if (!quoted && /^\s*"/.test(text.slice(at))) return undefined;
+		const comma = text.indexOf(",", at);
+		const plainEnd = comma === -1 ? text.length : comma;
+		const value = quoted ? (quoted[1] as string).replaceAll('""', '"') : text.slice(at, plainEnd);
+		if (value.trim() !== "") values.push(value.trim());
+		at = quoted ? at + Math.max(quoted[0].length, 1) : plainEnd + 1;
+	}
+	return values;
+}
+
+/** The text of a list in a query; `splitList` reads it back. */
+export function joinList(values: readonly (string | number | boolean)[]): string {
+	return values
+		.map(String)
+		.map((value) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+		.join(",");
+}
+
+const longestList = 4000;
+
+/** A list in a query, joined by commas or given as a repeated parameter. */
+export const TextList = listOf((value) => value);
+
+export const NumberList = listOf((value, refuse) => {
+	const number = Number(value);
+	return Number.isFinite(number) && number >= 0 ? number : refuse(`"${value}" is not a number from 0 up`);
+});
+
+export const BooleanList = listOf((value, refuse) => {
+	const word = value.toLowerCase();
+	return word === "true" || word === "false" ? word === "true" : refuse(`"${value}" is neither true nor false`);
+});
+
+function listOf<T extends string | number | boolean>(read: (value: string, refuse: (why: string) => never) => T) {
+	const one = z.union([z.string().max(longestList), z.number(), z.boolean()]);
+	return z
+		.union([one, z.array(one).max(500)])
+		.default([])
+		.transform((given, context): T[] => {
+			const refuse = (message: string): never => {
+				context.addIssue({ code: "custom", message });
+				return z.NEVER;
+			};
+			const values: T[] = [];
+			for (const text of [given].flat()) {
+				const split = splitList(String(text));
+				if (!split) return refuse("A quoted value has no end");
+				values.push(...split.map((value) => read(value, refuse)));
+			}
+			return values;
+		});
+}
+
+/** An amount in a query that may be left empty. */
+export const OptionalNumber = z
+	.union([z.string().max(20), z.number()])
+	.optional()
+	.transform((given, context): number | undefined => {
+		if (given === undefined || given === "") return undefined;
+		const number = Number(given);
+		if (Number.isFinite(number) && number >= 0) return number;
+		context.addIssue({ code: "custom", message: `"${given}" is not a number from 0 up` });
+		return z.NEVER;
+	});
+
+/**
+ * The same query, whatever the case of its parameters' names: the spec writes both `Sort` and `sort`.
+ *
+ * @param others further names, in lower case, and the parameter that each means.
+ */
+export function anyCase<Shape extends z.core.$ZodLooseShape>(
+	query: z.ZodObject<Shape>,
+	others: Record<string, keyof Shape & string> = {},
+) {
+	const names = new Map(Object.keys(query.shape).map((name) => [name.toLowerCase(), name]));
+	for (const [name, means] of Object.entries(others)) names.set(name, means);
+	const canonical = (given: unknown) =>
+		typeof given !== "object" || given === null
+			? given
+			: Object.fromEntries(
+					Object.entries(given)
+						.filter(([, value]) => value !== undefined)
+						.map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
+				);
+	// Said to take what the inner query takes, so that callers of ours are held to the names as they are written there.
+	return z.preprocess(canonical, query) as unknown as z.ZodType<z.output<typeof query>, z.input<typeof query>>;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+
+/** What to offer below a search box while somebody types. */
+export const SearchSuggestions = z.object({
+	/** How many products the search finds. */
+	count: z.number().int(),
+	products: z.array(
+		z.object({
+			id: z.number().int(),
+			name: z.string(),
+			brandName: z.string(),
+			lowestPrice: Money,
+			imageUrl: z.string().nullable(),
+		}),
+	),
+	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string() })),
+	brands: z.array(z.object({ id: z.number().int(), brandName: z.string() })),
+	/** The search as it was understood, where a word of it had to be read as another one. */
+	didYouMean: z.string().nullable(),
+});
+export type SearchSuggestions = z.output<typeof SearchSuggestions>;
+
+export const suggest = endpoint({
+	config: { access: "anyone", public: true },
+	method: "GET",
+	url: "/api/Search/suggestions",
+	schema: {
+		summary: "Products, categories and brands for what has been typed so far",
+		tags: ["Products"],
+		querystring: z.object({ search: z.string().trim().max(200).default("") }),
+		response: { 200: SearchSuggestions },
+	},
+});
