@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
 import { openBuiltWeb, type Web } from "./built-web.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
+import { closeUnusedConnections } from "./close-unused-connections.ts";
 import { addCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { provideDatabase } from "./database.ts";
@@ -62,6 +63,7 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 	addCompression(app);
 	addRequestLog(app);
 	addLastErrorHandler(app);
+	closeUnusedConnections(app);
 	addHealth(app, { pool, isStopping: () => isStopping });
 
 	const payments = await openPayments(config, app, pool, () => listensAt, started);

@@ -26,7 +26,9 @@ export async function unprivileged(folder: string, paths: string[]): Promise<Ide
 	const closed = (await Promise.all(paths.map((path) => isClosed(path, uid, gid)))).some(Boolean);
 	const capability = closed ? passingCapability() : undefined;
 	const switching = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-	if (capability) switching.push(`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`);
+	// Without the secure bit access(2), by which PostgreSQL looks for its own programs, would not count the capability.
+	if (capability)
+		switching.push(`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, "--securebits=+no_setuid_fixup");
 	return {
 		uid,
 		gid,
