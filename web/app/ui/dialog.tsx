@@ -46,7 +46,7 @@ export function Dialog({
 							"data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:translate-y-2 data-ending-style:opacity-0",
 						)}
 					>
-						<header className="flex items-start gap-4 border-b border-line ps-6 pe-3 pt-4 pb-4">
+						<div className="flex items-start gap-4 border-b border-line ps-6 pe-3 pt-4 pb-4">
 							<div className="grow pt-1.5">
 								<BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
 								{description && (
@@ -59,16 +59,16 @@ export function Dialog({
 							>
 								<CloseIcon />
 							</BaseDialog.Close>
-						</header>
+						</div>
 						{children && (
 							<div className="min-h-0 grow overflow-y-auto px-6 py-5" style={{ maxHeight: contentMaxHeight }}>
 								{children}
 							</div>
 						)}
 						{actions && (
-							<footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+							<div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
 								{actions}
-							</footer>
+							</div>
 						)}
 					</BaseDialog.Popup>
 				</BaseDialog.Viewport>

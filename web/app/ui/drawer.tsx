@@ -31,7 +31,7 @@ export function Drawer({ open, onClose, title, side = "end", actions, children }
 						sides[side],
 					)}
 				>
-					<header className="flex items-center gap-4 border-b border-line ps-6 pe-3 py-3">
+					<div className="flex items-center gap-4 border-b border-line ps-6 pe-3 py-3">
 						<Dialog.Title className="grow text-xl">{title}</Dialog.Title>
 						<Dialog.Close
 							aria-label="Close"
@@ -39,12 +39,12 @@ export function Drawer({ open, onClose, title, side = "end", actions, children }
 						>
 							<CloseIcon />
 						</Dialog.Close>
-					</header>
+					</div>
 					<div className="min-h-0 grow overflow-y-auto px-6 py-4">{children}</div>
 					{actions && (
-						<footer className="flex gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+						<div className="flex gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
 							{actions}
-						</footer>
+						</div>
 					)}
 				</Dialog.Popup>
 			</Dialog.Portal>

@@ -3,7 +3,7 @@ import { contact } from "./contact.ts";
 /** How to reach us, in one thin line above everything. */
 export function TopBar() {
 	return (
-		<div className="border-b border-line text-xs text-quiet">
+		<section aria-label="How to reach us" className="border-b border-line text-xs text-quiet">
 			<div className="page flex min-h-9 flex-wrap items-center gap-x-6">
 				<a href={`mailto:${contact.email}`} className="py-2 hover:text-ink">
 					{contact.email}
@@ -13,6 +13,6 @@ export function TopBar() {
 				</a>
 				<p className="ms-auto hidden md:block">{contact.address}</p>
 			</div>
-		</div>
+		</section>
 	);
 }

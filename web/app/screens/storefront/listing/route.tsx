@@ -85,23 +85,28 @@ function Toolbar({ count, query }: { count: number; query: Query }) {
 function Wall({ products, pageSize }: { products: readonly ProductCard[]; pageSize: number }) {
 	const slow = useSlow(useListingPending());
 	return (
-		<ul
-			aria-busy={slow}
-			className="mt-8 grid grid-cols-2 gap-x-3 gap-y-9 md:gap-x-4 lg:grid-cols-3 lg:gap-y-14 2xl:grid-cols-4"
-		>
-			{slow
-				? Array.from({ length: Math.min(pageSize, products.length) }, (_, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike
-						<li key={index}>
-							<ProductCardSkeleton />
-						</li>
-					))
-				: products.map((product, index) => (
-						<li key={product.id}>
-							<BuyableCard product={product} urgent={index < 3} />
-						</li>
-					))}
-		</ul>
+		<section aria-labelledby="products-title">
+			<h2 id="products-title" className="sr-only">
+				Products
+			</h2>
+			<ul
+				aria-busy={slow}
+				className="mt-8 grid grid-cols-2 gap-x-3 gap-y-9 md:gap-x-4 lg:grid-cols-3 lg:gap-y-14 2xl:grid-cols-4"
+			>
+				{slow
+					? Array.from({ length: Math.min(pageSize, products.length) }, (_, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike
+							<li key={index}>
+								<ProductCardSkeleton />
+							</li>
+						))
+					: products.map((product, index) => (
+							<li key={product.id}>
+								<BuyableCard product={product} urgent={index < 3} />
+							</li>
+						))}
+			</ul>
+		</section>
 	);
 }
 
