@@ -13,11 +13,11 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
 import { openBuiltWeb, type Web } from "./built-web.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
-import { closeUnusedConnections } from "./close-unused-connections.ts";
 import { addCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { provideDatabase } from "./database.ts";
 import { addHealth } from "./health.ts";
+import { letConnectionsGo } from "./let-connections-go.ts";
 import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { reasonOf, StartRefusal } from "./start-refusal.ts";
@@ -63,7 +63,7 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 	addCompression(app);
 	addRequestLog(app);
 	addLastErrorHandler(app);
-	closeUnusedConnections(app);
+	letConnectionsGo(app);
 	addHealth(app, { pool, isStopping: () => isStopping });
 
 	const payments = await openPayments(config, app, pool, () => listensAt, started);
