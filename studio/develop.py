@@ -15,7 +15,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.environ.get('NOOR_STUDIO_WORK') or os.path.join(HERE, '.work')
 
 BACKDROP = (205, 200, 192)      # sRGB of the studio wall in every "off" picture: a grid of them reads as one wall
-DIMMED = 0.27                   # studio light left when the lamp is on
+DIMMED = 0.27                   # studio light left when the lamp is on …
+DARKENED = 0.5                  # … and how a web page imitates that: filter: brightness(.5) on the "off" picture
 
 
 # ---------------------------------------------------------------------------------------------------- reading EXR
@@ -78,7 +79,7 @@ def despike(one, other):
     """Pull a pixel down to its 3x3 median when only one half render knows of it (a firefly, not a highlight)."""
     calm = np.stack([median_filter((p + q) / 2, 3) for p, q in zip(one, other)])
     level = calm.max(0)
-    spike = (one.max(0) > 3 * level + .25) & ~(other.max(0) > 2 * level + .15)
+    spike = (one.max(0) > 2.4 * level + .15) & ~(other.max(0) > 1.8 * level + .10)
     return np.where(spike, calm, one)
 
 
@@ -106,7 +107,7 @@ def layers(stem, quick=False):
     depth = np.minimum(depth, np.percentile(depth, 99.5))
     depth = (depth - depth.min()) / max(np.ptp(depth), 1e-6)
     features = np.concatenate([mean('Denoising Albedo'), mean('Denoising Normal') * .5, depth * 2])
-    out = {n[9:]: denoise(a[n], b[n], features, radius=6 if quick else 9) for n in a if n.startswith('Combined_')}
+    out = {n[9:]: denoise(a[n], b[n], features, radius=6 if quick else 8) for n in a if n.startswith('Combined_')}
     if not quick:
         np.savez(cache, **{k: v.astype('f2') for k, v in out.items()})
     return out
@@ -126,9 +127,9 @@ def planck(kelvin):
 
 def tint(kelvin):
     """What a half adapted eye sees of that black body: 2700 K cream, 4000 K nearly white, 6500 K a hint of blue."""
-    adapted = kelvin ** .56 * 4500 ** .44
+    adapted = kelvin ** .54 * 4500 ** .46
     c = planck(kelvin) / planck(adapted)
-    warm = min(max((4000 - kelvin) / 1300, 0), 1)
+    warm = min(max((4000 - kelvin) / 1300, 0), 1.4)
     c *= [1 + .05 * warm, 1 - .04 * warm, 1]                        # a touch of magenta against mustard
     return (c / (c @ [.2126, .7152, .0722])).astype('f4')[:, None, None]
 
@@ -217,18 +218,19 @@ def recipe(path):
     raise SystemExit(f'{path}: no PHOTO')
 
 
-def develop(groups, photo, view):
-    """{'off','on','lamp'} as display values. `lamp` is the light the lamp adds to the dimmed studio, untinted."""
+def develop(groups, photo, view, front=None):
+    """{'off','on','lamp'} as display values. `lamp` is what must be added to the darkened "off" picture to switch the
+    lamp on, untinted. A close view is exposed like its `front`, for it may hardly show the wall."""
     shot = {**photo, **photo.get('views', {}).get(view, {})}
     studio = groups['studio']
-    card = grade_card(studio, shot.get('card', (.02, .03, .16, .45)))
+    card = grade_card(studio if front is None else front, photo.get('card', (.02, .03, .16, .45)))
     studio = studio * card[:, None, None] * shot.get('off', 1)
     out = {'off': show(studio)}
     if photo.get('cct') and 'lamp' in groups:
         lamp = groups['lamp'] * shot.get('on', 1) * float(card.mean())
         dim = studio * shot.get('dim', DIMMED)
-        out['on'] = show(dim * tint(5200) + lamp * tint(photo['cct']))
-        out['lamp'] = np.clip(show(dim + lamp) - show(dim), 0, 1)
+        out['on'] = show(dim * tint(4300) + lamp * tint(photo['cct']))
+        out['lamp'] = np.clip(show(dim + lamp) - DARKENED * out['off'] - .004, 0, 1)
     return out
 
 
@@ -266,7 +268,9 @@ def main():
     ap.add_argument('--preview')
     a = ap.parse_args()
     photo, slug = recipe(a.lamp), a.slug or os.path.basename(a.lamp)[:-3]
-    pictures = develop(layers(a.stem, quick=bool(a.preview)), photo, a.view)
+    front = f'{a.stem[:-len(a.view)]}front.npz'
+    front = np.load(front)['studio'].astype('f4') if a.view != 'front' and os.path.exists(front) else None
+    pictures = develop(layers(a.stem, quick=bool(a.preview)), photo, a.view, front)
     if a.preview:
         os.makedirs(os.path.dirname(os.path.abspath(a.preview)), exist_ok=True)
         for name, y in pictures.items():
@@ -274,8 +278,8 @@ def main():
     if a.deliver:
         os.makedirs(os.path.join(a.deliver, slug), exist_ok=True)
         for name, y in pictures.items():
-            image = to_image(y, 0.3 if name == 'lamp' else 0.9)
-            image.save(os.path.join(a.deliver, slug, f'{a.view}-{name}.webp'), quality=89, method=6)
+            image = to_image(y, 0.4 if name == 'lamp' else 1.1)
+            image.save(os.path.join(a.deliver, slug, f'{a.view}-{name}.webp'), quality=95 if name == 'lamp' else 92, method=6)
         catalogue(a.deliver, slug, a.view, image.size, photo)
 
 

@@ -1,0 +1,20 @@
+"""Badr ("full moon"): a flush opal disc with a thin brass band, photographed under its ceiling."""
+from noor_studio import *
+
+PHOTO = {
+    'order': 12, 'place': 'ceiling', 'samples': 30, 'cct': 3000, 'on': 1.05, 'dim': .24,
+    'alt': 'A round flush ceiling lamp of white opal glass held by a thin brass ring, seen from below.',
+    'front': {'look_at': (0, 0, -.04), 'width': .66, 'turn': 8, 'tilt': -36},
+    'views': {'detail': {'look_at': (.12, -.06, -.04), 'width': .30, 'turn': 20, 'tilt': -26,
+                         'alt': 'The edge of the opal disc and the thin brass ring that holds it to the ceiling.'}},
+}
+
+
+def build():
+    r = .19
+    diffuser([*bezier((0, -.078), (.12, -.078), (r - .004, -.070), (r - .003, -.026), 40)], 1.15, at=(0, 0, 0), limb=.6, rough=.14, segments=160)
+    lathe(soften([(r - .010, 0), (r + .002, 0), (r + .002, -.022), (r, -.026), (r - .006, -.026)], .0015), brass(), 160)
+    for k in range(12):
+        a = 2 * pi * k / 12
+        shine(((r + .02) * cos(a), (r + .02) * sin(a), -.055), .16, .03)
+    beam((0, 0, -.09), (0, 0, -2), 4, 170, 1, .15)
