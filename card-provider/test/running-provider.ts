@@ -50,8 +50,10 @@ export function runProvider(): RunningProvider {
 		const { port } = receiver.address() as AddressInfo;
 		const webhook = { url: () => `http://127.0.0.1:${port}/webhook`, secret: SIGNING_SECRET };
 
+		// Time stands still until a test lets it pass.
+		const startedAt = new Date();
 		const startAnother = async () => {
-			const provider = await startCardProvider({ pool, webhook });
+			const provider = await startCardProvider({ pool, webhook, clock: () => startedAt });
 			undo.push(() => provider.close());
 			return { provider, stripe: await clientOf(provider, violations) };
 		};
