@@ -26,6 +26,11 @@ export function notifyError(text: string, detail?: string): void {
 	tell({ id: ++lastId, kind: "error", text, detail });
 }
 
+/** Takes failures off the screen: somebody is trying again. */
+export function dismissErrors(): void {
+	change(notices.filter((notice) => notice.kind !== "error"));
+}
+
 function tell(notice: Notice) {
 	const others = notices.filter(
 		({ kind, text, detail }) => !(kind === notice.kind && text === notice.text && detail === notice.detail),

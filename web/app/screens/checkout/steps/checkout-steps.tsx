@@ -9,7 +9,7 @@ import { RadioList } from "#ui/radio-list.tsx";
 import { notifyError } from "#ui/snackbar.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { toStoredAddress } from "./addresses.ts";
-import { ElementPlace } from "./element-place.tsx";
+import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Review } from "./review.tsx";
 import { StepPanel } from "./step-panel.tsx";
@@ -73,7 +73,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 						</>
 					}
 				>
-					<ElementPlace lines={5}>
+					<ElementPlace heightRem={addressFormRem}>
 						{(onReady) => (
 							<AddressElement
 								options={addressOptions}
@@ -115,7 +115,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 							value: id,
 							label: shortName,
 							note: `${description}, ${deliveryTime}`,
-							end: <Money amount={price} form="currency" />,
+							end: price > 0 ? <Money amount={price} form="currency" /> : "Free",
 						}))}
 					/>
 				</StepPanel>
@@ -142,7 +142,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 					{/* Not before it is asked for, and from then on always: it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined}>
-							<ElementPlace lines={3}>
+							<ElementPlace heightRem={cardFormRem}>
 								{(onReady) => (
 									<PaymentElement
 										options={{ layout: "tabs" }}

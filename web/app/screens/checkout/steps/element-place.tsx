@@ -2,30 +2,39 @@ import { type ReactNode, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
+/** How high the provider's forms are, so that nothing moves under somebody's finger when they arrive. */
+export const addressFormRem = 33.6;
+export const cardFormRem = 20;
+/** A field with its label and the gap below it. */
+const fieldRem = 5.76;
+
 interface ElementPlaceProps {
-	/** How many lines of fields will come, to keep their place. */
-	lines: number;
-	/** Draws the provider's form; call `onReady` when it can be written in. */
+	heightRem: number;
+	/** Draws the provider's form; to call `onReady` when it can be written in. */
 	children: (onReady: () => void) => ReactNode;
 }
 
 /** The place of a form of the card provider, with its outline until the form is there. */
-export function ElementPlace({ lines, children }: ElementPlaceProps) {
+export function ElementPlace({ heightRem, children }: ElementPlaceProps) {
 	const [ready, setReady] = useState(false);
 	return (
-		<div aria-busy={!ready} className="relative min-h-60">
-			{!ready && (
-				<div className="absolute inset-x-0 top-0 flex flex-col gap-5">
-					{Array.from({ length: lines }, (_, line) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines of an outline
-						<div key={line}>
-							<Skeleton className="h-4 w-28" />
-							<Skeleton className="mt-2 h-12" />
-						</div>
-					))}
-				</div>
-			)}
+		<div aria-busy={!ready} className="relative" style={{ minHeight: `${heightRem}rem` }}>
+			{!ready && <Outline fields={Math.round(heightRem / fieldRem)} />}
 			<div className={classes("transition-opacity", !ready && "opacity-0")}>{children(() => setReady(true))}</div>
+		</div>
+	);
+}
+
+function Outline({ fields }: { fields: number }) {
+	return (
+		<div className="absolute inset-x-0 top-0">
+			{Array.from({ length: fields }, (_, field) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: fields of an outline are all alike
+				<div key={field} style={{ height: `${fieldRem}rem` }}>
+					<Skeleton className="h-4 w-28" />
+					<Skeleton className="mt-2 h-12" />
+				</div>
+			))}
 		</div>
 	);
 }

@@ -15,7 +15,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import type { Route } from "./+types/route";
 import { addressDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
-import { ElementPlace } from "./element-place.tsx";
+import { addressFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Trouble } from "./trouble.tsx";
 import { elementsFonts, useElementsLook } from "./use-elements-look.ts";
@@ -127,7 +127,7 @@ function Opening() {
 			<div className="mt-10">
 				<h2 className="text-2xl">Where should it go?</h2>
 				<div className="mt-6">
-					<ElementPlace lines={5}>{() => null}</ElementPlace>
+					<ElementPlace heightRem={addressFormRem}>{() => null}</ElementPlace>
 				</div>
 			</div>
 		</div>

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
-import { notifyError } from "#ui/snackbar.tsx";
+import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import { canGoTo, type Step } from "#ui/stepper-rules.ts";
 import { wordsFor } from "./checkout-failure.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
@@ -91,6 +91,7 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 	async function makeToken() {
 		tokensAsked.current++;
 		const own = tokensAsked.current;
+		dismissErrors();
 		setToken(undefined);
 		try {
 			const made = await createToken(stripe, elements);

@@ -3,6 +3,7 @@ import { startPayment } from "@noor/contract/payments";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { currentCart, loadCart } from "#api/cart.ts";
+import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 
 /** The cart as it will be charged, and the secret to pay it with. */
@@ -53,6 +54,8 @@ export function usePayment() {
 
 async function ask(): Promise<Payment | PaymentProblem> {
 	try {
+		// Where the checkout is the first page of a visit, the cart is still being claimed.
+		if (!currentCart()) await initialise();
 		const cartId = currentCart()?.id;
 		if (!cartId) return { message: "Problem With Cart", cartIsGone: true };
 		const cart = await call(startPayment, { params: { cartId } });

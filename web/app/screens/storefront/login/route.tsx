@@ -8,7 +8,7 @@ import { submit } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { Button } from "#ui/button.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
+import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -38,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The same with scripts: failures are told in a notice, and who signed in is known before the next page asks. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	dismissErrors();
 	try {
 		const answer = await serverAction();
 		if (!("failure" in answer)) return answer;

@@ -106,14 +106,14 @@ function Items({ order }: { order: Order }) {
 				{order.orderItems.map((item) => (
 					<tr key={`${item.productId}/${item.variantId}`} className="border-b border-line align-top">
 						<th scope="row" className="py-5 text-start font-normal">
-							<span className="flex gap-4 sm:gap-6">
+							<span className="flex gap-x-6 gap-y-3 max-sm:flex-col">
 								<OrderPicture
 									url={item.pictureUrl}
 									sizes="6rem"
 									className="aspect-square w-16 shrink-0 self-start sm:w-24"
 								/>
 								<span className="min-w-0">
-									<span className="block font-display text-lg">{item.productName}</span>
+									<span className="block font-display text-lg leading-snug max-sm:text-base">{item.productName}</span>
 									{item.size && <span className="block text-sm text-quiet">{item.size}</span>}
 									{item.sku && <span className="block text-sm text-quiet">{item.sku}</span>}
 								</span>

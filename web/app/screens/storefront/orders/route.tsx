@@ -45,15 +45,15 @@ function OrderCard({ order }: { order: Order }) {
 		>
 			<OrderPicture url={first?.pictureUrl} sizes="8rem" className="aspect-square w-full" />
 			<div className="flex min-w-0 flex-col gap-1.5">
-				<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-					<h2 className="text-xl transition-colors group-hover:text-accent">Order #{order.id}</h2>
+				<h2 className="text-xl transition-colors group-hover:text-accent">Order #{order.id}</h2>
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-quiet">
+					{dayOf(order.orderDate)}
 					<StatusBadge status={order.status} />
-				</div>
-				<p className="text-sm text-quiet">{dayOf(order.orderDate)}</p>
+				</p>
 				<p className="mt-1">
 					{first?.productName}
 					{others.length > 0 && (
-						<span className="ms-2 text-quiet">
+						<span className="ms-2 whitespace-nowrap text-quiet">
 							+{others.length} more {others.length === 1 ? "item" : "items"}
 						</span>
 					)}
