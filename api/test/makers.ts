@@ -1,3 +1,4 @@
+import type { LightingDetails } from "@noor/contract/catalogue";
 import type { Database } from "../src/database/database.ts";
 
 let made = 0;
@@ -26,7 +27,36 @@ export interface ProductWishes {
 	stock?: number;
 	categoryIds?: number[];
 	brandId?: number;
+	supplierId?: number;
+	createdAt?: Date;
+	/** What is not said is as in `someLighting`; without it the product has no lighting record. */
+	lighting?: Partial<Lighting>;
 }
+
+type Lighting = Omit<LightingDetails, "id" | "productId">;
+
+/** A pendant's lighting record. */
+export const someLighting: Lighting = {
+	material: "Brass",
+	frameColor: "Black",
+	basementType: "Ceiling canopy",
+	lightType: "Pendant",
+	wattage: 10,
+	lumens: 800,
+	colorTemperature: 2700,
+	cri: 90,
+	isDimmable: true,
+	lifespanHours: 25_000,
+	beamAngle: 120,
+	shape: "Dome",
+	finish: "Brushed",
+	specialFeatures: "Flicker-free, Adjustable cord",
+	ipRating: "20",
+	voltage: "220-240",
+	frequency: "50/60",
+	mountingType: "Suspended",
+	socketType: "E27",
+};
 
 export async function aBrand(db: Database, brandName = `Brand ${next()}`): Promise<number> {
 	const { id } = await db
@@ -65,10 +95,16 @@ export async function aProduct(db: Database, wishes: ProductWishes = {}): Promis
 			basePriceFils: wishes.basePriceFils ?? 10_000,
 			discountPriceFils: wishes.discountPriceFils ?? null,
 			brandId: wishes.brandId ?? (await aBrand(db)),
-			supplierId: await aSupplier(db),
+			supplierId: wishes.supplierId ?? (await aSupplier(db)),
+			...(wishes.createdAt ? { createdAt: wishes.createdAt } : {}),
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
+	if (wishes.lighting)
+		await db
+			.insertInto("lightingDetails")
+			.values({ ...someLighting, ...wishes.lighting, productId: id })
+			.execute();
 	for (const categoryId of categoryIds)
 		await db.insertInto("productCategories").values({ productId: id, categoryId }).execute();
 	const variantIds: number[] = [];

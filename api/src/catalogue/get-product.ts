@@ -13,3 +13,8 @@ export async function getProduct(db: Database, id: number): Promise<Product & { 
 	if (!row) throw new Refusal("not-found", "There is no such product.");
 	return { ...toProduct(row), variants };
 }
+
+export async function productExists(db: Database, id: number): Promise<boolean> {
+	const product = await db.selectFrom("products").where("id", "=", id).select("id").executeTakeFirst();
+	return product !== undefined;
+}

@@ -4,6 +4,10 @@ import { pictureUrl } from "@noor/contract/pictures";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
+/** What a shopper pays at least: the lowest variant price above 0, else the base price. Needs `products` in scope. */
+export const lowestPriceFils = sql<number>`coalesce((
+	select min(price_fils) from product_variants where product_id = products.id and price_fils > 0), products.base_price_fils)`;
+
 /** Products with what the wire says of them. The stock of a product is that of all its variants together. */
 export function selectProducts(db: Database) {
 	return db

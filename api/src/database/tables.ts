@@ -201,6 +201,11 @@ export interface ProductCategories {
   productId: number;
 }
 
+export interface ProductChanges {
+  productId: number;
+  version: number;
+}
+
 export interface ProductImages {
   altText: Generated<string>;
   id: Generated<number>;
@@ -316,6 +321,7 @@ export interface DB {
   paymentEvents: PaymentEvents;
   pictures: Pictures;
   productCategories: ProductCategories;
+  productChanges: ProductChanges;
   productImages: ProductImages;
   products: Products;
   productVariants: ProductVariants;

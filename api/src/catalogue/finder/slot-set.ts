@@ -1,0 +1,72 @@
+/**
+ * A set of small whole numbers, the places ("slots") that products have in the index, one bit for each. Sets of
+ * different lengths go together: what is beyond a set's end is not in it.
+ */
+export class SlotSet {
+	#words: Uint32Array;
+
+	constructor(words = new Uint32Array(4)) {
+		this.#words = words;
+	}
+
+	add(slot: number): void {
+		const word = slot >>> 5;
+		if (word >= this.#words.length) {
+			const grown = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
+			grown.set(this.#words);
+			this.#words = grown;
+		}
+		this.#words[word] = (this.#words[word] as number) | (1 << (slot & 31));
+	}
+
+	remove(slot: number): void {
+		const word = slot >>> 5;
+		if (word < this.#words.length) this.#words[word] = (this.#words[word] as number) & ~(1 << (slot & 31));
+	}
+
+	has(slot: number): boolean {
+		return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+	}
+
+	get size(): number {
+		let size = 0;
+		for (const word of this.#words) size += bitsIn(word);
+		return size;
+	}
+
+	/** What is in both. */
+	intersect(other: SlotSet): SlotSet {
+		const words = this.#words.slice(0, Math.min(this.#words.length, other.#words.length));
+		for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (other.#words[at] as number);
+		return new SlotSet(words);
+	}
+
+	/** How many are in both, without making the set of them. */
+	countCommon(other: SlotSet): number {
+		const length = Math.min(this.#words.length, other.#words.length);
+		let size = 0;
+		for (let at = 0; at < length; at++) size += bitsIn((this.#words[at] as number) & (other.#words[at] as number));
+		return size;
+	}
+
+	/** What is in any of the sets. */
+	static union(sets: readonly SlotSet[]): SlotSet {
+		const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
+		for (const set of sets)
+			for (let at = 0; at < set.#words.length; at++) words[at] = (words[at] as number) | (set.#words[at] as number);
+		return new SlotSet(words);
+	}
+
+	*[Symbol.iterator](): Generator<number> {
+		for (let at = 0; at < this.#words.length; at++)
+			for (let word = this.#words[at] as number; word !== 0; word &= word - 1)
+				yield (at << 5) + (31 - Math.clz32(word & -word));
+	}
+}
+
+/** The population count of 32 bits (Warren, Hacker's Delight, 5-1). */
+function bitsIn(word: number): number {
+	let bits = word - ((word >>> 1) & 0x55555555);
+	bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+	return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
