@@ -1,5 +1,5 @@
 import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -9,11 +9,12 @@ import {
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
 	useFetchers,
+	useLocation,
 	useNavigation,
 } from "react-router";
 import { useRequestsInFlight } from "#api/busy.ts";
 import { initialise, useInitialised } from "#api/initialise.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
@@ -79,6 +80,7 @@ export default function Root() {
 			</a>
 			<Splash />
 			<Progress />
+			<FocusOnArrival />
 			<Outlet />
 			<Snackbars />
 		</>
@@ -97,6 +99,18 @@ function Splash() {
 			<div className="h-full animate-sweep bg-brass" />
 		</div>
 	);
+}
+
+/** Going to another page puts the focus at its content, as loading it would; screen readers begin to read there. */
+function FocusOnArrival() {
+	const { pathname } = useLocation();
+	const arrivedAt = useRef(pathname);
+	useEffect(() => {
+		if (arrivedAt.current === pathname) return;
+		arrivedAt.current = pathname;
+		document.getElementById("content")?.focus({ preventScroll: true });
+	}, [pathname]);
+	return null;
 }
 
 function Progress() {
@@ -118,8 +132,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<p className="text-quiet">
 				{missing ? "The page you asked for does not exist." : "It has been noted. Please try again in a moment."}
 			</p>
-			<div>
-				<LinkButton to="/home" reloadDocument>
+			<div className="flex flex-wrap justify-center gap-3">
+				{!missing && <Button onClick={() => location.reload()}>Try again</Button>}
+				<LinkButton to="/home" look={missing ? "strong" : "plain"} reloadDocument>
 					Back to the shop
 				</LinkButton>
 			</div>

@@ -5,7 +5,8 @@ export default [
 	index("screens/storefront/entrance/route.tsx"),
 	layout("screens/storefront/layout.tsx", [
 		route("home", "screens/storefront/home/route.tsx"),
-		route("shop/:id", "screens/storefront/listing/route.tsx"),
+		route("shop", "screens/storefront/all-products/route.tsx"),
+		route("shop/:id", "screens/storefront/category/route.tsx"),
 		route("product/:id", "screens/storefront/product/route.tsx"),
 		route("cart", "screens/storefront/cart/route.tsx"),
 		route("account/login", "screens/storefront/login/route.tsx"),

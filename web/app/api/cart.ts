@@ -173,6 +173,12 @@ tabs?.addEventListener("message", ({ data }: MessageEvent<Cart | null>) => {
 	accept(data);
 });
 
+// A page that the browser had put aside heard nothing of what other tabs did meanwhile.
+if (typeof window !== "undefined")
+	window.addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) loadCart().catch((error) => console.warn("The cart could not be loaded.", error));
+	});
+
 /** A claimed cart is its owner's: whoever signs out does not leave it behind for the next person at this browser. */
 let owner = getVisitor();
 onVisitorChange(() => {

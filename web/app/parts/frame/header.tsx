@@ -31,6 +31,7 @@ export function Header({ places, account, cart, menu }: HeaderProps) {
 							<li key={to}>
 								<NavLink
 									to={to}
+									end
 									className={({ isActive }) =>
 										classes(
 											"inline-flex min-h-11 items-center border-b text-sm transition-colors hover:text-accent",

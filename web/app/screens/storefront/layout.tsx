@@ -1,5 +1,5 @@
 import { listCategories } from "@noor/contract/catalogue";
-import { Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
 import { apiContext } from "#api/context.ts";
@@ -17,7 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const categories = await call(listCategories);
 	const rooms = categories.data.filter((category) => category.parentCategoryId === null);
-	return { places: rooms.map(({ id, categoryName }) => ({ to: `/shop/${id}`, label: categoryName })) };
+	return {
+		places: [
+			...rooms.map(({ id, categoryName }) => ({ to: href("/shop/:id", { id: String(id) }), label: categoryName })),
+			{ to: href("/shop"), label: "All lamps" },
+		],
+	};
 }
 
 /** The rooms of the shop do not change while one walks through it. */

@@ -1,46 +1,29 @@
-import { getCategory, listCategoryProducts, type ProductCard } from "@noor/contract/catalogue";
-import { useEffect } from "react";
-import { data, isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router";
-import { apiContext } from "#api/context.ts";
-import { publicPage } from "#api/public-page.ts";
-import { BuyableCard } from "#parts/products/buyable-card.tsx";
-import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
+import type { ProductCard } from "@noor/contract/catalogue";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { Paginator } from "#ui/paginator.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import { useSlow } from "#ui/use-slow.ts";
-import type { Route } from "./+types/route";
-import { listingAddress, pageSizes, readListingQuery, sortLabels } from "./listing-address.ts";
+import { BuyableCard } from "./buyable-card.tsx";
+import { type ListingOrder, type ListingQuery, listingAddress, pageSizes, sortLabels } from "./listing-address.ts";
+import { ProductCardSkeleton } from "./product-card.tsx";
 
-export const headers = publicPage;
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const categoryId = Number(params.id);
-	if (!Number.isInteger(categoryId)) return data(null, 404);
-	const call = context.get(apiContext);
-	const query = readListingQuery(request.url);
-	const [category, products] = await Promise.all([
-		call(getCategory, { params: { id: categoryId } }),
-		call(listCategoryProducts, { params: { categoryId }, querystring: query }),
-	]);
-	return { category, products, query };
+interface ListingProps {
+	title: string;
+	description: string;
+	/** One page of products, and how many there are on all pages. */
+	products: { data: readonly ProductCard[]; count: number };
+	query: ListingQuery;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [{ title: "Category not found | Noor" }, { name: "robots", content: "noindex" }];
-	const { category } = loaderData;
-	return [{ title: `${category.categoryName} | Noor` }, { name: "description", content: category.description }];
-}
-
-export default function Listing({ loaderData }: Route.ComponentProps) {
-	if (!loaderData) return <NoSuchCategory />;
-	const { category, products, query } = loaderData;
+/** Products on a wall, with the ways to order them and to walk along it. Everything that is chosen is in the address. */
+export function Listing({ title, description, products, query }: ListingProps) {
 	const pageCount = Math.ceil(products.count / query.pageSize);
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<header className="max-w-(--container-read)">
-				<h1 className="text-3xl lg:text-4xl">{category.categoryName}</h1>
-				<p className="mt-3 text-quiet">{category.description}</p>
+				<h1 className="text-3xl lg:text-4xl">{title}</h1>
+				<p className="mt-3 text-quiet">{description}</p>
 			</header>
 			<Toolbar count={products.count} query={query} />
 			{products.data.length > 0 ? <Wall products={products.data} pageSize={query.pageSize} /> : <NothingFound />}
@@ -63,9 +46,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Query = ReturnType<typeof readListingQuery>;
-
-function Toolbar({ count, query }: { count: number; query: Query }) {
+function Toolbar({ count, query }: { count: number; query: ListingQuery }) {
 	return (
 		<div className="mt-8 flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-y border-line lg:mt-12">
 			<p role="status" className="text-sm text-quiet tabular-nums">
@@ -75,7 +56,7 @@ function Toolbar({ count, query }: { count: number; query: Query }) {
 				label="Sort"
 				value={query.sort}
 				options={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
-				address={(sort) => listingAddress(query, { sort: sort as Query["sort"] })}
+				address={(sort) => listingAddress(query, { sort: sort as ListingOrder })}
 			/>
 		</div>
 	);
@@ -145,20 +126,4 @@ function NothingFound() {
 			</LinkButton>
 		</div>
 	);
-}
-
-function NoSuchCategory() {
-	useEffect(() => console.warn("Invalid category ID"), []);
-	return (
-		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-4xl">We have no such room.</h1>
-			<p className="text-quiet">The category you asked for does not exist. The others are in the menu above.</p>
-			<LinkButton to="/home">Back to the shop</LinkButton>
-		</div>
-	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400)) return <NoSuchCategory />;
-	throw error;
 }

@@ -1,0 +1,142 @@
+import type { Cart, CartItem } from "@noor/contract/carts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** A shop's side of the cart calls, slow enough that changes overtake the answers. */
+function fakeShop() {
+	const carts = new Map<string, Cart>();
+	const posts: { items: CartItem[] }[] = [];
+	let underway = 0;
+	let mostUnderway = 0;
+	let refuseNext = false;
+
+	async function answer(target: unknown, init: RequestInit = {}): Promise<Response> {
+		const url = new URL(String(target), "http://shop.test");
+		underway++;
+		mostUnderway = Math.max(mostUnderway, init.method === "GET" ? 0 : underway);
+		await new Promise((resolve) => setTimeout(resolve, 5));
+		underway--;
+		if (init.method === "DELETE") {
+			carts.delete(url.searchParams.get("id") ?? "");
+			return new Response(null, { status: 204 });
+		}
+		if (init.method === "POST") {
+			const cart = JSON.parse(String(init.body)) as Cart;
+			posts.push(cart);
+			if (refuseNext) {
+				refuseNext = false;
+				return new Response("{}", { status: 409 });
+			}
+			carts.set(cart.id, { ...nothing, ...cart });
+			return Response.json(carts.get(cart.id));
+		}
+		const id = url.searchParams.get("id") ?? "";
+		return Response.json(carts.get(id) ?? { ...nothing, id });
+	}
+
+	return {
+		answer,
+		carts,
+		posts,
+		refuse: () => {
+			refuseNext = true;
+		},
+		mostUnderway: () => mostUnderway,
+	};
+}
+
+const nothing = {
+	items: [],
+	deliveryMethodId: null,
+	paymentIntentId: null,
+	clientSecret: null,
+	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 },
+};
+const lamp: CartItem = {
+	productId: 1,
+	variantId: 2,
+	productName: "Lamp",
+	price: 10,
+	quantity: 1,
+	imageUrl: "",
+	brand: "",
+	type: "",
+	size: "",
+	sku: "",
+	stockQuantity: 9,
+};
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	shop = fakeShop();
+	stored = new Map();
+	vi.resetModules();
+	vi.stubGlobal("fetch", shop.answer);
+	vi.stubGlobal("document", { cookie: "", documentElement: { dataset: {} }, addEventListener() {} });
+	vi.stubGlobal(
+		"BroadcastChannel",
+		class {
+			postMessage() {}
+			addEventListener() {}
+		},
+	);
+	vi.stubGlobal("localStorage", {
+		getItem: (name: string) => stored.get(name) ?? null,
+		setItem: (name: string, value: string) => stored.set(name, value),
+		removeItem: (name: string) => stored.delete(name),
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const openCart = () => import("./cart.ts");
+
+test("the first item makes a cart, under an id of 21 characters", async () => {
+	const { addToCart, currentCart } = await openCart();
+	await addToCart(lamp);
+	expect(stored.get("cart_id")).toMatch(/^[A-Za-z0-9_-]{21}$/);
+	expect(currentCart()?.items).toHaveLength(1);
+});
+
+test("quick clicks are saved in order, one save at a time, none lost and none doubled", async () => {
+	const { addToCart, removeFromCart, currentCart } = await openCart();
+	const clicks = [...Array.from({ length: 9 }, () => addToCart(lamp)), removeFromCart(lamp), addToCart(lamp)];
+	expect(currentCart()?.items[0]?.quantity).toBe(9);
+	await Promise.all(clicks);
+	expect([...shop.carts.values()][0]?.items[0]?.quantity).toBe(9);
+	expect(shop.mostUnderway()).toBe(1);
+	expect(shop.posts.length).toBeLessThan(clicks.length);
+});
+
+test("a change before the cart is loaded is added to what is in it", async () => {
+	stored.set("cart_id", "there");
+	shop.carts.set("there", { ...nothing, id: "there", items: [{ ...lamp, variantId: 7 }] });
+	const { addToCart, currentCart } = await openCart();
+	await addToCart(lamp);
+	expect(currentCart()?.items.map((item) => item.variantId)).toEqual([7, 2]);
+});
+
+test("what the shop refuses is taken back and told", async () => {
+	const { addToCart, currentCart } = await openCart();
+	await addToCart(lamp);
+	shop.refuse();
+	await expect(addToCart(lamp, 4)).rejects.toBeInstanceOf(Response);
+	expect(currentCart()?.items[0]?.quantity).toBe(1);
+});
+
+test("the last item removed deletes the cart and forgets its id", async () => {
+	const { addToCart, removeFromCart, currentCart } = await openCart();
+	await addToCart(lamp, 3);
+	await removeFromCart(lamp, 3);
+	expect(shop.carts.size).toBe(0);
+	expect(stored.has("cart_id")).toBe(false);
+	expect(currentCart()).toBeNull();
+});
+
+test("a cart that is not there any more is forgotten", async () => {
+	stored.set("cart_id", "gone");
+	const { loadCart, currentCart } = await openCart();
+	await loadCart();
+	expect(stored.has("cart_id")).toBe(false);
+	expect(currentCart()).toBeNull();
+});
