@@ -13,14 +13,14 @@ import type { Route } from "./+types/layout";
 
 /** Nobody but staff gets past, whichever screen is asked for: no loader below has run by then. */
 export const middleware: Route.MiddlewareFunction[] = [
-	async ({ context, request }, next) => {
-		await requireAdmin(context.get(apiContext), request);
+	async ({ context, url }, next) => {
+		await requireAdmin(context.get(apiContext), url);
 		return next();
 	},
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	const { email } = await requireAdmin(context.get(apiContext), request);
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { email } = await requireAdmin(context.get(apiContext), url);
 	return { email };
 }
 

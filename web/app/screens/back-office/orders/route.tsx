@@ -11,9 +11,9 @@ import { TablePaginator } from "#ui/table-paginator.tsx";
 import type { Route } from "./+types/route";
 import { type OrdersAddress, readOrdersAddress, statusFilters } from "./orders-address.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const address = readOrdersAddress(new URL(request.url).searchParams);
+	const address = readOrdersAddress(url.searchParams);
 	const { count, data } = await call(listAllOrders, { querystring: address });
 	return { address, count, orders: data };
 }

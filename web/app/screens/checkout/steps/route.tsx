@@ -22,9 +22,9 @@ import { elementsFonts, useElementsLook } from "./use-elements-look.ts";
 import { usePayment } from "./use-payment.ts";
 import { useStripeJs } from "./use-stripe-js.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [visitor, settings] = await Promise.all([requireVisitor(call, request), call(getPaymentSettings)]);
+	const [visitor, settings] = await Promise.all([requireVisitor(call, url), call(getPaymentSettings)]);
 	return { addressDefaults: addressDefaults(visitor), settings };
 }
 

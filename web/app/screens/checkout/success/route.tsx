@@ -16,14 +16,13 @@ import { useArrivingOrder } from "./use-arriving-order.ts";
  * Where a payment ends, whether it stayed on the page or came back from another one. What the provider wrote into the
  * address is not believed, and the secret among it does not stay there.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const url = new URL(request.url);
 	if (url.searchParams.has("payment_intent_client_secret")) {
 		url.searchParams.delete("payment_intent_client_secret");
 		throw redirect(`${href("/checkout/success")}?${url.searchParams}`);
 	}
-	await requireVisitor(call, request);
+	await requireVisitor(call, url);
 	const paymentIntentId = url.searchParams.get("payment_intent");
 	if (!paymentIntentId) throw redirect(href("/orders"));
 	const [order] = await call(listOrders, { querystring: { paymentIntentId } });

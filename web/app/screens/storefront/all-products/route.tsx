@@ -7,9 +7,9 @@ import type { Route } from "./+types/route";
 
 export const headers = publicPage;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const query = readListingQuery(request.url);
+	const query = readListingQuery(url.href);
 	return { products: await call(listProducts, { querystring: query }), query };
 }
 

@@ -10,11 +10,11 @@ import type { Route } from "./+types/route";
 
 export const headers = publicPage;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const categoryId = Number(params.id);
 	if (!Number.isInteger(categoryId)) return data(null, 404);
 	const call = context.get(apiContext);
-	const query = readListingQuery(request.url);
+	const query = readListingQuery(url.href);
 	const [category, products] = await Promise.all([
 		call(getCategory, { params: { id: categoryId } }),
 		call(listCategoryProducts, { params: { categoryId }, querystring: query }),

@@ -17,13 +17,13 @@ const SignIn = z.object({
 	password: z.string().min(1, "Password required"),
 });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = await context.get(apiContext)(getUserInfo);
-	if (visitor) throw redirect(returnUrlOf(request.url));
+	if (visitor) throw redirect(returnUrlOf(url.href));
 	return null;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submit(request, SignIn, async (credentials) => {
 		try {
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const wrong = refusal instanceof Response && refusal.status === 401;
 			return data({ failure: wrong ? "Invalid credentials" : "Connection error" }, wrong ? 401 : 502);
 		}
-		throw redirect(returnUrlOf(request.url));
+		throw redirect(returnUrlOf(url.href));
 	});
 }
 

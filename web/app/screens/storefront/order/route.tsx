@@ -14,9 +14,9 @@ import { ArrowStartIcon } from "#ui/icons.tsx";
 import type { Route } from "./+types/route";
 
 /** Staff may look at every order, everybody else at their own. An order that cannot be loaded leads back to the list. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const visitor = await requireVisitor(call, request);
+	const visitor = await requireVisitor(call, url);
 	const admin = isAdmin(visitor);
 	try {
 		const order = await call(admin ? getAnyOrder : getOrder, { params });

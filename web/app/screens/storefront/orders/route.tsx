@@ -9,9 +9,9 @@ import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	await requireVisitor(call, request);
+	await requireVisitor(call, url);
 	return { orders: await call(listOrders) };
 }
 

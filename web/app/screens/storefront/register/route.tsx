@@ -11,7 +11,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submit(request, Registration, async (person) => {
 		try {
@@ -19,12 +19,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		} catch (refusal) {
 			return data({ reasons: await reasonsOf(refusal) }, 400);
 		}
-		throw redirect(loginPath(request.url, { registered: "1" }));
+		throw redirect(loginPath(url.href, { registered: "1" }));
 	});
 }
 
 /** The same with scripts: success is told in a notice. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
 	} catch (outcome) {
@@ -33,7 +33,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 			return data({ reasons: [unexpected] }, 400);
 		}
 		notifySuccess("Registration Successful - you can now login");
-		throw redirect(loginPath(request.url));
+		throw redirect(loginPath(url.href));
 	}
 }
 
