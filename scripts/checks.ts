@@ -45,7 +45,7 @@ async function runChecks() {
 	const add = (name: string, args: string[]) => {
 		if (isWanted(name)) quick.push(() => check(name, () => execute(bin(args[0] as string), args.slice(1))));
 	};
-	add("lint", ["biome", "ci", "."]);
+	add("lint", ["biome", "ci", "--colors=off", "."]);
 	for (const workspace of workspaces) add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
 	add("unused code", ["knip"]);
 	await Promise.all(
