@@ -10,10 +10,10 @@ type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["
 	: unknown;
 
 /** What an endpoint is asked with: its `params`, `querystring` and `body`, as far as it has them. */
-export type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
+type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
 
 /** What an endpoint answers; `undefined` for an answer without a body. */
-export type Output<E extends Endpoint> = {
+type Output<E extends Endpoint> = {
 	[S in keyof E["schema"]["response"]]: E["schema"]["response"][S] extends z.ZodType
 		? z.output<E["schema"]["response"][S]> extends infer Answer
 			? Answer extends object

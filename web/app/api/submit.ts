@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { problemOf } from "./problem.ts";
 
 /** Why a form was not accepted: one sentence for the whole of it and, per field, what is wrong with it. */
-export interface FormProblem {
+interface FormProblem {
 	message: string;
 	code: Problem["code"];
 	errors: Record<string, string[]>;

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classes } from "./classes.ts";
 
-export interface RadioOption<V extends string | number> {
+interface RadioOption<V extends string | number> {
 	value: V;
 	label: ReactNode;
 	/** A second line under the label. */
@@ -19,6 +19,8 @@ interface RadioListProps<V extends string | number> {
 	options: readonly RadioOption<V>[];
 	value: V | undefined;
 	onChange: (value: V) => void;
+	/** The first option that can be picked, for a dialog that opens on it. */
+	firstRef?: RefObject<HTMLInputElement | null>;
 	className?: string;
 }
 
@@ -30,8 +32,10 @@ export function RadioList<V extends string | number>({
 	options,
 	value,
 	onChange,
+	firstRef,
 	className,
 }: RadioListProps<V>) {
+	const first = options.find((option) => !option.disabled);
 	return (
 		<fieldset className={classes("min-w-0", className)}>
 			<legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-medium"}>{legend}</legend>
@@ -42,6 +46,7 @@ export function RadioList<V extends string | number>({
 						className="flex min-h-14 items-center gap-3 px-1 py-3 transition-colors hover:bg-sunken has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-accent"
 					>
 						<input
+							ref={option === first ? firstRef : undefined}
 							type="radio"
 							name={name}
 							value={option.value}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon, PencilIcon } from "./icons.tsx";
 import { canGoTo, type Step, type StepState, stepState } from "./stepper-rules.ts";
@@ -77,13 +76,4 @@ function Mark({ state, number }: { state: StepState; number: number }) {
 		case "error":
 			return <AlertIcon className="size-4" />;
 	}
-}
-
-/** One step's content. Steps one is not on stay in the page, hidden, so that their forms keep what was written. */
-export function StepPanel({ shown, label, children }: { shown: boolean; label: string; children: ReactNode }) {
-	return (
-		<section aria-label={label} hidden={!shown}>
-			{children}
-		</section>
-	);
 }

@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
-export interface Tab<V extends string> {
+interface Tab<V extends string> {
 	value: V;
 	label: ReactNode;
 	content: ReactNode;

@@ -16,12 +16,3 @@ export function TextField({ label, hint, errors, className, ...input }: Componen
 		</Field>
 	);
 }
-
-/** Several lines to write in. */
-export function TextArea({ label, hint, errors, className, ...input }: ComponentProps<"textarea"> & Labelled) {
-	return (
-		<Field label={label} hint={hint} errors={errors} required={input.required ?? false}>
-			{(control) => <textarea rows={4} {...input} {...control} className={classes(inputLook, "py-2.5", className)} />}
-		</Field>
-	);
-}

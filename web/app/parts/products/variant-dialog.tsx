@@ -1,5 +1,5 @@
 import type { ProductVariant } from "@noor/contract/catalogue";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,6 +16,7 @@ interface VariantDialogProps {
 /** Asks in which variant a product is wanted. */
 export function VariantDialog({ open, productName, variants, onClose }: VariantDialogProps) {
 	const [pickedId, setPickedId] = useState<number>();
+	const first = useRef<HTMLInputElement>(null);
 	const picked = variants.find(({ variantId }) => variantId === pickedId);
 	return (
 		<Dialog
@@ -25,6 +26,7 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 			description={productName}
 			width={500}
 			contentMaxHeight="60vh"
+			initialFocus={first}
 			actions={
 				<>
 					<Button look="plain" size="sm" onClick={() => onClose()}>
@@ -39,6 +41,7 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 			<RadioList
 				legend={`Variant of ${productName}`}
 				hideLegend
+				firstRef={first}
 				name="variant"
 				value={pickedId}
 				onChange={setPickedId}
