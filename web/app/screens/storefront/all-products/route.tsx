@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta() {
 	return [
 		{ title: "All lamps | Noor" },
-		{ name: "description", content: "Everything in the shop, from a filament bulb to a chandelier." },
+		{ name: "description", content: "Everything in the shop, on one wall." },
 	];
 }
 
@@ -24,7 +24,7 @@ export default function AllProducts({ loaderData: { products, query } }: Route.C
 	return (
 		<Listing
 			title="All lamps"
-			description="Everything in the shop, from a filament bulb to a chandelier."
+			description="Everything in the shop, on one wall."
 			products={products}
 			query={query}
 		/>
