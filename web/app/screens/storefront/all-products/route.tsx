@@ -14,19 +14,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [
-		{ title: "All lamps | Noor" },
-		{ name: "description", content: "Everything in the shop, on one wall." },
-	];
+	return [{ title: "All lamps | Noor" }, { name: "description", content: "Everything in the shop, on one wall." }];
 }
 
 export default function AllProducts({ loaderData: { products, query } }: Route.ComponentProps) {
 	return (
-		<Listing
-			title="All lamps"
-			description="Everything in the shop, on one wall."
-			products={products}
-			query={query}
-		/>
+		<Listing title="All lamps" description="Everything in the shop, on one wall." products={products} query={query} />
 	);
 }
