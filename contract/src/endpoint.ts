@@ -3,12 +3,21 @@ import type { z } from "zod";
 /** Who may call an endpoint: `customer` is anybody signed in, staff included; `admin` is staff only. */
 export type Access = "anyone" | "customer" | "admin";
 
+/** How often a call may be made from one network within so many seconds. */
+export interface RateLimit {
+	calls: number;
+	seconds: number;
+	/** Counts only calls that are refused: against guessing, where the honest need no limit. */
+	refusalsOnly?: true;
+}
+
 /** One HTTP endpoint in the form Fastify's `app.route()` takes, so that a route is `{ ...endpoint, handler }`. */
 export interface Endpoint {
 	config: {
 		access: Access;
 		/** `false` for calls from machines, which carry no anti-forgery header. */
 		antiForgery?: false;
+		rateLimit?: RateLimit;
 	};
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	url: `/api/${string}`;

@@ -3,29 +3,31 @@ import type { IndexedProduct } from "./indexed-product.ts";
 
 // How the figures of lighting are written: with their units, with a blank or without, and in a form of their own for
 // protection (IP44), colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
-const units: [unit: string, written: RegExp][] = [
-	["w", /w|watts?/],
-	["lm", /lm|lumens?/],
-	["k", /k|kelvins?/],
-	["h", /h|hrs?|hours?/],
-	["deg", /°|deg|degrees?/],
-	["v", /v|volts?/],
-	["hz", /hz|hertz/],
-];
-const withUnit = units.map(([unit, written]): [string, RegExp] => [
-	unit,
-	new RegExp(`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(?:${written.source})(?![\\p{L}\\p{N}])`, "gu"),
-]);
+const units: Record<string, readonly string[]> = {
+	w: ["w", "watt", "watts"],
+	lm: ["lm", "lumen", "lumens"],
+	k: ["k", "kelvin", "kelvins"],
+	h: ["h", "hr", "hrs", "hour", "hours"],
+	deg: ["°", "deg", "degree", "degrees"],
+	v: ["v", "volt", "volts"],
+	hz: ["hz", "hertz"],
+};
+const unitWritten = new Map(Object.entries(units).flatMap(([unit, written]) => written.map((word) => [word, unit])));
+const withUnit = new RegExp(
+	`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${[...unitWritten.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+	"gu",
+);
 
 /**
  * A folded text with every figure as one word: "3,000 k" becomes "3000k", "ip 44" becomes "ip44", "ra 95" "cri95",
  * "e 27" "e27" and "36°" "36deg".
  */
 export function joinFigures(folded: string): string {
-	let text = folded.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "").replace(/(?<=\d),(?=\d)/g, ".");
-	for (const [unit, written] of withUnit)
-		text = text.replace(written, (_, figure: string) => ` ${Number(figure)}${unit} `);
-	return text
+	if (!/\d/.test(folded)) return folded;
+	return folded
+		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+		.replace(/(?<=\d),(?=\d)/g, ".")
+		.replace(withUnit, (_, figure: string, unit: string) => ` ${Number(figure)}${unitWritten.get(unit)} `)
 		.replace(/\b(?:cri|ra)[\s:≥>=-]*(\d{1,3})\b\+?/g, " cri$1 ")
 		.replace(/\bip[\s-]*([x\d]{2})\b/g, " ip$1 ")
 		.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");

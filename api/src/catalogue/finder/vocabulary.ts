@@ -1,3 +1,6 @@
+/** Longer words are found only as they are. */
+const longestWord = 64;
+
 /** A word of the vocabulary that was found for a word that was asked for. */
 export interface FoundWord {
 	word: string;
@@ -14,6 +17,7 @@ export class Vocabulary {
 
 	/** Adds a word that is not in the vocabulary yet. */
 	add(word: string): void {
+		if (word.length > longestWord) return;
 		this.#sorted.push(word);
 		this.#isSorted = false;
 	}
@@ -36,37 +40,26 @@ export class Vocabulary {
 	 */
 	closest(written: string, { prefix }: { prefix: boolean }): FoundWord[] {
 		const words = this.#words();
-		const most = slipsAllowed(written.length + 2);
-		const rows: number[][] = [Array.from({ length: written.length + 1 }, (_, index) => index)];
-		let best = most;
+		const table = new SlipTable(written);
+		let best = slipsAllowed(written.length + 2);
 		let found: FoundWord[] = [];
 		let previous = "";
 		for (let at = 0; at < words.length; at++) {
 			const word = words[at] as string;
-			let depth = Math.min(commonPrefix(word, previous), rows.length - 1);
-			// The fewest slips to any beginning of the word, for somebody who has not finished writing it.
-			let slipsToPrefix = Number.POSITIVE_INFINITY;
-			for (let known = 1; known <= depth; known++)
-				slipsToPrefix = Math.min(slipsToPrefix, (rows[known] as number[])[written.length] as number);
-			let hopeless = false;
-			for (; depth < word.length && !hopeless; depth++) {
-				const row = nextRow(rows, depth, word, written);
-				rows.length = depth + 1;
-				rows.push(row);
-				slipsToPrefix = Math.min(slipsToPrefix, row[written.length] as number);
-				hopeless = Math.min(...row) > best && !(prefix && slipsToPrefix <= best);
-			}
+			let depth = Math.min(commonPrefix(word, previous), table.depth);
+			table.backTo(depth);
+			while (depth < word.length && !table.isHopeless(best, prefix)) table.push(word, depth++);
 			previous = word;
-			if (hopeless && depth < word.length) {
+			if (depth < word.length) {
 				// Every word that begins with these letters is as hopeless.
 				const beginning = word.slice(0, depth);
 				while (words[at + 1]?.startsWith(beginning)) at++;
 				continue;
 			}
-			const whole = (rows[word.length] as number[] | undefined)?.[written.length] ?? Number.POSITIVE_INFINITY;
-			const slips = prefix ? Math.min(whole, slipsToPrefix) : whole;
-			const counted = slips === whole ? word.length : Math.min(word.length, written.length + 1);
-			if (slips > best || slips > slipsAllowed(counted)) continue;
+			const whole = table.slips(depth);
+			const slips = prefix ? table.slipsToBeginning(depth) : whole;
+			const letters = slips === whole ? word.length : Math.min(word.length, written.length + 1);
+			if (slips > Math.min(best, slipsAllowed(letters))) continue;
 			if (slips < best) found = [];
 			best = slips;
 			found.push({ word, slips, isPrefix: slips < whole });
@@ -89,28 +82,65 @@ export function slipsAllowed(length: number): number {
 	return length < 7 ? 1 : 2;
 }
 
-/** The row of the table after the letter of `word` at `depth`. A swap of two neighbours is one slip. */
-function nextRow(rows: readonly number[][], depth: number, word: string, written: string): number[] {
-	const above = rows[depth] as number[];
-	const before = rows[depth - 1];
-	const letter = word.charCodeAt(depth);
-	const row = [depth + 1];
-	for (let at = 1; at <= written.length; at++) {
-		const isSame = letter === written.charCodeAt(at - 1);
-		let slips = Math.min(
-			(above[at] as number) + 1,
-			(row[at - 1] as number) + 1,
-			(above[at - 1] as number) + (isSame ? 0 : 1),
-		);
-		const isSwapped =
-			before &&
-			at > 1 &&
-			letter === written.charCodeAt(at - 2) &&
-			word.charCodeAt(depth - 1) === written.charCodeAt(at - 1);
-		if (isSwapped) slips = Math.min(slips, (before[at - 2] as number) + 1);
-		row.push(slips);
+/** The Damerau-Levenshtein table of a written word against another that comes letter by letter. A swap is one slip. */
+class SlipTable {
+	/** How many letters of the other word have come. */
+	depth = 0;
+	readonly #written: string;
+	readonly #rows: Uint8Array[];
+	/** The smallest figure of each row, and the smallest last figure of all rows up to it. */
+	readonly #least = new Uint8Array(longestWord + 1);
+	readonly #toBeginning = new Uint8Array(longestWord + 1);
+
+	constructor(written: string) {
+		this.#written = written.slice(0, longestWord);
+		this.#rows = [Uint8Array.from({ length: this.#written.length + 1 }, (_, index) => index)];
+		this.#toBeginning[0] = this.#written.length;
 	}
-	return row;
+
+	backTo(depth: number): void {
+		this.depth = depth;
+	}
+
+	push(word: string, depth: number): void {
+		const written = this.#written;
+		const above = this.#rows[depth] as Uint8Array;
+		const before = this.#rows[depth - 1];
+		this.#rows[depth + 1] ??= new Uint8Array(written.length + 1);
+		const row = this.#rows[depth + 1] as Uint8Array;
+		const letter = word.charCodeAt(depth);
+		const letterBefore = word.charCodeAt(depth - 1);
+		let left = depth + 1;
+		let least = left;
+		row[0] = left;
+		for (let at = 1; at <= written.length; at++) {
+			const isSame = letter === written.charCodeAt(at - 1);
+			let slips = Math.min((above[at] as number) + 1, left + 1, (above[at - 1] as number) + (isSame ? 0 : 1));
+			if (before && at > 1 && letter === written.charCodeAt(at - 2) && letterBefore === written.charCodeAt(at - 1))
+				slips = Math.min(slips, (before[at - 2] as number) + 1);
+			row[at] = slips;
+			left = slips;
+			if (slips < least) least = slips;
+		}
+		this.#least[depth + 1] = least;
+		this.#toBeginning[depth + 1] = Math.min(left, this.#toBeginning[depth] as number);
+		this.depth = depth + 1;
+	}
+
+	slips(depth: number): number {
+		return (this.#rows[depth] as Uint8Array)[this.#written.length] as number;
+	}
+
+	/** To the beginning of the other word that is closest. */
+	slipsToBeginning(depth: number): number {
+		return this.#toBeginning[depth] as number;
+	}
+
+	/** Whether no letter that may still come can bring it down to this many slips. */
+	isHopeless(most: number, prefix: boolean): boolean {
+		if ((this.#least[this.depth] as number) <= most) return false;
+		return !(prefix && (this.#toBeginning[this.depth] as number) <= most);
+	}
 }
 
 function commonPrefix(one: string, other: string): number {
