@@ -77,6 +77,7 @@ export class PageElement extends Emitter {
 		const box = document.createElement("div");
 		box.className = "__PrivateStripeElement";
 		box.append(this.#frame);
+		letMouseInOnArrival(box, this.#frame);
 		host.classList.add("StripeElement", "StripeElement--empty");
 		host.append(box);
 		this.#timer = window.setTimeout(
@@ -272,4 +273,21 @@ function unanswered(error: StripeError): CheckAnswer {
 
 function notMounted(type: ElementType): StripeError {
 	return { type: "validation_error", code: "element_not_mounted", message: `The ${type} Element is not mounted.` };
+}
+
+/**
+ * Browsers run a sandboxed frame in a process of its own, and for a moment after the page has scrolled still send clicks
+ * to where the frame was: a click on the button that came to stand there would be lost. So the frame takes part only
+ * once the mouse has moved over it, which a page that moves under a resting mouse does not count as. A finger arrives
+ * by touching, so on touch screens the frame always takes part.
+ */
+function letMouseInOnArrival(box: HTMLElement, frame: HTMLIFrameElement): void {
+	if (!matchMedia("(hover: hover)").matches) return;
+	frame.style.pointerEvents = "none";
+	box.addEventListener("pointermove", () => {
+		frame.style.pointerEvents = "auto";
+	});
+	box.addEventListener("pointerleave", () => {
+		frame.style.pointerEvents = "none";
+	});
 }
