@@ -18,15 +18,16 @@ import { useArrivingOrder } from "./use-arriving-order.ts";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	if (url.searchParams.has("payment_intent_client_secret")) {
-		url.searchParams.delete("payment_intent_client_secret");
-		throw redirect(`${href("/checkout/success")}?${url.searchParams}`);
+	const told = new URLSearchParams(url.search);
+	if (told.has("payment_intent_client_secret")) {
+		told.delete("payment_intent_client_secret");
+		throw redirect(`${href("/checkout/success")}?${told}`);
 	}
 	await requireVisitor(call, url);
-	const paymentIntentId = url.searchParams.get("payment_intent");
+	const paymentIntentId = told.get("payment_intent");
 	if (!paymentIntentId) throw redirect(href("/orders"));
 	const [order] = await call(listOrders, { querystring: { paymentIntentId } });
-	return { paymentIntentId, order, failed: url.searchParams.get("redirect_status") === "failed" };
+	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
 }
 
 /** A payment that failed on another page is tried again here. */
