@@ -1,0 +1,203 @@
+import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import type { FrameLocator, Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../shop.ts";
+
+const goodCard = "4242 4242 4242 4242";
+const declinedCard = "4000 0000 0000 0002";
+const cardOfACautiousBank = "4000 0027 6000 3184";
+
+test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", async ({ page, shop }) => {
+	await open(page, "/");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /^Pendants/ })
+		.click();
+	await page.getByRole("link", { name: "Lulu Opal Globe" }).click();
+	await addToCart(page, "Ø 28 cm");
+	await page.getByTestId("cart-count").getByText("1").waitFor();
+	await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+	await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+	expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/checkout");
+	await signInByForm(page, shopperAccount);
+
+	await fillInCheckout(page, goodCard);
+	const review = page.getByRole("region", { name: "Is everything right?" });
+	await review.getByText("VISA **** **** **** 4242, Exp: 12/2034").waitFor();
+	await review.getByText(shopperAccount.address.line1).waitFor();
+	await review.getByText("Lulu Opal Globe").waitFor();
+	await review.getByText("Ø 28 cm").waitFor();
+	const waiting = await watchForTheOrder(page, shop.url);
+	await press(page.getByRole("button", { name: "Pay AED 560.00" }));
+
+	// The other tab was told by the live push alone: its own questions are answered with nothing.
+	await waiting.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	await waiting.close();
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	await page.getByText("never be processed or shipped").first().waitFor();
+	await page.getByText("AED 560.00").waitFor();
+	await page.reload();
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+
+	await page.getByRole("link", { name: "View your order" }).click();
+	const title = page.getByRole("heading", { name: /^Order #\d+$/ });
+	const orderNumber = (await title.textContent())?.replace("Order #", "");
+	await page.getByText("Payment received").waitFor();
+	await page.getByRole("row", { name: /Lulu Opal Globe.*1.*AED 560\.00/s }).waitFor();
+	await page.getByRole("link", { name: "Return to orders" }).click();
+	await page.getByRole("heading", { name: "My Orders" }).waitFor();
+	await page.getByRole("link", { name: new RegExp(`^Order #${orderNumber}`) }).waitFor();
+	expect(await page.getByTestId("cart-count").count()).toBe(0);
+
+	await page.getByRole("button", { name: shopperAccount.email }).click();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.waitForURL("**/home");
+	await open(page, "/admin");
+	await signInByForm(page, { email: adminAccount.email, password: adminAccount.password ?? "" });
+	await page.getByRole("heading", { name: "Customer Orders" }).waitFor();
+	await page.getByRole("row", { name: new RegExp(`^${orderNumber}.*PaymentRecieved`, "s") }).waitFor();
+	await page.getByRole("link", { name: `View order ${orderNumber}` }).click();
+	await page.getByRole("heading", { name: `Order #${orderNumber}` }).waitFor();
+	await page.getByText(shopperAccount.email).waitFor();
+	await page.getByRole("link", { name: "Return to admin" }).click();
+	await page.getByRole("heading", { name: "Customer Orders" }).waitFor();
+});
+
+describe("when the bank says no", () => {
+	// A refused card is a failed request, and the browser says so.
+	test.override("expectedComplaints", [/402 \(Payment Required\)/]);
+
+	test("a declined card is told in the provider's words, and another card then pays", async ({ page, signIn }) => {
+		await signIn(page, "shopper");
+		await putLampIntoCart(page);
+		await open(page, "/checkout");
+		await fillInCheckout(page, declinedCard);
+		await press(page.getByRole("button", { name: /^Pay AED/ }));
+		await page.getByRole("alert").getByText("Your card was declined.").waitFor();
+		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
+		// The card is still in its fields: only what is wrong has to be changed.
+		expect(await cardFields(page).getByLabel("Card number").inputValue()).toBe(declinedCard);
+
+		await cardFields(page).getByLabel("Card number").fill(goodCard);
+		await press(page.getByRole("button", { name: "Review Order" }));
+		await page.getByText("VISA **** **** **** 4242").waitFor();
+		await press(page.getByRole("button", { name: /^Pay AED/ }));
+		await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	});
+});
+
+test("a payment the bank asks about steps back when it is refused and goes through when it is confirmed", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await putLampIntoCart(page);
+	await open(page, "/checkout");
+	await fillInCheckout(page, cardOfACautiousBank);
+	await press(page.getByRole("button", { name: /^Pay AED/ }));
+	await press(bank(page).getByRole("button", { name: "Fail" }));
+	await page
+		.getByRole("alert")
+		.getByText(/unable to authenticate your payment method/)
+		.waitFor();
+	await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
+
+	await press(page.getByRole("button", { name: "Review Order" }));
+	await press(page.getByRole("button", { name: /^Pay AED/ }));
+	await press(bank(page).getByRole("button", { name: "Complete" }));
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+});
+
+test("nobody checks out an empty cart", async ({ page, signIn }) => {
+	await signIn(page, "shopper");
+	await open(page, "/checkout");
+	await page.getByRole("alert").getByText("Your cart is empty").waitFor();
+	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+});
+
+test("whoever registers on the way to the checkout still arrives there", async ({ page }) => {
+	await putLampIntoCart(page);
+	await open(page, "/checkout");
+	await page.getByRole("link", { name: "Create Account" }).last().click();
+	const submit = page.getByRole("button", { name: "Submit" });
+	await page.getByLabel("First Name").fill("Salma");
+	await page.getByLabel("Last Name").fill("Noor");
+	await page.getByLabel("Email").fill("salma@post.example");
+	expect(await submit.isDisabled()).toBe(true);
+	await page.getByLabel("Password").fill("a quiet evening");
+	await submit.click();
+	await page.getByRole("status").getByText("Registration Successful - you can now login").waitFor();
+	await signInByForm(page, { email: "salma@post.example", password: "a quiet evening" });
+	await addressFields(page).getByLabel("Full name").waitFor();
+	expect(await addressFields(page).getByLabel("Full name").inputValue()).toBe("Salma Noor");
+});
+
+/** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await page.locator("#initial-splash").waitFor({ state: "detached" });
+}
+
+async function putLampIntoCart(page: Page) {
+	await open(page, "/product/2");
+	await addToCart(page, "Ø 28 cm");
+}
+
+async function addToCart(page: Page, size: string) {
+	await page.getByRole("radio", { name: size }).click();
+	await page.getByRole("radio", { name: size, checked: true }).waitFor();
+	await page.getByRole("button", { name: "Add to Cart" }).first().click();
+	await page.getByText("Updated Cart").waitFor();
+}
+
+async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Goes from the first step to the review. Whoever has a default address finds it filled in. */
+async function fillInCheckout(page: Page, cardNumber: string) {
+	await press(page.getByRole("button", { name: "Next: Shipping" }));
+	await page.getByRole("radio", { name: /Free Shipping/, checked: true }).waitFor();
+	await press(page.getByRole("button", { name: "Next: Payment" }));
+	await cardFields(page).getByLabel("Card number").fill(cardNumber);
+	await cardFields(page).getByLabel("Expiration date").fill("12 / 34");
+	await cardFields(page).getByLabel("Security code").fill("123");
+	await press(page.getByRole("button", { name: "Review Order" }));
+}
+
+/** Another tab that waits for the order of this checkout and may not ask for it, so that only the live push can tell it. */
+async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
+	const { paymentIntentId } = await page.evaluate(async () => {
+		const answer = await fetch(`/api/cart?id=${localStorage.getItem("cart_id")}`);
+		return (await answer.json()) as { paymentIntentId: string };
+	});
+	const tab = await page.context().newPage();
+	await tab.route("**/api/orders?paymentIntentId=*", (route) => route.fulfill({ json: [] }));
+	await tab.goto(`${shopUrl}/checkout/success?payment_intent=${paymentIntentId}`);
+	await tab.getByRole("heading", { name: "Order Processing... please wait" }).waitFor();
+	await tab.locator("html[data-live=connected]").waitFor();
+	await page.bringToFront();
+	return tab;
+}
+
+/** By keyboard: a click at a place that has just scrolled may still land in the frame that was there before. */
+async function press(button: Locator) {
+	await button.and(button.page().locator(":enabled")).press("Enter");
+}
+
+function cardFields(page: Page): FrameLocator {
+	return page.frameLocator("iframe[title='Secure payment input frame']");
+}
+
+function addressFields(page: Page): FrameLocator {
+	return page.frameLocator("iframe[title='Secure address input frame']");
+}
+
+function bank(page: Page): FrameLocator {
+	return page.frameLocator("iframe[title='Secure 3D authentication frame']");
+}
