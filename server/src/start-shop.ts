@@ -58,7 +58,8 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 	let listensAt = "";
 	let isStopping = false;
 	const app = createServerApp(config);
-	pool.on("error", (err) => app.log.error({ err }, "a database connection was lost"));
+	// A pool makes a new connection when it needs one. Its last ones may still be open when our own database stops.
+	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "a database connection was lost"));
 	addSecurityHeaders(app, { stripe: config.stripe !== undefined });
 	addCompression(app);
 	addRequestLog(app);
