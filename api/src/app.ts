@@ -11,6 +11,7 @@ import type { Database } from "./database/database.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { documentation } from "./http/documentation.ts";
+import { rateLimit } from "./http/rate-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { visitor } from "./http/visitor.ts";
 import { forgetExpired } from "./jobs/forget-expired.ts";
@@ -70,6 +71,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(antiForgery);
 	await app.register(visitor, { db });
 	await app.register(access);
+	await app.register(rateLimit, { db });
 
 	await app.register(accountRoutes, { db });
 	await app.register(mediaRoutes, { db, cacheFolder });

@@ -12,3 +12,16 @@ export class Refusal extends Error {
 		this.errors = errors;
 	}
 }
+
+/** "Not now": asked too often. The same may be asked again after so many seconds. */
+export class TooManyRequests extends Refusal {
+	readonly retryAfterS: number;
+
+	constructor(what: string, retryAfterS: number) {
+		super(
+			"too-many-requests",
+			`${what} Please wait ${retryAfterS} ${retryAfterS === 1 ? "second" : "seconds"} and try again.`,
+		);
+		this.retryAfterS = retryAfterS;
+	}
+}

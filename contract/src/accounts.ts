@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
+import { IdParams } from "./paging.ts";
 
 const tags = ["Account"];
 const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
@@ -12,16 +13,26 @@ export const Credentials = z.object({
 });
 export type Credentials = z.output<typeof Credentials>;
 
-export const Registration = z.object({
+export const Profile = z.object({
 	firstName: z.string().trim().min(1, "First name is required").max(100),
 	lastName: z.string().trim().min(1, "Last name is required").max(100),
-	email: z.string().trim().min(1, "Email is required").max(254).pipe(z.email("Valid email required")),
-	password: z
-		.string()
-		.min(1, "Password is required")
-		.min(8, "Password must be at least 8 characters")
-		.max(256, "Password must be at most 256 characters"),
 });
+export type Profile = z.output<typeof Profile>;
+
+/** An e-mail address that somebody can be reached at. */
+export const Email = z.string().trim().min(1, "Email is required").max(254).pipe(z.email("Valid email required"));
+
+/** A password to be. The most common ones are refused as well, by the same field. */
+const NewPassword = z
+	.string()
+	.min(1, "Password is required")
+	.min(8, "Password must be at least 8 characters")
+	.max(256, "Password must be at most 256 characters");
+
+/** The secret of a link in a mail. */
+export const MailedToken = z.string().min(1).max(200);
+
+export const Registration = Profile.extend({ email: Email, password: NewPassword });
 export type Registration = z.output<typeof Registration>;
 
 export const CurrentUser = z.object({
@@ -85,4 +96,181 @@ export const saveAddress = endpoint({
 	method: "POST",
 	url: "/api/account/address",
 	schema: { summary: "Save the default address", tags, body: Address, response: { 200: StoredAddress } },
+});
+
+export const saveProfile = endpoint({
+	config: { access: "customer" },
+	method: "PUT",
+	url: "/api/account/profile",
+	schema: { summary: "Change my names", tags, body: Profile, response: { 200: CurrentUser } },
+});
+
+export const PasswordChange = z.object({ currentPassword: z.string().max(1024), newPassword: NewPassword });
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const changePassword = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/password",
+	schema: {
+		summary: "Change my password: every other session ends, this one gets a new cookie",
+		tags,
+		body: PasswordChange,
+		response: { 204: Nothing },
+	},
+});
+
+/** The mail's link leads to `/account/reset-password?token=…` and works for an hour. */
+export const requestPasswordReset = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 30, seconds: 900 } },
+	method: "POST",
+	url: "/api/account/forgot-password",
+	schema: {
+		summary: "Mail the way to a new password; the answer is the same whether there is such an account",
+		tags,
+		body: z.object({ email: Email }),
+		response: { 204: Nothing },
+	},
+});
+
+export const PasswordReset = z.object({ token: MailedToken, password: NewPassword });
+export type PasswordReset = z.output<typeof PasswordReset>;
+
+export const resetPassword = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 30, seconds: 900, refusalsOnly: true } },
+	method: "POST",
+	url: "/api/account/reset-password",
+	schema: {
+		summary: "Choose a new password with the token of a mail: it works once, and every session ends",
+		tags,
+		body: PasswordReset,
+		response: { 204: Nothing },
+	},
+});
+
+export const EmailChange = z.object({ email: Email, password: z.string().max(1024) });
+export type EmailChange = z.output<typeof EmailChange>;
+
+/** The mail's link leads to `/account/confirm-email?token=…` and works for an hour. */
+export const requestEmailChange = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/email",
+	schema: {
+		summary: "Ask for another e-mail address: a mail to it has to be confirmed first",
+		tags,
+		body: EmailChange,
+		response: { 204: Nothing },
+	},
+});
+
+export const confirmEmailChange = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 30, seconds: 900, refusalsOnly: true } },
+	method: "POST",
+	url: "/api/account/email/confirm",
+	schema: {
+		summary: "Confirm the new e-mail address with the token of the mail; the old one is told",
+		tags,
+		body: z.object({ token: MailedToken }),
+		response: { 204: Nothing },
+	},
+});
+
+/** An address of the address book. */
+export const AddressEntry = StoredAddress.extend({ id: z.number().int(), isDefault: z.boolean() });
+export type AddressEntry = z.output<typeof AddressEntry>;
+
+export const listAddresses = endpoint({
+	config: { access: "customer" },
+	method: "GET",
+	url: "/api/account/addresses",
+	schema: { summary: "My addresses, the default one first", tags, response: { 200: z.array(AddressEntry) } },
+});
+
+export const addAddress = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/addresses",
+	schema: {
+		summary: "Add an address to my book; the first is the default",
+		tags,
+		body: Address,
+		response: { 200: AddressEntry },
+	},
+});
+
+export const editAddress = endpoint({
+	config: { access: "customer" },
+	method: "PUT",
+	url: "/api/account/addresses/:id",
+	schema: {
+		summary: "Change an address of mine",
+		tags,
+		params: IdParams,
+		body: Address,
+		response: { 200: AddressEntry },
+	},
+});
+
+export const deleteAddress = endpoint({
+	config: { access: "customer" },
+	method: "DELETE",
+	url: "/api/account/addresses/:id",
+	schema: {
+		summary: "Delete an address of mine; the newest of the others takes the default's place",
+		tags,
+		params: IdParams,
+		response: { 204: Nothing },
+	},
+});
+
+export const makeDefaultAddress = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/addresses/:id/default",
+	schema: {
+		summary: "Make an address of mine the default",
+		tags,
+		params: IdParams,
+		response: { 200: z.array(AddressEntry) },
+	},
+});
+
+/** A browser somebody is signed in with. */
+export const Session = z.object({
+	id: z.uuid(),
+	/** Whether it is the one that asks. */
+	isCurrent: z.boolean(),
+	/** In words: "Chrome on Windows". */
+	browser: z.string(),
+	createdAt: z.iso.datetime(),
+	/** Right to the hour. */
+	lastSeenAt: z.iso.datetime(),
+});
+export type Session = z.output<typeof Session>;
+
+export const listSessions = endpoint({
+	config: { access: "customer" },
+	method: "GET",
+	url: "/api/account/sessions",
+	schema: { summary: "Where I am signed in", tags, response: { 200: z.array(Session) } },
+});
+
+export const endSession = endpoint({
+	config: { access: "customer" },
+	method: "DELETE",
+	url: "/api/account/sessions/:id",
+	schema: {
+		summary: "Sign another browser of mine out",
+		tags,
+		params: z.object({ id: z.uuid() }),
+		response: { 204: Nothing },
+	},
+});
+
+export const logoutEverywhere = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/sessions/logout",
+	schema: { summary: "Sign out everywhere, here as well", tags, response: { 204: Nothing } },
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { hashSessionToken } from "./session-token.ts";
+import { hashToken } from "./token.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Who a session token belongs to; undefined when it has ended. A session in use is kept alive. */
@@ -8,7 +8,7 @@ export async function findSession(db: Database, token: string): Promise<Visitor 
 	const session = await db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.userId")
-		.where("tokenHash", "=", hashSessionToken(token))
+		.where("tokenHash", "=", hashToken(token))
 		.where("expiresAt", ">", sql<Date>`now()`)
 		.select(["sessions.id as sessionId", "users.id as userId", "users.email", "users.isAdmin"])
 		.select(sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("isStale"))

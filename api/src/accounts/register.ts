@@ -2,17 +2,23 @@ import type { Registration } from "@noor/contract/accounts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { hashPassword } from "./password.ts";
+import { requireGoodPassword } from "./require-good-password.ts";
 
 /** Creates a customer's account. An e-mail address has one account, whatever its case. */
 export async function register(db: Database, { firstName, lastName, email, password }: Registration): Promise<void> {
+	await requireGoodPassword(password, email, "password");
 	const created = await db
 		.insertInto("users")
 		.values({ firstName, lastName, email, passwordHash: await hashPassword(password) })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (!created)
-		throw new Refusal("invalid-input", "This e-mail address already has an account.", {
-			email: [`Email '${email}' is already taken.`],
-		});
+	if (!created) throw emailTaken(email);
+}
+
+/** The refusal of an e-mail address that has an account. */
+export function emailTaken(email: string): Refusal {
+	return new Refusal("invalid-input", "This e-mail address already has an account.", {
+		email: [`Email '${email}' is already taken.`],
+	});
 }

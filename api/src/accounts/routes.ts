@@ -1,11 +1,19 @@
 import * as contract from "@noor/contract/accounts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { networkOf } from "../http/network-of.ts";
 import { clearSessionCookie, setSessionCookie } from "../http/session-cookie.ts";
 import { signedIn } from "../http/visitor.ts";
+import { addAddress, deleteAddress, editAddress, listAddresses, makeDefaultAddress } from "./address-book.ts";
+import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { endOwnSession, endSessions } from "./end-sessions.ts";
 import { getUserInfo } from "./get-user-info.ts";
+import { listSessions } from "./list-sessions.ts";
 import { register } from "./register.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { saveAddress } from "./save-address.ts";
+import { saveProfile } from "./save-profile.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -13,11 +21,13 @@ export const accountRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 	app.route({
 		...contract.login,
 		handler: async (request, reply) => {
-			const { token, expiresAt } = await signIn(db, request.body, {
+			const { token, cookieExpires } = await signIn(db, request.body, {
+				network: networkOf(request.ip),
 				userAgent: request.headers["user-agent"] ?? "",
+				endsWithBrowser: request.query.useSessionCookies ?? false,
 				sessionId: request.visitor?.sessionId,
 			});
-			setSessionCookie(reply, token, request.query.useSessionCookies ? undefined : expiresAt);
+			setSessionCookie(reply, token, cookieExpires);
 		},
 	});
 
@@ -45,5 +55,96 @@ export const accountRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 	app.route({
 		...contract.saveAddress,
 		handler: (request) => saveAddress(db, signedIn(request).userId, request.body),
+	});
+
+	app.route({
+		...contract.saveProfile,
+		handler: (request) => saveProfile(db, signedIn(request).userId, request.body),
+	});
+
+	app.route({
+		...contract.changePassword,
+		handler: async (request, reply) => {
+			const session = await changePassword(db, signedIn(request), request.body, networkOf(request.ip));
+			setSessionCookie(reply, session.token, session.cookieExpires);
+			reply.code(204);
+		},
+	});
+
+	app.route({
+		...contract.requestPasswordReset,
+		handler: async (request, reply) => {
+			await requestPasswordReset(db, request.body.email, app.publicUrl());
+			reply.code(204);
+		},
+	});
+
+	app.route({
+		...contract.resetPassword,
+		handler: async (request, reply) => {
+			await resetPassword(db, request.body);
+			reply.code(204);
+		},
+	});
+
+	app.route({
+		...contract.requestEmailChange,
+		handler: async (request, reply) => {
+			const from = { network: networkOf(request.ip), publicUrl: app.publicUrl() };
+			await requestEmailChange(db, signedIn(request), request.body, from);
+			reply.code(204);
+		},
+	});
+
+	app.route({
+		...contract.confirmEmailChange,
+		handler: async (request, reply) => {
+			await confirmEmailChange(db, request.body.token);
+			reply.code(204);
+		},
+	});
+
+	app.route({ ...contract.listAddresses, handler: (request) => listAddresses(db, signedIn(request).userId) });
+
+	app.route({
+		...contract.addAddress,
+		handler: (request) => addAddress(db, signedIn(request).userId, request.body),
+	});
+
+	app.route({
+		...contract.editAddress,
+		handler: (request) => editAddress(db, signedIn(request).userId, request.params.id, request.body),
+	});
+
+	app.route({
+		...contract.deleteAddress,
+		handler: async (request, reply) => {
+			await deleteAddress(db, signedIn(request).userId, request.params.id);
+			reply.code(204);
+		},
+	});
+
+	app.route({
+		...contract.makeDefaultAddress,
+		handler: (request) => makeDefaultAddress(db, signedIn(request).userId, request.params.id),
+	});
+
+	app.route({ ...contract.listSessions, handler: (request) => listSessions(db, signedIn(request)) });
+
+	app.route({
+		...contract.endSession,
+		handler: async (request, reply) => {
+			await endOwnSession(db, signedIn(request).userId, request.params.id);
+			reply.code(204);
+		},
+	});
+
+	app.route({
+		...contract.logoutEverywhere,
+		handler: async (request, reply) => {
+			await endSessions(db, signedIn(request).userId);
+			clearSessionCookie(reply);
+			reply.code(204);
+		},
 	});
 };

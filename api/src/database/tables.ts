@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  expiresAt: Timestamp;
+  purpose: string;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface Addresses {
   city: string;
   country: string;
@@ -41,6 +50,12 @@ export interface Brands {
   brandName: string;
   description: Generated<string>;
   id: Generated<number>;
+}
+
+export interface CallCounts {
+  calls: number;
+  endsAt: Timestamp;
+  what: Buffer;
 }
 
 export interface CartLines {
@@ -253,12 +268,19 @@ export interface Refunds {
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
+  endsWithBrowser: Generated<boolean>;
   expiresAt: Timestamp;
   id: Generated<string>;
   lastSeenAt: Generated<Timestamp>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: number;
+}
+
+export interface SignInFailures {
+  failures: number;
+  lastFailedAt: Generated<Timestamp>;
+  who: Buffer;
 }
 
 export interface Stock {
@@ -304,8 +326,10 @@ export interface Users {
 }
 
 export interface DB {
+  accountTokens: AccountTokens;
   addresses: Addresses;
   brands: Brands;
+  callCounts: CallCounts;
   cartLines: CartLines;
   carts: Carts;
   catalogueVersion: CatalogueVersion;
@@ -327,6 +351,7 @@ export interface DB {
   productVariants: ProductVariants;
   refunds: Refunds;
   sessions: Sessions;
+  signInFailures: SignInFailures;
   stock: Stock;
   stockHolds: StockHolds;
   stockMovements: StockMovements;

@@ -1,7 +1,7 @@
 import type { Problem } from "@noor/contract/problem";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal, TooManyRequests } from "../refusal.ts";
 
 const kinds: Record<Problem["code"], { status: number; title: string }> = {
 	"invalid-input": { status: 400, title: "Invalid input" },
@@ -18,6 +18,7 @@ const kinds: Record<Problem["code"], { status: number; title: string }> = {
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const { code, message, errors, status } = asProblem(error);
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
+	if (error instanceof TooManyRequests) reply.header("retry-after", error.retryAfterS);
 	return reply
 		.code(status ?? kinds[code].status)
 		.type("application/problem+json")

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { hashToken, newToken } from "./token.ts";
+
+/** How long the link in a mail works, in minutes. */
+export const linkMinutes = 60;
+
+export type AccountTokenPurpose = "reset-password" | "change-email";
+
+/**
+ * Makes the secret that a mail carries, in place of the one the last mail of this purpose carried. Undefined when that
+ * one is less than a minute old: nobody's inbox is to be flooded.
+ */
+export async function makeAccountToken(
+	db: Database,
+	userId: number,
+	purpose: AccountTokenPurpose,
+	email: string | null = null,
+): Promise<string | undefined> {
+	const token = newToken();
+	const values = {
+		tokenHash: hashToken(token),
+		email,
+		createdAt: sql<Date>`now()`,
+		expiresAt: sql<Date>`now() + make_interval(mins => ${linkMinutes})`,
+	};
+	const made = await db
+		.insertInto("accountTokens")
+		.values({ ...values, userId, purpose })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["userId", "purpose"])
+				.doUpdateSet(values)
+				.where("accountTokens.createdAt", "<", sql<Date>`now() - interval '1 minute'`),
+		)
+		.returning("userId")
+		.executeTakeFirst();
+	return made && token;
+}
+
+/** Uses a token up, so that it works once. Refuses one that is unknown, used or too old. In a transaction. */
+export async function useAccountToken(
+	db: Database,
+	token: string,
+	purpose: AccountTokenPurpose,
+): Promise<{ userId: number; email: string | null }> {
+	const used = await db
+		.deleteFrom("accountTokens")
+		.where("tokenHash", "=", hashToken(token))
+		.where("purpose", "=", purpose)
+		.returning(["userId", "email"])
+		.returning(sql<boolean>`expires_at > now()`.as("isFresh"))
+		.executeTakeFirst();
+	if (!used?.isFresh)
+		throw new Refusal("invalid-input", "This link is no longer valid. Please ask for a new one.", {
+			token: ["This link is no longer valid. Please ask for a new one."],
+		});
+	return used;
+}

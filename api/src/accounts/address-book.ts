@@ -1,0 +1,99 @@
+import type { AddressEntry } from "@noor/contract/accounts";
+import type { Address } from "@noor/contract/address";
+import type { Transaction } from "kysely";
+import { type Database, inTransaction } from "../database/database.ts";
+import type { DB } from "../database/tables.ts";
+import { Refusal } from "../refusal.ts";
+
+const mostAddresses = 50;
+const columns = ["id", "isDefault", "name", "line1", "line2", "city", "state", "country", "postalCode"] as const;
+
+/** A user's addresses, the default one first, then the newest. */
+export function listAddresses(db: Database, userId: number): Promise<AddressEntry[]> {
+	return db
+		.selectFrom("addresses")
+		.where("userId", "=", userId)
+		.select(columns)
+		.orderBy("isDefault", "desc")
+		.orderBy("id", "desc")
+		.execute();
+}
+
+/** Adds an address; a user's first is their default. */
+export function addAddress(db: Database, userId: number, address: Address): Promise<AddressEntry> {
+	return changeBook(db, userId, async (tx) => {
+		const book = await listAddresses(tx, userId);
+		if (book.length >= mostAddresses)
+			throw new Refusal("conflict", `An address book holds at most ${mostAddresses} addresses.`);
+		return tx
+			.insertInto("addresses")
+			.values({ ...toRow(address), userId, isDefault: book.length === 0 })
+			.returning(columns)
+			.executeTakeFirstOrThrow();
+	});
+}
+
+/** Changes an address. Another person's is refused as if it were not there. */
+export async function editAddress(db: Database, userId: number, id: number, address: Address): Promise<AddressEntry> {
+	const edited = await db
+		.updateTable("addresses")
+		.set(toRow(address))
+		.where("id", "=", id)
+		.where("userId", "=", userId)
+		.returning(columns)
+		.executeTakeFirst();
+	if (!edited) throw noSuchAddress();
+	return edited;
+}
+
+/** Deletes an address. If it was the default, the newest of the others is from now on. */
+export function deleteAddress(db: Database, userId: number, id: number): Promise<void> {
+	return changeBook(db, userId, async (tx) => {
+		const deleted = await tx
+			.deleteFrom("addresses")
+			.where("id", "=", id)
+			.where("userId", "=", userId)
+			.returning("isDefault")
+			.executeTakeFirst();
+		if (!deleted) throw noSuchAddress();
+		const [newest] = deleted.isDefault ? await listAddresses(tx, userId) : [];
+		if (newest) await tx.updateTable("addresses").set({ isDefault: true }).where("id", "=", newest.id).execute();
+	});
+}
+
+/** Makes one of a user's addresses the default in place of the one that was. Answers the whole book. */
+export function makeDefaultAddress(db: Database, userId: number, id: number): Promise<AddressEntry[]> {
+	return changeBook(db, userId, async (tx) => {
+		await tx
+			.updateTable("addresses")
+			.set({ isDefault: false })
+			.where("userId", "=", userId)
+			.where("isDefault", "=", true)
+			.execute();
+		const made = await tx
+			.updateTable("addresses")
+			.set({ isDefault: true })
+			.where("id", "=", id)
+			.where("userId", "=", userId)
+			.returning("id")
+			.executeTakeFirst();
+		if (!made) throw noSuchAddress();
+		return listAddresses(tx, userId);
+	});
+}
+
+/** One change of a user's book at a time, so that there is one default however many tabs there are. */
+function changeBook<T>(db: Database, userId: number, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+	return inTransaction(db, async (tx) => {
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		return work(tx);
+	});
+}
+
+function toRow(address: Address) {
+	return { ...address, line2: address.line2 || null };
+}
+
+function noSuchAddress(): Refusal {
+	return new Refusal("not-found", "There is no such address.");
+}

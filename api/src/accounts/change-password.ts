@@ -1,0 +1,48 @@
+import type { PasswordChange } from "@noor/contract/accounts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { checkOwnPassword } from "./check-own-password.ts";
+import { endSessions } from "./end-sessions.ts";
+import { type OpenedSession, rotateSession } from "./open-session.ts";
+import { hashPassword } from "./password.ts";
+import { requireGoodPassword } from "./require-good-password.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Changes a password, told the one it was. Every other session ends; this one goes on under a new token. */
+export async function changePassword(
+	db: Database,
+	visitor: Visitor,
+	{ currentPassword, newPassword }: PasswordChange,
+	network: string,
+): Promise<OpenedSession> {
+	await checkOwnPassword(db, visitor, currentPassword, network, "currentPassword");
+	await requireGoodPassword(newPassword, visitor.email, "newPassword");
+	const passwordHash = await hashPassword(newPassword);
+	return inTransaction(db, async (tx) => {
+		await replacePassword(tx, visitor.userId, passwordHash);
+		await endSessions(tx, visitor.userId, { except: visitor.sessionId });
+		return rotateSession(tx, visitor.sessionId);
+	});
+}
+
+/** Sets a new password and tells its owner, in case it was somebody else. Links mailed before are worth nothing now. */
+export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
+	const { email } = await tx
+		.updateTable("users")
+		.set({ passwordHash })
+		.where("id", "=", userId)
+		.returning("email")
+		.executeTakeFirstOrThrow();
+	await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
+	await queueMail(tx, {
+		recipient: email,
+		subject: "Your password at Noor was changed",
+		body: [
+			"The password of your account at Noor has just been changed, and you were signed out everywhere else.",
+			"",
+			"If it was not you, choose a new one at once with “Forgot password?” on the sign-in page.",
+			"",
+			"Noor, lighting",
+		].join("\n"),
+	});
+}

@@ -1,0 +1,23 @@
+import type { Database } from "../database/database.ts";
+import { Refusal, TooManyRequests } from "../refusal.ts";
+import { checkPassword } from "./check-password.ts";
+import type { Visitor } from "./visitor.ts";
+
+/**
+ * Makes sure that whoever is signed in knows the password, before something that a thief of the session must not do.
+ * A wrong one is refused by the name of its field, and counted like one at sign-in.
+ */
+export async function checkOwnPassword(
+	db: Database,
+	{ email }: Visitor,
+	password: string,
+	network: string,
+	field: "password" | "currentPassword" = "password",
+): Promise<void> {
+	try {
+		await checkPassword(db, { email, password }, network);
+	} catch (error) {
+		if (!(error instanceof Refusal) || error instanceof TooManyRequests) throw error;
+		throw new Refusal("invalid-input", "The password is not right.", { [field]: ["The password is not right."] });
+	}
+}

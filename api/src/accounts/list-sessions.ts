@@ -1,0 +1,24 @@
+import type { Session } from "@noor/contract/accounts";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { describeBrowser } from "./describe-browser.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Where a user is signed in: this browser first, then by when each was last seen. */
+export async function listSessions(db: Database, { userId, sessionId }: Visitor): Promise<Session[]> {
+	const sessions = await db
+		.selectFrom("sessions")
+		.where("userId", "=", userId)
+		.where("expiresAt", ">", sql<Date>`now()`)
+		.select(["id", "userAgent", "createdAt", "lastSeenAt"])
+		.orderBy(sql`id = ${sessionId}`, "desc")
+		.orderBy("lastSeenAt", "desc")
+		.execute();
+	return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+		id,
+		isCurrent: id === sessionId,
+		browser: describeBrowser(userAgent),
+		createdAt: createdAt.toISOString(),
+		lastSeenAt: lastSeenAt.toISOString(),
+	}));
+}

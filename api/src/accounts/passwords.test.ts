@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { accounts, type Shop, test } from "../../test/shop.ts";
+import { sendMails } from "../mail/send-mails.ts";
+
+const { email, password } = accounts.customer;
+const better = "A lamp for every room";
+
+test("the most common passwords are refused, by the field, whatever their case", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	for (const common of ["password", "PASSWORD1", "12345678", "qwertyuiop", "Sunshine"]) {
+		const answer = await visitor.post("/api/account/register", {
+			firstName: "Mariam",
+			lastName: "Saleh",
+			email: "mariam@test.example",
+			password: common,
+		});
+		expect(answer.status, common).toBe(400);
+		expect(answer.body.errors).toEqual({
+			password: ["This is one of the most common passwords. Please choose another."],
+		});
+	}
+	expect(await shop.db.selectFrom("users").selectAll().execute()).toEqual([]);
+});
+
+test("a long password of plain words is as good as any, up to 256 characters", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const person = { firstName: "Mariam", lastName: "Saleh", email: "mariam@test.example" };
+	const tooLong = await visitor.post("/api/account/register", { ...person, password: "ض".repeat(257) });
+	expect(tooLong.body.errors).toEqual({ password: ["Password must be at most 256 characters"] });
+	const asEmail = await visitor.post("/api/account/register", { ...person, password: "Mariam@test.example" });
+	expect(asEmail.body.errors).toEqual({ password: ["The password must not be the e-mail address."] });
+	expect((await visitor.post("/api/account/register", { ...person, password: "ض".repeat(256) })).status).toBe(200);
+	expect((await visitor.post("/api/login", { email: person.email, password: "ض".repeat(256) })).status).toBe(200);
+});
+
+test("changing the password ends every other session and keeps this one under a new cookie", async ({ shop }) => {
+	const [here, elsewhere] = [await shop.as("customer"), await shop.as("customer")];
+	const stolen = await shop.as("anyone");
+	for (const [name, value] of here.cookies) stolen.cookies.set(name, value);
+	const answer = await here.post("/api/account/password", { currentPassword: password, newPassword: better });
+	expect(answer.status).toBe(204);
+	expect((await here.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: true });
+	expect((await elsewhere.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+	expect((await stolen.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+	const visitor = await shop.as("anyone");
+	expect((await visitor.post("/api/login", { email, password })).status).toBe(401);
+	expect((await visitor.post("/api/login", { email, password: better })).status).toBe(200);
+	expect(await mailsTo(shop, email)).toMatchObject([{ subject: "Your password at Noor was changed" }]);
+	const told = await shop.db.selectFrom("hubMessages").select("body").execute();
+	expect(told.map(({ body }) => Object.keys(body as object))).toEqual([["endedSession"]]);
+});
+
+test("a password that lasts with the browser keeps doing so after it was changed", async ({ shop }) => {
+	await shop.as("customer");
+	const visitor = await shop.as("anyone");
+	await visitor.post("/api/login?useSessionCookies=true", { email, password });
+	const { headers } = await visitor.post("/api/account/password", { currentPassword: password, newPassword: better });
+	expect(String(headers["set-cookie"])).toMatch(/^noor_session=/);
+	expect(String(headers["set-cookie"])).not.toContain("Expires");
+});
+
+test("whoever has the session but not the password cannot change it, nor guess it", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const guess = () => shopper.post("/api/account/password", { currentPassword: "guess", newPassword: better });
+	const answer = await guess();
+	expect(answer.status).toBe(400);
+	expect(answer.body.errors).toEqual({ currentPassword: ["The password is not right."] });
+	for (let more = 0; more < 4; more++) await guess();
+	expect((await guess()).status).toBe(429);
+	const common = await (await shop.as("admin")).post("/api/account/password", {
+		currentPassword: accounts.admin.password,
+		newPassword: "password123",
+	});
+	expect(common.body.errors).toEqual({
+		newPassword: ["This is one of the most common passwords. Please choose another."],
+	});
+});
+
+test("a forgotten password is replaced with a mail's link, once, and every session ends", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const visitor = await shop.as("anyone");
+	expect((await visitor.post("/api/account/forgot-password", { email: email.toUpperCase() })).status).toBe(204);
+	const token = await mailedToken(shop);
+	const common = await visitor.post("/api/account/reset-password", { token, password: "password" });
+	expect(common.body.errors.password).toHaveLength(1);
+	const answers = await Promise.all(
+		[better, `${better}!`, `${better}?`].map((chosen) =>
+			visitor.post("/api/account/reset-password", { token, password: chosen }),
+		),
+	);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
+	expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({
+		token: ["This link is no longer valid. Please ask for a new one."],
+	});
+	expect((await shopper.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+	expect((await visitor.post("/api/login", { email, password })).status).toBe(401);
+});
+
+test("asking for a reset answers the same for everyone, and floods nobody's inbox", async ({ shop }) => {
+	await shop.as("customer");
+	const visitor = await shop.as("anyone");
+	const known = await visitor.post("/api/account/forgot-password", { email });
+	const unknown = await visitor.post("/api/account/forgot-password", { email: "nobody@test.example" });
+	expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+	await visitor.post("/api/account/forgot-password", { email });
+	expect(await shop.db.selectFrom("mails").select("recipient").execute()).toEqual([{ recipient: email }]);
+});
+
+test("a link works for an hour, and a newer one makes it worthless", async ({ shop }) => {
+	await shop.as("customer");
+	const visitor = await shop.as("anyone");
+	await visitor.post("/api/account/forgot-password", { email });
+	const first = await mailedToken(shop);
+	await letTokensAge(shop, 2);
+	await visitor.post("/api/account/forgot-password", { email });
+	const second = await mailedToken(shop);
+	expect(second).not.toBe(first);
+	expect((await visitor.post("/api/account/reset-password", { token: first, password: better })).status).toBe(400);
+	await letTokensAge(shop, 60);
+	expect((await visitor.post("/api/account/reset-password", { token: second, password: better })).status).toBe(400);
+});
+
+test("the shop keeps no token that anybody could use", async ({ shop }) => {
+	await shop.as("customer");
+	await (await shop.as("anyone")).post("/api/account/forgot-password", { email });
+	const token = await mailedToken(shop);
+	const [kept] = await shop.db.selectFrom("accountTokens").select("tokenHash").execute();
+	expect(kept?.tokenHash.toString("base64url")).not.toBe(token);
+	expect(token).toHaveLength(43);
+});
+
+test("a mail's link cannot be used for what it was not sent for", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	await shopper.post("/api/account/forgot-password", { email });
+	const token = await mailedToken(shop);
+	expect((await shopper.post("/api/account/email/confirm", { token })).status).toBe(400);
+});
+
+test("too many wrong tokens from one place have to wait", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const guess = () => visitor.post("/api/account/reset-password", { token: "guess", password: better });
+	for (let guesses = 0; guesses < 30; guesses++) await guess();
+	const answer = await guess();
+	expect(answer.status).toBe(429);
+	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
+});
+
+test("the mail leaves with its link in one piece", async ({ shop }) => {
+	await shop.as("customer");
+	await (await shop.as("anyone")).post("/api/account/forgot-password", { email });
+	const sent: string[] = [];
+	await sendMails(shop.db, async ({ body }) => void sent.push(body), { error: () => {} });
+	expect(sent[0]).toMatch(/^http:\/\/127\.0\.0\.1:3000\/account\/reset-password\?token=[\w-]{43}$/m);
+});
+
+async function mailedToken(shop: Shop): Promise<string> {
+	const mail = await shop.db.selectFrom("mails").select("body").orderBy("id", "desc").limit(1).executeTakeFirst();
+	return /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+}
+
+function mailsTo(shop: Shop, recipient: string) {
+	return shop.db.selectFrom("mails").where("recipient", "=", recipient).select(["subject", "body"]).execute();
+}
+
+async function letTokensAge(shop: Shop, minutes: number): Promise<void> {
+	await sql`update account_tokens set created_at = created_at - make_interval(mins => ${minutes}),
+		expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
+}

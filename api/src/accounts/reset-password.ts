@@ -1,0 +1,48 @@
+import type { PasswordReset } from "@noor/contract/accounts";
+import { sql } from "kysely";
+import { type Database, inTransaction } from "../database/database.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { linkMinutes, makeAccountToken, useAccountToken } from "./account-token.ts";
+import { replacePassword } from "./change-password.ts";
+import { endSessions } from "./end-sessions.ts";
+import { hashPassword } from "./password.ts";
+import { requireGoodPassword } from "./require-good-password.ts";
+
+/** Mails the way to a new password to whoever has an account under this address. Nobody learns who has. */
+export function requestPasswordReset(db: Database, email: string, publicUrl: string): Promise<void> {
+	return inTransaction(db, async (tx) => {
+		const user = await tx
+			.selectFrom("users")
+			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.select(["id", "email"])
+			.executeTakeFirst();
+		const token = user && (await makeAccountToken(tx, user.id, "reset-password"));
+		if (!token) return;
+		await queueMail(tx, {
+			recipient: user.email,
+			subject: "A new password for Noor",
+			body: [
+				"Somebody, hopefully you, asked for a new password for your account at Noor. Choose it here:",
+				"",
+				`${publicUrl}/account/reset-password?token=${token}`,
+				"",
+				`The link works once, within ${linkMinutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+				"",
+				"Noor, lighting",
+			].join("\n"),
+		});
+	});
+}
+
+/** Sets the new password of whoever got this token by mail, and ends all their sessions. */
+export async function resetPassword(db: Database, { token, password }: PasswordReset): Promise<void> {
+	const passwordHash = await hashPassword(password);
+	await inTransaction(db, async (tx) => {
+		const { userId } = await useAccountToken(tx, token, "reset-password");
+		const { email } = await tx.selectFrom("users").where("id", "=", userId).select("email").executeTakeFirstOrThrow();
+		// A password that is refused leaves the token as it was: the transaction rolls back.
+		await requireGoodPassword(password, email, "password");
+		await replacePassword(tx, userId, passwordHash);
+		await endSessions(tx, userId);
+	});
+}
