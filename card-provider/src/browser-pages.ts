@@ -1,23 +1,6 @@
 import type { Stripe } from "stripe";
 import { formatAmount } from "./amounts.ts";
 
-/** The document inside every Element's frame; its script builds the form it is asked for. */
-export function framePage(publicPath: string): string {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Secure input frame</title>
-<link rel="stylesheet" href="${publicPath}/elements/frame.css">
-</head>
-<body>
-<script src="${publicPath}/elements/frame.js"></script>
-</body>
-</html>
-`;
-}
-
 /** The page of the pretended bank. */
 export function challengePage(publicPath: string, intent: Stripe.PaymentIntent): string {
 	const amount = `${intent.currency.toUpperCase()} ${formatAmount(intent.amount, intent.currency)}`;

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ApiSurroundings } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { apiRoutes } from "./api-listener.ts";
-import { challengePage, framePage } from "./browser-pages.ts";
-import { asset, type BrowserAsset, scriptAsset, styleAsset } from "./browser-scripts.ts";
+import { challengePage } from "./browser-pages.ts";
+import { type BrowserAsset, scriptAsset, styleAsset } from "./browser-scripts.ts";
 import { decodeForm } from "./form-encoding.ts";
 import { getObject } from "./object-store.ts";
 import { answerChallenge, findChallenged } from "./three-d-secure.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * What a frame may do: run our one script, look like our one style sheet, talk to this server, and be framed by its
- * own site. Images are the inline ones of the style sheet. The host stands beside 'self' because a sandboxed frame has
+ * What the bank's page may do: run our one script, look like our one style sheet, talk to this server, and be framed by
+ * its own site. Images are the inline ones of the style sheet. The host stands beside 'self' because a sandboxed frame has
  * an opaque origin, which not every browser takes for the server's own.
  */
 function framePolicy(host: string): string {
@@ -30,10 +30,8 @@ function framePolicy(host: string): string {
 
 /** Everything a browser may see of the provider: it knows the publishable key only. */
 export function publicMount(surroundings: ApiSurroundings, publicPath: string): FastifyPluginAsync {
-	const html = "text/html; charset=utf-8";
 	const assets: Record<string, BrowserAsset> = {
 		"/endive/stripe.js": scriptAsset("stripe.ts"),
-		"/elements/frame.html": asset(html, framePage(publicPath)),
 		"/elements/frame.js": scriptAsset("frame.ts"),
 		"/elements/frame.css": styleAsset("frame.css"),
 		"/3ds/challenge.js": scriptAsset("challenge.ts"),

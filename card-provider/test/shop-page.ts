@@ -17,7 +17,7 @@ export interface ShopWindow {
 
 /** The policy of a shop that trusts itself and nobody else. */
 const SHOP_POLICY =
-	"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; " +
+	"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self' data:; " +
 	"img-src 'self' data:; base-uri 'none'; object-src 'none'";
 
 /** A site in a browser, and what the browser had to complain about. */

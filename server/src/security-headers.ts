@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ scripts, stripe }: PageSources): string 
 		`img-src ${only("'self' data: blob:", "https://*.stripe.com")}`,
 		"font-src 'self' data:",
 		`connect-src ${only("'self'", "https://api.stripe.com")}`,
-		`frame-src ${only("'self'", "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com")}`,
+		`frame-src ${stripe ? "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com" : "'self' data:"}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

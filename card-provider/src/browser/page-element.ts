@@ -1,5 +1,6 @@
 import type { Appearance, StripeError } from "@stripe/stripe-js";
 import { Emitter } from "./emitter.ts";
+import { frameDocument } from "./frame-document.ts";
 import type {
 	CheckAnswer,
 	ElementOptions,
@@ -77,7 +78,6 @@ export class PageElement extends Emitter {
 		const box = document.createElement("div");
 		box.className = "__PrivateStripeElement";
 		box.append(this.#frame);
-		letMouseInOnArrival(box, this.#frame);
 		host.classList.add("StripeElement", "StripeElement--empty");
 		host.append(box);
 		this.#timer = window.setTimeout(
@@ -168,7 +168,8 @@ export class PageElement extends Emitter {
 		const frame = document.createElement("iframe");
 		frame.name = `__privateStripeFrame${++framesMade}`;
 		frame.title = TITLES[this.type];
-		frame.setAttribute("sandbox", "allow-scripts allow-forms");
+		// "Same origin" lets the frame keep its own, and that of a data: document is nobody else's.
+		frame.setAttribute("sandbox", "allow-scripts allow-forms allow-same-origin");
 		frame.setAttribute("allow", "payment");
 		Object.assign(frame.style, {
 			border: "0",
@@ -179,7 +180,7 @@ export class PageElement extends Emitter {
 			maxWidth: "none",
 			width: `calc(100% + ${2 * RING_PX}px)`,
 		});
-		frame.src = `${this.#group.apiBase}/elements/frame.html`;
+		frame.src = frameDocument(this.#group.apiBase);
 		frame.addEventListener("load", () => void this.#start(frame));
 		return frame;
 	}
@@ -207,7 +208,7 @@ export class PageElement extends Emitter {
 			fonts,
 			apiBase: this.#group.apiBase,
 		};
-		// The sandboxed frame has an opaque origin, which no target origin but '*' names.
+		// The frame has an opaque origin, which no target origin but '*' names.
 		frame.contentWindow?.postMessage(start, "*", [port2]);
 	}
 
@@ -273,21 +274,4 @@ function unanswered(error: StripeError): CheckAnswer {
 
 function notMounted(type: ElementType): StripeError {
 	return { type: "validation_error", code: "element_not_mounted", message: `The ${type} Element is not mounted.` };
-}
-
-/**
- * Browsers run a sandboxed frame in a process of its own, and for a moment after the page has scrolled still send clicks
- * to where the frame was: a click on the button that came to stand there would be lost. So the frame takes part only
- * once the mouse has moved over it, which a page that moves under a resting mouse does not count as. A finger arrives
- * by touching, so on touch screens the frame always takes part.
- */
-function letMouseInOnArrival(box: HTMLElement, frame: HTMLIFrameElement): void {
-	if (!matchMedia("(hover: hover)").matches) return;
-	frame.style.pointerEvents = "none";
-	box.addEventListener("pointermove", () => {
-		frame.style.pointerEvents = "auto";
-	});
-	box.addEventListener("pointerleave", () => {
-		frame.style.pointerEvents = "none";
-	});
 }
