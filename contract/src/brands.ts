@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Brand } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
+import { requiredText } from "./form.ts";
 import { IdParams } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
+const staff = { access: "admin" } as const;
 
 export const listAllBrands = endpoint({
 	config: anyone,
@@ -28,5 +30,43 @@ export const brandExists = endpoint({
 		tags: ["Brands"],
 		params: IdParams,
 		response: { 200: z.boolean() },
+	},
+});
+
+/** What staff say of a brand. */
+export const BrandForm = z.object({
+	brandName: requiredText("Brand name is required").max(50, "Brand name cannot exceed 50 characters"),
+	description: z
+		.string()
+		.trim()
+		.max(200, "Description cannot exceed 200 characters")
+		.nullish()
+		.transform((text) => text ?? ""),
+});
+export type BrandForm = z.output<typeof BrandForm>;
+
+export const addBrand = endpoint({
+	config: staff,
+	method: "POST",
+	url: "/api/Brand",
+	schema: { summary: "Add a brand", tags: ["Brands"], body: BrandForm, response: { 201: Brand } },
+});
+
+export const changeBrand = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/Brand/:id",
+	schema: { summary: "Change a brand", tags: ["Brands"], params: IdParams, body: BrandForm, response: { 200: Brand } },
+});
+
+export const deleteBrand = endpoint({
+	config: staff,
+	method: "DELETE",
+	url: "/api/Brand/:id",
+	schema: {
+		summary: "Delete a brand without products",
+		tags: ["Brands"],
+		params: IdParams,
+		response: { 204: z.void() },
 	},
 });

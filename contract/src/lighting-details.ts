@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { LightingDetails } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { Paging, page } from "./paging.ts";
+import { chosenId, optionalText, requiredNumber, requiredText } from "./form.ts";
+import { IdParams, Paging, page } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
+const staff = { access: "admin" } as const;
 
 /** A lighting record in a list, with the name of what it describes. */
 export const ListedLightingDetails = LightingDetails.extend({ productName: z.string() });
@@ -29,5 +31,90 @@ export const listAllLightingDetails = endpoint({
 		summary: "All lighting details",
 		tags: ["Lighting details"],
 		response: { 200: z.array(ListedLightingDetails) },
+	},
+});
+
+/** A figure from 0 up. */
+function fromZero(label: string, most = 1_000_000_000) {
+	return requiredNumber(
+		`${label} is required`,
+		z.number().min(0, `${label} must be at least 0`).max(most, `${label} must be at most ${most}`),
+	);
+}
+
+function wholeFromZero(label: string, most?: number) {
+	return fromZero(label, most).refine(Number.isInteger, `${label} must be a whole number`);
+}
+
+/** A text that may come as a number, like 24 for the voltage. */
+const FigureText = z
+	.union([z.string(), z.number()])
+	.nullish()
+	.transform((figure) => String(figure ?? ""))
+	.pipe(z.string().trim().max(50, "At most 50 characters"));
+
+/** What staff say of a product's light. */
+export const LightingDetailsForm = z.object({
+	id: z.number().int().nullish(),
+	productId: chosenId("Product is required"),
+	material: optionalText(),
+	frameColor: optionalText(),
+	basementType: requiredText("Basement Type is required"),
+	lightType: requiredText("Light Type is required"),
+	wattage: fromZero("Wattage"),
+	lumens: fromZero("Lumens"),
+	colorTemperature: wholeFromZero("Color Temperature"),
+	cri: wholeFromZero("CRI", 100),
+	isDimmable: z
+		.boolean()
+		.nullish()
+		.transform((isDimmable) => isDimmable ?? false),
+	lifespanHours: wholeFromZero("Lifespan Hours"),
+	beamAngle: fromZero("Beam Angle", 360),
+	shape: requiredText("Shape is required"),
+	finish: requiredText("Finish is required"),
+	specialFeatures: optionalText(1000),
+	ipRating: FigureText,
+	voltage: FigureText,
+	frequency: FigureText,
+	mountingType: requiredText("Mounting Type is required"),
+	socketType: optionalText(),
+});
+export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
+
+export const addLightingDetails = endpoint({
+	config: staff,
+	method: "POST",
+	url: "/api/LightingDetails",
+	schema: {
+		summary: "Describe a product's light",
+		tags: ["Lighting details"],
+		body: LightingDetailsForm,
+		response: { 201: ListedLightingDetails },
+	},
+});
+
+export const changeLightingDetails = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/LightingDetails/:id",
+	schema: {
+		summary: "Describe a product's light anew",
+		tags: ["Lighting details"],
+		params: IdParams,
+		body: LightingDetailsForm,
+		response: { 200: ListedLightingDetails },
+	},
+});
+
+export const deleteLightingDetails = endpoint({
+	config: staff,
+	method: "DELETE",
+	url: "/api/LightingDetails/:id",
+	schema: {
+		summary: "Delete a product's lighting details",
+		tags: ["Lighting details"],
+		params: IdParams,
+		response: { 204: z.void() },
 	},
 });

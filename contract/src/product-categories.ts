@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { chosenId } from "./form.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
+const staff = { access: "admin" } as const;
 
 /** That a product is in a category. */
 export const ProductCategory = z.object({
@@ -47,5 +49,50 @@ export const listCategoriesOfProduct = endpoint({
 		tags: ["Product categories"],
 		params: z.object({ productId: IdParams.shape.id }),
 		response: { 200: z.array(ProductCategory) },
+	},
+});
+
+/** A product to put into a category. */
+export const ProductCategoryForm = z.object({
+	id: z.number().int().nullish(),
+	productId: chosenId("At least one product is required"),
+	categoryId: chosenId("Category is required"),
+});
+export type ProductCategoryForm = z.output<typeof ProductCategoryForm>;
+
+export const addProductCategories = endpoint({
+	config: staff,
+	method: "POST",
+	url: "/api/ProductCategory/AddMultiple",
+	schema: {
+		summary: "Put products into categories: all of them, or none when one is there already",
+		tags: ["Product categories"],
+		body: z.array(ProductCategoryForm).min(1, "No product categories to submit").max(5000),
+		response: { 201: z.array(ProductCategory) },
+	},
+});
+
+export const changeProductCategory = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/ProductCategory/:id",
+	schema: {
+		summary: "Say anew which product is in which category",
+		tags: ["Product categories"],
+		params: IdParams,
+		body: ProductCategoryForm,
+		response: { 200: ProductCategory },
+	},
+});
+
+export const deleteProductCategory = endpoint({
+	config: staff,
+	method: "DELETE",
+	url: "/api/ProductCategory/:id",
+	schema: {
+		summary: "Take a product out of a category",
+		tags: ["Product categories"],
+		params: IdParams,
+		response: { 204: z.void() },
 	},
 });

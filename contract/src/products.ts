@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { AllProductsQuery, Product, ProductCard } from "./catalogue.ts";
+import { AllProductsQuery, Product, ProductCard, ProductVariant } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
+import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, UploadedFiles } from "./form.ts";
+import { anyCase } from "./list-parameter.ts";
+import { Money } from "./money.ts";
 import { IdParams, page } from "./paging.ts";
 
 /** Stock is live: an answer that carries it is never kept. */
@@ -48,5 +51,114 @@ export const listSimilarProducts = endpoint({
 		tags: ["Products"],
 		params: IdParams,
 		response: { 200: z.array(ProductCard) },
+	},
+});
+
+const staff = { access: "admin" } as const;
+
+const Fils = Money.refine((aed) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6, "At most two decimals");
+
+/** A variant as staff enter it. `stockQuantity` is what can be bought, as `ProductVariant` tells it. */
+export const VariantForm = z.object({
+	/** Of a variant that is there already; one without it is recognised by its sku. */
+	variantId: z.number().int().nullish(),
+	size: requiredText("Size is required", 100),
+	sizeDescription: optionalText(500),
+	price: requiredNumber(
+		"Price is required",
+		z.number().min(0.01, "Price must be at least 0.01").max(9_999_999, "Price must be at most 9999999"),
+	),
+	compareAtPrice: optionalNumber(z.number().min(0).max(9_999_999)),
+	sku: requiredText("SKU is required", 100),
+	stockQuantity: requiredNumber(
+		"Stock quantity is required",
+		z
+			.number()
+			.int("Stock quantity must be a whole number")
+			.min(0, "Stock quantity must be at least 0")
+			.max(1_000_000, "Stock quantity must be at most 1000000"),
+	),
+});
+export type VariantForm = z.output<typeof VariantForm>;
+
+/** A text that is missing unless it says something of some length. */
+function longText(required: string, least: number, most: number) {
+	return z.string({ error: required }).trim().min(least, required).max(most, `At most ${most} characters`);
+}
+
+/** A JSON text in a field of a form. A blank is an empty list. */
+const VariantsText = z
+	.string()
+	.max(5_000_000)
+	.optional()
+	.transform((text, context): unknown => {
+		try {
+			return text === undefined || text.trim() === "" ? [] : JSON.parse(text);
+		} catch {
+			context.addIssue({ code: "custom", message: "Variants must be a JSON text" });
+			return z.NEVER;
+		}
+	})
+	.pipe(z.array(VariantForm, "Variants must be a list").max(5000));
+
+/** A product as the multipart form of the back office sends it, in the spelling of its fields. */
+export const ProductForm = anyCase(
+	z.object({
+		Name: longText("Product name is required", 2, 200),
+		BasePrice: optionalNumber(Fils).transform((price) => price ?? 0),
+		/** Left as it is where the form does not say; a blank takes it away. */
+		DiscountPrice: optionalNumber(Fils).optional(),
+		Description: longText("Description is required", 10, 20_000),
+		BrandId: chosenId("Brand is required"),
+		SupplierId: chosenId("Supplier is required"),
+		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
+		Variants: VariantsText,
+		/** Of a product without variants; left as it is where the form does not say. */
+		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)),
+		/** New pictures, added behind the existing ones. */
+		Images: UploadedFiles,
+		/** The pictures to keep, in their order; one that is not named is taken away. */
+		ExistingImageUrls: z
+			.union([z.string(), z.array(z.string())])
+			.optional()
+			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
+	}),
+);
+export type ProductForm = z.output<typeof ProductForm>;
+
+const ProductWithVariants = Product.extend({ variants: z.array(ProductVariant) });
+
+export const addProduct = endpoint({
+	config: staff,
+	method: "POST",
+	url: "/api/Products",
+	schema: { summary: "Add a product", tags: ["Products"], body: ProductForm, response: { 201: ProductWithVariants } },
+});
+
+export const changeProduct = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/Products/:id",
+	schema: {
+		summary: "Change a product, its variants and its pictures",
+		tags: ["Products"],
+		params: IdParams,
+		body: ProductForm,
+		response: { 200: ProductWithVariants },
+	},
+});
+
+/** The same call under its other path. */
+export const updateProduct = endpoint({ ...changeProduct, url: "/api/Products/UpdateProduct/:id" });
+
+export const deleteProduct = endpoint({
+	config: staff,
+	method: "DELETE",
+	url: "/api/Products/:id",
+	schema: {
+		summary: "Delete a product with all its variants; orders keep what they sold",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 204: z.void() },
 	},
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { optionalText, requiredText } from "./form.ts";
 import { IdParams } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
@@ -26,4 +27,50 @@ export const getSupplier = endpoint({
 	method: "GET",
 	url: "/api/Supplier/:id",
 	schema: { summary: "One supplier", tags: ["Suppliers"], params: IdParams, response: { 200: Supplier } },
+});
+
+/** What staff say of a supplier. */
+export const SupplierForm = z.object({
+	id: z.number().int().nullish(),
+	supplierName: requiredText("Supplier Name is required"),
+	contactName: optionalText(),
+	address: optionalText(500),
+	email: optionalText(254).refine(
+		(email) => email === "" || z.email().safeParse(email).success,
+		"Invalid email format",
+	),
+	phone: optionalText(50),
+});
+export type SupplierForm = z.output<typeof SupplierForm>;
+
+export const addSupplier = endpoint({
+	config: staff,
+	method: "POST",
+	url: "/api/Supplier",
+	schema: { summary: "Add a supplier", tags: ["Suppliers"], body: SupplierForm, response: { 201: Supplier } },
+});
+
+export const changeSupplier = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/Supplier/:id",
+	schema: {
+		summary: "Change a supplier",
+		tags: ["Suppliers"],
+		params: IdParams,
+		body: SupplierForm,
+		response: { 200: Supplier },
+	},
+});
+
+export const deleteSupplier = endpoint({
+	config: staff,
+	method: "DELETE",
+	url: "/api/Supplier/:id",
+	schema: {
+		summary: "Delete a supplier without products",
+		tags: ["Suppliers"],
+		params: IdParams,
+		response: { 204: z.void() },
+	},
 });

@@ -28,6 +28,13 @@ export function listAllLightingDetails(db: Database): Promise<ListedLightingDeta
 	return selectLightingDetails(db).execute();
 }
 
+/** A record as it stands in the list. */
+export async function getListedLightingDetails(db: Database, id: number): Promise<ListedLightingDetails> {
+	const details = await selectLightingDetails(db).where("lightingDetails.id", "=", id).executeTakeFirst();
+	if (!details) throw new Refusal("not-found", "There are no such lighting details.");
+	return details;
+}
+
 function selectLightingDetails(db: Database) {
 	return db
 		.selectFrom("lightingDetails")

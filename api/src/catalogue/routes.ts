@@ -1,13 +1,17 @@
 import * as brands from "@noor/contract/brands";
 import * as contract from "@noor/contract/catalogue";
+import * as categories from "@noor/contract/categories";
 import * as facets from "@noor/contract/facets";
 import * as lighting from "@noor/contract/lighting-details";
 import * as links from "@noor/contract/product-categories";
+import * as images from "@noor/contract/product-images";
 import * as products from "@noor/contract/products";
 import * as search from "@noor/contract/search";
 import * as suppliers from "@noor/contract/suppliers";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { formData } from "../http/form-data.ts";
+import { deleteProduct } from "./delete-product.ts";
 import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
 import { getProduct, productExists } from "./get-product.ts";
 import { brandExists, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
@@ -18,6 +22,13 @@ import { listProductImages } from "./list-product-images.ts";
 import { listAllProducts, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
 import { getSupplier, listSuppliers } from "./list-suppliers.ts";
 import { listVariants } from "./list-variants.ts";
+import { addBrand, changeBrand, deleteBrand } from "./save-brand.ts";
+import { addCategory, changeCategory, deleteCategory } from "./save-category.ts";
+import { addLightingDetails, changeLightingDetails, deleteLightingDetails } from "./save-lighting-details.ts";
+import { addProduct, changeProduct } from "./save-product.ts";
+import { addProductCategories, changeProductCategory, deleteProductCategory } from "./save-product-categories.ts";
+import { addProductImages, chooseThumbnail, deleteProductImage } from "./save-product-images.ts";
+import { addSupplier, changeSupplier, deleteSupplier } from "./save-supplier.ts";
 import { suggest } from "./suggest.ts";
 
 export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: string }> = async (
@@ -25,17 +36,48 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	{ db, cacheFolder },
 ) => {
 	const finder = openCatalogueFinder(db);
+	await app.register(formData);
 
 	app.route({ ...contract.listCategories, handler: (request) => listCategories(db, request.query) });
 	app.route({ ...contract.getCategory, handler: (request) => getCategory(db, request.params.id) });
+	app.route({
+		...categories.addCategory,
+		handler: async (request, reply) => reply.code(201).send(await addCategory(db, request.body)),
+	});
+	app.route({
+		...categories.changeCategory,
+		handler: (request) => changeCategory(db, request.params.id, request.body),
+	});
+	app.route({
+		...categories.deleteCategory,
+		handler: async (request, reply) => reply.code(204).send(await deleteCategory(db, request.params.id)),
+	});
 
 	app.route({ ...contract.listBrands, handler: (request) => listBrands(db, request.query) });
 	app.route({ ...brands.listAllBrands, handler: () => listAllBrands(db) });
 	app.route({ ...brands.getBrand, handler: (request) => getBrand(db, request.params.id) });
 	app.route({ ...brands.brandExists, handler: (request) => brandExists(db, request.params.id) });
+	app.route({
+		...brands.addBrand,
+		handler: async (request, reply) => reply.code(201).send(await addBrand(db, request.body)),
+	});
+	app.route({ ...brands.changeBrand, handler: (request) => changeBrand(db, request.params.id, request.body) });
+	app.route({
+		...brands.deleteBrand,
+		handler: async (request, reply) => reply.code(204).send(await deleteBrand(db, request.params.id)),
+	});
 
 	app.route({ ...suppliers.listSuppliers, handler: () => listSuppliers(db) });
 	app.route({ ...suppliers.getSupplier, handler: (request) => getSupplier(db, request.params.id) });
+	app.route({
+		...suppliers.addSupplier,
+		handler: async (request, reply) => reply.code(201).send(await addSupplier(db, request.body)),
+	});
+	app.route({ ...suppliers.changeSupplier, handler: (request) => changeSupplier(db, request.params.id, request.body) });
+	app.route({
+		...suppliers.deleteSupplier,
+		handler: async (request, reply) => reply.code(204).send(await deleteSupplier(db, request.params.id)),
+	});
 
 	app.route({ ...products.listProducts, handler: (request) => listProducts(db, finder, request.query) });
 	app.route({
@@ -53,8 +95,31 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.route({ ...contract.getProduct, handler: (request) => getProduct(db, request.params.id) });
 	app.route({ ...contract.listVariants, handler: (request) => listVariants(db, request.params.id) });
 	app.route({
+		...products.addProduct,
+		handler: async (request, reply) => reply.code(201).send(await addProduct(db, request.body)),
+	});
+	app.route({ ...products.changeProduct, handler: (request) => changeProduct(db, request.params.id, request.body) });
+	app.route({ ...products.updateProduct, handler: (request) => changeProduct(db, request.params.id, request.body) });
+	app.route({
+		...products.deleteProduct,
+		handler: async (request, reply) => reply.code(204).send(await deleteProduct(db, request.params.id)),
+	});
+	app.route({
 		...contract.listProductImages,
 		handler: (request) => listProductImages(db, cacheFolder, request.params.productId, request.query),
+	});
+	app.route({
+		...images.addProductImages,
+		handler: async (request, reply) =>
+			reply.code(201).send(await addProductImages(db, cacheFolder, request.params.productId, request.body.images)),
+	});
+	app.route({
+		...images.chooseThumbnail,
+		handler: (request) => chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId),
+	});
+	app.route({
+		...images.deleteProductImage,
+		handler: async (request, reply) => reply.code(204).send(await deleteProductImage(db, request.params.imageId)),
 	});
 
 	app.route({ ...links.listProductCategories, handler: (request) => listProductCategories(db, request.query) });
@@ -63,11 +128,35 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		...links.listCategoriesOfProduct,
 		handler: (request) => listCategoriesOfProduct(db, request.params.productId),
 	});
+	app.route({
+		...links.addProductCategories,
+		handler: async (request, reply) => reply.code(201).send(await addProductCategories(db, request.body)),
+	});
+	app.route({
+		...links.changeProductCategory,
+		handler: (request) => changeProductCategory(db, request.params.id, request.body),
+	});
+	app.route({
+		...links.deleteProductCategory,
+		handler: async (request, reply) => reply.code(204).send(await deleteProductCategory(db, request.params.id)),
+	});
 
 	app.route({ ...lighting.listLightingDetails, handler: (request) => listLightingDetails(db, request.query) });
 	app.route({ ...lighting.listAllLightingDetails, handler: () => listAllLightingDetails(db) });
 	app.route({
 		...contract.getLightingDetails,
 		handler: (request) => getLightingDetails(db, request.params.productId),
+	});
+	app.route({
+		...lighting.addLightingDetails,
+		handler: async (request, reply) => reply.code(201).send(await addLightingDetails(db, request.body)),
+	});
+	app.route({
+		...lighting.changeLightingDetails,
+		handler: (request) => changeLightingDetails(db, request.params.id, request.body),
+	});
+	app.route({
+		...lighting.deleteLightingDetails,
+		handler: async (request, reply) => reply.code(204).send(await deleteLightingDetails(db, request.params.id)),
 	});
 };

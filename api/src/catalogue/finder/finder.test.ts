@@ -26,12 +26,12 @@ test("a set of slots does what a set does", () => {
 	const ascending = (set: Iterable<number>) => [...set].sort((a, b) => a - b);
 	expect([...asSlots(one)]).toEqual(ascending(one));
 	expect(asSlots(one).size).toBe(one.size);
-	expect([...asSlots(one).intersect(asSlots(other))]).toEqual(ascending(one.intersection(other)));
-	expect(asSlots(one).countCommon(asSlots(other))).toBe(one.intersection(other).size);
-	expect([...SlotSet.union([asSlots(one), asSlots(other)])]).toEqual(ascending(one.union(other)));
+	expect([...asSlots(one).intersect(asSlots(other))]).toEqual(ascending([...one].filter((slot) => other.has(slot))));
+	expect(asSlots(one).countCommon(asSlots(other))).toBe([...one].filter((slot) => other.has(slot)).length);
+	expect([...SlotSet.union([asSlots(one), asSlots(other)])]).toEqual(ascending(new Set([...one, ...other])));
 	const fewer = asSlots(one);
 	for (const slot of other) fewer.remove(slot);
-	expect([...fewer]).toEqual(ascending(one.difference(other)));
+	expect([...fewer]).toEqual(ascending([...one].filter((slot) => !other.has(slot))));
 	expect(fewer.has(100_000)).toBe(false);
 	expect([...SlotSet.union([])]).toEqual([]);
 });

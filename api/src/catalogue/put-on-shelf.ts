@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+
+/** How many pieces of a variant, or of a product without variants, are to be had; null leaves it as it is. */
+export interface Shelf {
+	variantId: number | null;
+	available: number | null;
+}
+
+/**
+ * Makes what can be bought of each shelf what is said, and books why it changed. What others have set aside while they
+ * pay lies on the shelf besides. A shelf that is new receives; one that was there is adjusted.
+ */
+export async function putOnShelf(tx: Database, productId: number, shelves: readonly Shelf[]): Promise<void> {
+	if (shelves.length === 0) return;
+	const made = await tx
+		.insertInto("stock")
+		.values(shelves.map(({ variantId }) => ({ productId, variantId, quantity: 0 })))
+		.onConflict((conflict) => conflict.columns(["productId", "variantId"]).doNothing())
+		.returning("id")
+		.execute();
+	const isNew = new Set(made.map(({ id }) => id));
+	// Locked in ascending order, like everywhere, and read when they are: what was seen before may be out of date.
+	await tx.selectFrom("stock").where("productId", "=", productId).orderBy("id").select("id").forUpdate().execute();
+	const stock = await tx
+		.selectFrom("stock")
+		.leftJoin("stockHolds as hold", (join) =>
+			join.onRef("hold.stockId", "=", "stock.id").on("hold.expiresAt", ">", sql<Date>`now()`),
+		)
+		.where("stock.productId", "=", productId)
+		.groupBy("stock.id")
+		.select([
+			"stock.id",
+			"stock.variantId",
+			"stock.quantity",
+			sql<number>`coalesce(sum(hold.quantity), 0)::int`.as("held"),
+		])
+		.execute();
+	const wanted = new Map(shelves.map(({ variantId, available }) => [variantId, available]));
+	const changes = stock.flatMap(({ id, variantId, quantity, held }) => {
+		const available = wanted.get(variantId) ?? null;
+		const change = available === null ? 0 : available - Math.max(0, quantity - held);
+		return change === 0 ? [] : [{ stockId: id, change, reason: isNew.has(id) ? "received" : "adjusted" }];
+	});
+	if (changes.length === 0) return;
+	await tx.insertInto("stockMovements").values(changes).execute();
+	await sql`update stock set quantity = stock.quantity + moved.change
+		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as moved ("stockId" int, change int)
+		where stock.id = moved."stockId"`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import type { LightingDetailsForm, ListedLightingDetails } from "@noor/contract/lighting-details";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { changeCatalogue } from "./change-catalogue.ts";
+import { getListedLightingDetails } from "./list-lighting-details.ts";
+import { sameId } from "./same-id.ts";
+
+/** Describes the light of a product that has no description yet. */
+export function addLightingDetails(
+	db: Database,
+	{ id: _, ...form }: LightingDetailsForm,
+): Promise<ListedLightingDetails> {
+	return changeCatalogue(db, async (tx) => {
+		await requireFreeProduct(tx, form.productId);
+		const { id } = await tx.insertInto("lightingDetails").values(form).returning("id").executeTakeFirstOrThrow();
+		return getListedLightingDetails(tx, id);
+	});
+}
+
+export function changeLightingDetails(
+	db: Database,
+	id: number,
+	{ id: said, ...form }: LightingDetailsForm,
+): Promise<ListedLightingDetails> {
+	sameId(id, said);
+	return changeCatalogue(db, async (tx) => {
+		await getListedLightingDetails(tx, id);
+		await requireFreeProduct(tx, form.productId, id);
+		await tx.updateTable("lightingDetails").set(form).where("id", "=", id).execute();
+		return getListedLightingDetails(tx, id);
+	});
+}
+
+export async function deleteLightingDetails(db: Database, id: number): Promise<void> {
+	const { numDeletedRows } = await changeCatalogue(db, (tx) =>
+		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
+	);
+	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");
+}
+
+/** A product has one description of its light at most. */
+async function requireFreeProduct(tx: Database, productId: number, exceptId = 0) {
+	const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
+	if (!product) {
+		const message = "There is no such product";
+		throw new Refusal("invalid-input", message, { productId: [message] });
+	}
+	const taken = await tx
+		.selectFrom("lightingDetails")
+		.where("productId", "=", productId)
+		.where("id", "<>", exceptId)
+		.select("id")
+		.executeTakeFirst();
+	if (taken) throw new Refusal("conflict", `“${product.name}” has lighting details already.`);
+}

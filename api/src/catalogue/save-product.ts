@@ -1,0 +1,76 @@
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import { toFils } from "@noor/contract/money";
+import type { ProductForm } from "@noor/contract/products";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { acceptPictures } from "./accept-pictures.ts";
+import { changeCatalogue } from "./change-catalogue.ts";
+import { getProduct } from "./get-product.ts";
+import { putOnShelf } from "./put-on-shelf.ts";
+import { replaceProductImages } from "./save-product-images.ts";
+import { saveVariants } from "./save-variants.ts";
+
+/** Adds a product with its variants, their stock and its pictures. */
+export async function addProduct(db: Database, form: ProductForm): Promise<Product & { variants: ProductVariant[] }> {
+	const pictures = await acceptPictures(form.Images, "Images");
+	return changeCatalogue(db, async (tx) => {
+		await requireHouses(tx, form);
+		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
+		await saveParts(tx, id, form, pictures);
+		return getProduct(tx, id);
+	});
+}
+
+/** Makes a product, its variants and its pictures what the form says. */
+export async function changeProduct(
+	db: Database,
+	id: number,
+	form: ProductForm,
+): Promise<Product & { variants: ProductVariant[] }> {
+	const pictures = await acceptPictures(form.Images, "Images");
+	return changeCatalogue(db, async (tx) => {
+		await requireHouses(tx, form);
+		const { numUpdatedRows } = await tx
+			.updateTable("products")
+			.set({ ...columnsOf(form), updatedAt: sql<Date>`now()` })
+			.where("id", "=", id)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) throw new Refusal("not-found", "There is no such product.");
+		await saveParts(tx, id, form, pictures);
+		return getProduct(tx, id);
+	});
+}
+
+async function saveParts(tx: Database, id: number, form: ProductForm, pictures: readonly Buffer[]) {
+	await saveVariants(tx, id, form.Variants);
+	// What is sold in variants is not sold without one.
+	const unsorted = form.Variants.length > 0 ? 0 : form.StockQuantity;
+	await putOnShelf(tx, id, [{ variantId: null, available: unsorted }]);
+	await replaceProductImages(tx, id, { keep: form.ExistingImageUrls, add: pictures, altText: form.Name });
+}
+
+function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, SupplierId }: ProductForm) {
+	return {
+		name: Name,
+		description: Description,
+		basePriceFils: toFils(BasePrice),
+		...(DiscountPrice === undefined ? {} : { discountPriceFils: DiscountPrice && toFils(DiscountPrice) }),
+		brandId: BrandId,
+		supplierId: SupplierId,
+	};
+}
+
+/** The brand and the supplier must be there. */
+async function requireHouses(tx: Database, { BrandId, SupplierId }: ProductForm) {
+	const [brand, supplier] = [
+		await tx.selectFrom("brands").where("id", "=", BrandId).select("id").executeTakeFirst(),
+		await tx.selectFrom("suppliers").where("id", "=", SupplierId).select("id").executeTakeFirst(),
+	];
+	const errors = {
+		...(brand ? {} : { BrandId: ["There is no such brand"] }),
+		...(supplier ? {} : { SupplierId: ["There is no such supplier"] }),
+	};
+	const [first] = Object.values(errors).flat();
+	if (first) throw new Refusal("invalid-input", first, errors);
+}

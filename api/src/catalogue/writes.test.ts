@@ -1,0 +1,622 @@
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { aBrand, aCategory, aProduct, aSupplier, someLighting } from "../../test/makers.ts";
+import { type Shop, test } from "../../test/shop.ts";
+import { nameSome } from "./name-some.ts";
+import { matchVariants } from "./save-variants.ts";
+
+/** A multipart form; a list is a repeated field. */
+function form(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
+	const data = new FormData();
+	for (const [name, values] of Object.entries(fields))
+		for (const value of [values].flat())
+			if (typeof value === "string") data.append(name, value);
+			else data.append(name, value, "lamp.png");
+	return data;
+}
+
+async function picture(background: string): Promise<Blob> {
+	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+		.png()
+		.toBuffer();
+	return new Blob([new Uint8Array(bytes)], { type: "image/png" });
+}
+
+const noFile = new Blob([], { type: "application/octet-stream" });
+
+async function versionOf(shop: Shop): Promise<number> {
+	return (await shop.pool.query("select version from catalogue_version")).rows[0].version;
+}
+
+describe("brands", () => {
+	test("are added, changed and deleted", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const added = await staff.post("/api/brand", { brandName: " Atelier Rimal ", description: "Metal." });
+		expect(added.status).toBe(201);
+		expect(added.body).toEqual({ id: expect.any(Number), brandName: "Atelier Rimal", description: "Metal." });
+		const url = `/api/brand/${added.body.id}`;
+		const changed = await staff.put(url, { id: added.body.id, brandName: "Rimal" });
+		expect(changed.body).toEqual({ id: added.body.id, brandName: "Rimal", description: "" });
+		expect((await staff.delete(url)).status).toBe(204);
+		expect((await staff.get(url)).status).toBe(404);
+		expect((await staff.delete(url)).status).toBe(404);
+		expect((await staff.put(url, { brandName: "Rimal" })).status).toBe(404);
+	});
+
+	test("are refused in the words of the form", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const table: [body: object, errors: object][] = [
+			[{}, { brandName: ["Brand name is required"] }],
+			[{ brandName: "  " }, { brandName: ["Brand name is required"] }],
+			[{ brandName: "x".repeat(51) }, { brandName: ["Brand name cannot exceed 50 characters"] }],
+			[{ brandName: "x", description: "x".repeat(201) }, { description: ["Description cannot exceed 200 characters"] }],
+		];
+		for (const [body, errors] of table) {
+			const answer = await staff.post("/api/Brand", body);
+			expect(answer.status).toBe(400);
+			expect(answer.body.errors).toEqual(errors);
+		}
+	});
+
+	test("in use are not deleted, and their products are named", async ({ shop }) => {
+		const brandId = await aBrand(shop.db);
+		for (const name of ["Qamar", "Badr", "Hilal", "Lulu", "Shams"]) await aProduct(shop.db, { name, brandId });
+		const staff = await shop.as("admin");
+		const answer = await staff.delete(`/api/Brand/${brandId}`);
+		expect(answer.status).toBe(409);
+		expect(answer.body.message).toBe("This brand has products: “Badr”, “Hilal”, “Lulu” and 2 more.");
+		expect((await staff.get(`/api/brand/exists/${brandId}`)).body).toBe(true);
+	});
+});
+
+describe("suppliers", () => {
+	const shati = {
+		supplierName: "Shati",
+		contactName: "Huda",
+		address: "Sharjah",
+		email: "huda@shati.example",
+		phone: "+971 6 555 0100",
+	};
+
+	test("are added, changed and deleted", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { status, body } = await staff.post("/api/Supplier", shati);
+		expect(status).toBe(201);
+		expect(body).toEqual({ id: expect.any(Number), ...shati });
+		const changed = await staff.put(`/api/Supplier/${body.id}`, { id: body.id, supplierName: "Shati LLC", email: "" });
+		expect(changed.body).toEqual({
+			id: body.id,
+			supplierName: "Shati LLC",
+			contactName: "",
+			address: "",
+			email: "",
+			phone: "",
+		});
+		expect((await staff.put(`/api/Supplier/${body.id}`, { ...shati, id: body.id + 1 })).status).toBe(400);
+		expect((await staff.delete(`/api/Supplier/${body.id}`)).status).toBe(204);
+		expect((await staff.get("/api/Supplier")).body).toEqual([]);
+	});
+
+	test("are refused in the words of the form, and kept while they have products", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const answer = await staff.post("/api/Supplier", { supplierName: "", email: "huda" });
+		expect(answer.body.errors).toEqual({
+			supplierName: ["Supplier Name is required"],
+			email: ["Invalid email format"],
+		});
+		const supplierId = await aSupplier(shop.db);
+		await aProduct(shop.db, { name: "Qamar", supplierId });
+		const refused = await staff.delete(`/api/Supplier/${supplierId}`);
+		expect(refused.status).toBe(409);
+		expect(refused.body.message).toBe("This supplier has products: “Qamar”.");
+	});
+});
+
+describe("categories", () => {
+	test("are added and changed with a picture and a place below others", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const indoor = await staff.post(
+			"/api/Categories",
+			form({ CategoryName: "Indoor", image: noFile, parentCategoryId: "" }),
+		);
+		expect(indoor.status).toBe(201);
+		expect(indoor.body).toMatchObject({ categoryName: "Indoor", imageUrl: null, parentCategoryId: null });
+		const pendants = await staff.post(
+			"/api/Categories",
+			form({ CategoryName: "Pendants", image: await picture("#c80"), parentCategoryId: String(indoor.body.id) }),
+		);
+		expect(pendants.body).toMatchObject({
+			imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/800\.webp$/),
+			parentCategoryId: indoor.body.id,
+		});
+		const changed = await staff.put(
+			`/api/Categories/${pendants.body.id}`,
+			form({ CategoryName: "Hanging lights", ParentCategoryId: "null" }),
+		);
+		expect(changed.body).toEqual({ ...pendants.body, categoryName: "Hanging lights", parentCategoryId: null });
+		const { status } = await shop.inject({ method: "GET", url: pendants.body.imageUrl }).then((answer) => ({
+			status: answer.statusCode,
+		}));
+		expect(status).toBe(200);
+		const { body } = await staff.get("/api/Categories");
+		expect(body.data.map(({ categoryName }: { categoryName: string }) => categoryName)).toEqual([
+			"Indoor",
+			"Hanging lights",
+		]);
+	});
+
+	test("never lie below themselves", async ({ shop }) => {
+		const top = await aCategory(shop.db);
+		const middle = await aCategory(shop.db, { parentCategoryId: top });
+		const low = await aCategory(shop.db, { parentCategoryId: middle });
+		const staff = await shop.as("admin");
+		for (const parent of [top, middle, low]) {
+			const fields = { CategoryName: "Top", ParentCategoryId: String(parent) };
+			const answer = await staff.put(`/api/Categories/${top}`, form(fields));
+			expect(answer.status).toBe(400);
+			expect(answer.body.errors).toEqual({ ParentCategoryId: ["A category cannot lie below itself"] });
+		}
+		const unknown = await staff.post("/api/Categories", form({ CategoryName: "x", ParentCategoryId: "9999" }));
+		expect(unknown.body.errors).toEqual({ ParentCategoryId: ["There is no such category"] });
+	});
+
+	test("are refused without a name or with a file that is no picture", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const nameless = await staff.post("/api/Categories", form({ CategoryName: "" }));
+		expect(nameless.body.errors).toEqual({ CategoryName: ["Category name is required"] });
+		const wrong = await staff.post("/api/Categories", form({ CategoryName: "x", image: new Blob(["<html>"]) }));
+		expect(wrong.status).toBe(400);
+		expect(wrong.body.errors).toEqual({ image: ["Please select only image files (JPEG, PNG, GIF, WebP)"] });
+	});
+
+	test("are deleted without their products, but not with others below them", async ({ shop }) => {
+		const top = await aCategory(shop.db);
+		const low = await aCategory(shop.db, { categoryName: "Sconces", parentCategoryId: top });
+		const { id } = await aProduct(shop.db, { categoryIds: [low] });
+		const staff = await shop.as("admin");
+		const refused = await staff.delete(`/api/Categories/${top}`);
+		expect(refused.status).toBe(409);
+		expect(refused.body.message).toBe("This category has others below it: “Sconces”.");
+		expect((await staff.delete(`/api/Categories/${low}`)).status).toBe(204);
+		expect((await staff.delete(`/api/Categories/${top}`)).status).toBe(204);
+		expect((await staff.get(`/api/Products/exists/${id}`)).body).toBe(true);
+	});
+});
+
+describe("products in categories", () => {
+	test("are put there all at once, moved, and taken out", async ({ shop }) => {
+		const [one, other] = [await aProduct(shop.db), await aProduct(shop.db)];
+		const [wall, floor] = [await aCategory(shop.db), await aCategory(shop.db)];
+		const staff = await shop.as("admin");
+		const pairs = [one, other].map(({ id }) => ({ productId: id, categoryId: wall }));
+		const added = await staff.post("/api/ProductCategory/AddMultiple", pairs);
+		expect(added.status).toBe(201);
+		expect(added.body).toMatchObject(pairs);
+		const [{ id }] = added.body;
+		const moved = await staff.put(`/api/ProductCategory/${id}`, { id, productId: one.id, categoryId: floor });
+		expect(moved.body).toMatchObject({ id, categoryId: floor });
+		expect((await staff.get(`/api/ProductCategory/category/${floor}`)).body.count).toBe(1);
+		expect((await staff.delete(`/api/ProductCategory/${id}`)).status).toBe(204);
+		expect((await staff.get(`/api/ProductCategory/category/${floor}`)).body.count).toBe(0);
+		expect((await staff.delete(`/api/ProductCategory/${id}`)).status).toBe(404);
+	});
+
+	test("are put there all or none: one that is there already refuses the whole list as a duplicate key", async ({
+		shop,
+	}) => {
+		const [wall, floor] = [await aCategory(shop.db), await aCategory(shop.db)];
+		const there = await aProduct(shop.db, { name: "Qamar", categoryIds: [wall] });
+		const other = await aProduct(shop.db);
+		const staff = await shop.as("admin");
+		const answer = await staff.post("/api/ProductCategory/AddMultiple", [
+			{ productId: other.id, categoryId: wall },
+			{ productId: there.id, categoryId: wall },
+		]);
+		expect(answer.status).toBe(409);
+		expect(answer.body.message).toBe("duplicate key: “Qamar” is in that category already.");
+		expect((await staff.get(`/api/ProductCategory/product/${other.id}`)).body).toEqual([]);
+
+		const { body } = await staff.post("/api/ProductCategory/AddMultiple", [{ productId: there.id, categoryId: floor }]);
+		const moved = await staff.put(`/api/ProductCategory/${body[0].id}`, { productId: there.id, categoryId: wall });
+		expect(moved.status).toBe(409);
+		expect(moved.body.message).toContain("duplicate key");
+	});
+
+	test("are refused in words", async ({ shop }) => {
+		const { id: productId } = await aProduct(shop.db);
+		const staff = await shop.as("admin");
+		const empty = await staff.post("/api/ProductCategory/AddMultiple", []);
+		expect(empty.status).toBe(400);
+		expect(empty.body.message).toContain("No product categories to submit");
+		const unsaid = await staff.post("/api/ProductCategory/AddMultiple", [{}]);
+		expect(unsaid.body.errors).toEqual({
+			"0.productId": ["At least one product is required"],
+			"0.categoryId": ["Category is required"],
+		});
+		const unknown = await staff.post("/api/ProductCategory/AddMultiple", [{ productId, categoryId: 9999 }]);
+		expect(unknown.body.errors).toEqual({ categoryId: ["There is no such category"] });
+	});
+});
+
+describe("lighting details", () => {
+	test("are added once for a product, changed and deleted", async ({ shop }) => {
+		const { id: productId } = await aProduct(shop.db, { name: "Qamar" });
+		const staff = await shop.as("admin");
+		const added = await staff.post("/api/LightingDetails", { ...someLighting, productId, voltage: 24, wattage: "6.5" });
+		expect(added.status).toBe(201);
+		expect(added.body).toEqual({
+			...someLighting,
+			id: expect.any(Number),
+			productId,
+			productName: "Qamar",
+			voltage: "24",
+			wattage: 6.5,
+		});
+		expect((await staff.post("/api/LightingDetails", { ...someLighting, productId })).body).toMatchObject({
+			status: 409,
+			message: "“Qamar” has lighting details already.",
+		});
+		const url = `/api/LightingDetails/${added.body.id}`;
+		const changed = await staff.put(url, { ...someLighting, id: added.body.id, productId, cri: 97 });
+		expect(changed.body).toMatchObject({ id: added.body.id, cri: 97, voltage: "220-240" });
+		expect((await staff.delete(url)).status).toBe(204);
+		expect((await staff.get(`/api/LightingDetails/product/${productId}`)).status).toBe(404);
+	});
+
+	test("are refused field by field", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { body } = await staff.post("/api/LightingDetails", { cri: 101, wattage: -1 });
+		expect(body.errors).toEqual({
+			productId: ["Product is required"],
+			basementType: ["Basement Type is required"],
+			beamAngle: ["Beam Angle is required"],
+			finish: ["Finish is required"],
+			lightType: ["Light Type is required"],
+			mountingType: ["Mounting Type is required"],
+			shape: ["Shape is required"],
+			colorTemperature: ["Color Temperature is required"],
+			lifespanHours: ["Lifespan Hours is required"],
+			lumens: ["Lumens is required"],
+			wattage: ["Wattage must be at least 0"],
+			cri: ["CRI must be at most 100"],
+		});
+	});
+});
+
+describe("products", () => {
+	async function fields(shop: Shop, more: Parameters<typeof form>[0] = {}) {
+		const [brandId, supplierId] = [await aBrand(shop.db), await aSupplier(shop.db)];
+		return {
+			Name: "Qamar Dome",
+			BasePrice: "459.5",
+			Description: "A dome of spun brass.",
+			BrandId: String(brandId),
+			SupplierId: String(supplierId),
+			...more,
+		};
+	}
+	const small = { size: "Ø 30 cm", price: 459.5, sku: "QAM-30", stockQuantity: 7, compareAtPrice: 500 };
+	const large = { size: "Ø 45 cm", price: 610, sku: "QAM-45", stockQuantity: 0, sizeDescription: "For large tables" };
+
+	async function movements(shop: Shop, productId: number) {
+		const { rows } = await shop.pool.query(
+			`select coalesce(sku, '') as sku, change, reason from stock_movements
+			join stock on stock.id = stock_id left join product_variants on product_variants.id = variant_id
+			where stock.product_id = $1 order by stock_movements.id`,
+			[productId],
+		);
+		return rows;
+	}
+
+	/** Of every shelf, what lies there is the sum of what was booked. */
+	async function isBooked(shop: Shop) {
+		const { rows } = await shop.pool.query(
+			`select stock.id from stock left join stock_movements on stock_id = stock.id
+			group by stock.id having quantity <> coalesce(sum(change), 0)`,
+		);
+		return rows.length === 0;
+	}
+
+	test("are added with variants, stock and pictures, and found at once", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { status, body } = await staff.post(
+			"/api/Products",
+			form({
+				...(await fields(shop)),
+				Variants: JSON.stringify([small, large]),
+				Images: [await picture("#c80"), await picture("#333")],
+			}),
+		);
+		expect(status, JSON.stringify(body)).toBe(201);
+		expect(body).toMatchObject({
+			name: "Qamar Dome",
+			basePrice: 459.5,
+			description: "A dome of spun brass.",
+			imageUrl: expect.stringMatching(/^\/media\//),
+			stockQuantity: 7,
+			variants: [
+				{ ...small, sizeDescription: "" },
+				{ ...large, compareAtPrice: null },
+			],
+		});
+		const images = (await staff.get(`/api/ProductImage/${body.id}`)).body;
+		expect(images).toMatchObject([
+			{ isThumbnail: true, altText: "Qamar Dome", imageData: expect.stringMatching(/^data:image\/webp;base64,/) },
+			{ isThumbnail: false },
+		]);
+		expect(await movements(shop, body.id)).toEqual([{ sku: "QAM-30", change: 7, reason: "received" }]);
+		expect((await staff.get("/api/Products?search=qamar")).body.count).toBe(1);
+	});
+
+	test("without variants, with a placeholder for a file, are as good", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { status, body } = await staff.post("/api/Products", form({ ...(await fields(shop)), Images: noFile }));
+		expect(status).toBe(201);
+		expect(body).toMatchObject({ variants: [], imageUrl: null, stockQuantity: 0 });
+		const stocked = await staff.put(
+			`/api/Products/${body.id}`,
+			form({ ...(await fields(shop)), BasePrice: "", StockQuantity: "4" }),
+		);
+		expect(stocked.body).toMatchObject({ basePrice: 0, stockQuantity: 4 });
+		const kept = await staff.put(`/api/Products/${body.id}`, form(await fields(shop)));
+		expect(kept.body.stockQuantity).toBe(4);
+		expect(await isBooked(shop)).toBe(true);
+	});
+
+	test("are changed under both paths; variants keep their ids, exchange skus, come and go", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const added = await staff.post("/api/Products", form({ ...said, Variants: JSON.stringify([small, large]) }));
+		const { id } = added.body;
+		const [first, second] = added.body.variants;
+		const swapped = [
+			{ ...first, sku: "QAM-45", stockQuantity: 9 },
+			{ ...second, sku: "QAM-30" },
+		];
+		const put = (path: string, variants: unknown[]) =>
+			staff.put(path, form({ ...said, Name: "Qamar", Variants: JSON.stringify(variants) }));
+		const changed = await put(`/api/Products/${id}`, swapped);
+		expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+		expect(changed.body).toMatchObject({ name: "Qamar", variants: swapped });
+		// A form without ids knows its variants by their skus.
+		const again = await put(`/api/Products/UpdateProduct/${id}`, [
+			{ ...small, sku: "QAM-60", stockQuantity: 1 },
+			{ ...small, stockQuantity: 0 },
+		]);
+		expect(again.body.variants).toMatchObject([
+			{ sku: "QAM-60", stockQuantity: 1 },
+			{ variantId: second.variantId, sku: "QAM-30", stockQuantity: 0 },
+		]);
+		expect(await movements(shop, id)).toEqual([{ sku: "QAM-60", change: 1, reason: "received" }]);
+		expect(await isBooked(shop)).toBe(true);
+		expect((await put("/api/Products/9999", [])).status).toBe(404);
+	});
+
+	test("a new stock quantity is booked as an adjustment, and leaves what others have set aside", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const { body } = await staff.post("/api/Products", form({ ...said, Variants: JSON.stringify([small]) }));
+		await shop.pool.query(
+			`insert into stock_holds (holder, stock_id, quantity, expires_at)
+			select 'somebody', id, 2, now() + interval '5 minutes' from stock where variant_id = $1`,
+			[body.variants[0].variantId],
+		);
+		const shown = (await staff.get(`/api/Products/variants/${body.id}`)).body;
+		expect(shown).toMatchObject([{ stockQuantity: 5 }]);
+		const same = await staff.put(`/api/Products/${body.id}`, form({ ...said, Variants: JSON.stringify(shown) }));
+		expect(same.body.variants).toMatchObject([{ stockQuantity: 5 }]);
+		expect(await movements(shop, body.id)).toHaveLength(1);
+		const less = [{ ...small, stockQuantity: 3 }];
+		await staff.put(`/api/Products/${body.id}`, form({ ...said, Variants: JSON.stringify(less) }));
+		expect(await movements(shop, body.id)).toContainEqual({ sku: "QAM-30", change: -2, reason: "adjusted" });
+		expect(await isBooked(shop)).toBe(true);
+	});
+
+	test("are refused in the words of the form", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const empty = await staff.post("/api/Products", form({ Images: noFile }));
+		expect(empty.status).toBe(400);
+		expect(empty.body.errors).toEqual({
+			Name: ["Product name is required"],
+			Description: ["Description is required"],
+			BrandId: ["Brand is required"],
+			SupplierId: ["Supplier is required"],
+		});
+		const variants = [{ size: "", price: 0, sku: "", stockQuantity: -1 }];
+		const wrong = await staff.post(
+			"/api/Products",
+			form({ ...(await fields(shop)), Variants: JSON.stringify(variants) }),
+		);
+		expect(wrong.body.errors).toEqual({
+			"Variants.0.size": ["Size is required"],
+			"Variants.0.price": ["Price must be at least 0.01"],
+			"Variants.0.sku": ["SKU is required"],
+			"Variants.0.stockQuantity": ["Stock quantity must be at least 0"],
+		});
+		await aProduct(shop.db, { name: "Lulu", variants: [{ sku: "LUL-1" }] });
+		const taken = [
+			{ ...small, sku: "LUL-1" },
+			{ ...small, sku: "A" },
+			{ ...small, sku: "A" },
+		];
+		const used = await staff.post("/api/Products", form({ ...(await fields(shop)), Variants: JSON.stringify(taken) }));
+		expect(used.body.errors).toEqual({
+			"Variants.0.sku": ["SKU LUL-1 is already used by “Lulu”"],
+			"Variants.2.sku": ["SKU A is used twice"],
+		});
+		const homeless = await staff.post(
+			"/api/Products",
+			form({ ...(await fields(shop)), BrandId: "9999", SupplierId: "9999" }),
+		);
+		expect(homeless.body.errors).toEqual({
+			BrandId: ["There is no such brand"],
+			SupplierId: ["There is no such supplier"],
+		});
+		expect((await staff.get("/api/Products")).body.count).toBe(1);
+	});
+
+	test("a selection with one bad file is refused as a whole, and nothing is changed", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const before = await versionOf(shop);
+		const images = [await picture("#c80"), new Blob(["no picture"]), new Blob([new Uint8Array(5 * 1024 * 1024 + 1)])];
+		const answer = await staff.post("/api/Products", form({ ...said, Images: images }));
+		expect(answer.status).toBe(400);
+		expect(answer.body.errors).toEqual({
+			Images: ["Please select only image files (JPEG, PNG, GIF, WebP)", "File size should not exceed 5MB"],
+		});
+		const unknown = await staff.post(
+			"/api/Products",
+			form({
+				...said,
+				Variants: JSON.stringify([small]),
+				ExistingImageUrls: "/media/00000000000000000000000000000000/800.webp",
+			}),
+		);
+		expect(unknown.body.errors).toEqual({ ExistingImageUrls: ["There is no such image"] });
+		expect(await versionOf(shop)).toBe(before);
+		expect((await staff.get("/api/Products")).body.count).toBe(0);
+	});
+
+	test("keep the pictures that the form names, in its order, and the new ones behind them", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const colors = await Promise.all(["#c80", "#333", "#0a0"].map(picture));
+		const { body } = await staff.post("/api/Products", form({ ...said, Images: colors }));
+		const urlsOf = async () =>
+			(await staff.get(`/api/ProductImage/${body.id}?embed=false`)).body.map(
+				({ imageUrl, isThumbnail }: { imageUrl: string; isThumbnail: boolean }) =>
+					`${imageUrl}${isThumbnail ? "!" : ""}`,
+			);
+		const [first, second, third] = (await urlsOf()).map((url: string) => url.replace("!", ""));
+		await staff.put(
+			`/api/Products/${body.id}`,
+			form({ ...said, ExistingImageUrls: [`https://shop.example${third}`, second], Images: await picture("#00f") }),
+		);
+		const now = await urlsOf();
+		expect(now).toHaveLength(3);
+		expect(now.slice(0, 2)).toEqual([`${third}!`, second]);
+		expect(now).not.toContain(first);
+		await staff.put(`/api/Products/${body.id}`, form({ ...said, Images: noFile }));
+		expect(await urlsOf()).toEqual([]);
+	});
+
+	test("take more pictures, another thumbnail, and give pictures away", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { body } = await staff.post("/api/Products", form(await fields(shop)));
+		const added = await staff.post(
+			`/api/products/${body.id}/images`,
+			form({ images: [await picture("#c80"), await picture("#333")] }),
+		);
+		expect(added.status).toBe(201);
+		expect(added.body).toMatchObject([{ isThumbnail: true }, { isThumbnail: false }]);
+		const [first, second] = added.body;
+		const chosen = await staff.put(`/api/products/${body.id}/thumbnail`, { imageId: second.id });
+		expect(chosen.body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+		expect((await staff.put(`/api/products/${body.id}/thumbnail`, { imageId: 9999 })).status).toBe(404);
+		expect((await staff.delete(`/api/products/image/${second.id}`)).status).toBe(204);
+		expect((await staff.get(`/api/ProductImage/${body.id}?embed=false`)).body).toMatchObject([
+			{ id: first.id, isThumbnail: true },
+		]);
+		expect((await staff.delete(`/api/products/image/${second.id}`)).status).toBe(404);
+		expect((await staff.post(`/api/products/${body.id}/images`, form({ images: noFile }))).status).toBe(400);
+		expect((await staff.post("/api/products/9999/images", form({ images: await picture("#c80") }))).status).toBe(404);
+	});
+
+	test("are deleted with all that is theirs, but not while somebody pays for them; orders keep what they sold", async ({
+		shop,
+	}) => {
+		const lamp = await aProduct(shop.db, { variants: [{}], lighting: {} });
+		const staff = await shop.as("admin");
+		await staff.post("/api/cart", {
+			id: "full",
+			items: [{ productId: lamp.id, variantId: lamp.variantIds[0], quantity: 1 }],
+		});
+		const hold = (until: string) =>
+			shop.pool.query(
+				`insert into stock_holds (holder, stock_id, quantity, expires_at) values ('somebody', $1, 1, now() + $2::interval)
+				on conflict (holder, stock_id) do update set expires_at = excluded.expires_at`,
+				[lamp.stockIds[0], until],
+			);
+		await hold("5 minutes");
+		const refused = await staff.delete(`/api/Products/${lamp.id}`);
+		expect(refused.status).toBe(409);
+		expect(refused.body.message).toContain("Somebody is paying for it just now");
+		await hold("-1 second");
+		expect((await staff.delete(`/api/Products/${lamp.id}`)).status).toBe(204);
+		expect((await staff.get(`/api/Products/${lamp.id}`)).status).toBe(404);
+		expect((await staff.get("/api/cart?id=full")).body.items).toEqual([]);
+		expect((await staff.delete(`/api/Products/${lamp.id}`)).status).toBe(404);
+	});
+
+	test("with a thousand variants are saved in a few statements", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const many = Array.from({ length: 1000 }, (_, nth) => ({ ...small, size: `${nth} cm`, sku: `QAM-${nth}` }));
+		const added = await staff.post("/api/Products", form({ ...said, Variants: JSON.stringify(many) }));
+		expect(added.body.variants).toHaveLength(1000);
+		const reversed = [...added.body.variants].reverse().map((variant) => ({ ...variant, price: 1 }));
+		const changed = await staff.put(
+			`/api/Products/${added.body.id}`,
+			form({ ...said, Variants: JSON.stringify(reversed) }),
+		);
+		expect(changed.body.variants).toMatchObject(reversed);
+	});
+
+	test("a form that is no form is refused", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const answer = await staff.post("/api/Products", "--x--", { "content-type": "multipart/form-data" });
+		expect(answer.status).toBe(400);
+		expect(answer.body.message).toBe("The form could not be read.");
+	});
+});
+
+test("two changes at the same moment wait for each other and are both made", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	const parent = await aCategory(shop.db);
+	const answers = await Promise.all(
+		Array.from({ length: 8 }, (_, nth) =>
+			staff.put(`/api/Categories/${parent}`, form({ CategoryName: `Name ${nth}` })),
+		),
+	);
+	expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
+
+test("a form is of the variant it names, else of the one with its sku, else of a new one", () => {
+	const known = [
+		{ id: 1, sku: "A" },
+		{ id: 2, sku: "B" },
+		{ id: 3, sku: "C" },
+	];
+	const table: [forms: { variantId?: number; sku: string }[], ids: (number | undefined)[]][] = [
+		[
+			[{ sku: "A" }, { sku: "D" }],
+			[1, undefined],
+		],
+		[
+			[
+				{ variantId: 1, sku: "B" },
+				{ variantId: 2, sku: "A" },
+			],
+			[1, 2],
+		],
+		[
+			[{ variantId: 1, sku: "B" }, { sku: "B" }, { sku: "A" }],
+			[1, 2, undefined],
+		],
+		[[{ variantId: 9, sku: "C" }], [3]],
+		[[], []],
+	];
+	for (const [forms, ids] of table) expect(matchVariants(forms, known)).toEqual(ids);
+});
+
+test("names are told until there are too many", () => {
+	const table: [string[], string][] = [
+		[[], ""],
+		[["A"], "“A”"],
+		[["A", "B"], "“A” and “B”"],
+		[["A", "B", "C"], "“A”, “B” and “C”"],
+		[["A", "B", "C", "D", "E"], "“A”, “B”, “C” and 2 more"],
+	];
+	for (const [names, told] of table) expect(nameSome(names)).toBe(told);
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Category } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { optionalNumber, requiredText, UploadedFiles } from "./form.ts";
+import { anyCase } from "./list-parameter.ts";
+import { IdParams } from "./paging.ts";
+
+const staff = { access: "admin" } as const;
+
+/** A category as the multipart form of the back office sends it. */
+export const CategoryForm = anyCase(
+	z.object({
+		CategoryName: requiredText("Category name is required"),
+		/** Left as it is where the form does not say. */
+		Description: z.string().trim().max(2000).nullish(),
+		/** Blank, or left out, for a category without one above it. */
+		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)),
+		/** The picture; the one that is there stays where the form has none. */
+		image: UploadedFiles,
+	}),
+);
+export type CategoryForm = z.output<typeof CategoryForm>;
+
+export const addCategory = endpoint({
+	config: staff,
+	method: "POST",
+	url: "/api/Categories",
+	schema: { summary: "Add a category", tags: ["Categories"], body: CategoryForm, response: { 201: Category } },
+});
+
+export const changeCategory = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/Categories/:id",
+	schema: {
+		summary: "Change a category",
+		tags: ["Categories"],
+		params: IdParams,
+		body: CategoryForm,
+		response: { 200: Category },
+	},
+});
+
+export const deleteCategory = endpoint({
+	config: staff,
+	method: "DELETE",
+	url: "/api/Categories/:id",
+	schema: {
+		summary: "Delete a category that has no others below it; its products stay in the shop",
+		tags: ["Categories"],
+		params: IdParams,
+		response: { 204: z.void() },
+	},
+});
