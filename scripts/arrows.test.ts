@@ -94,6 +94,36 @@ const planted: Planted[] = [
 		rule: restricted,
 	},
 	{
+		arrow: "coupons → carts",
+		path: "api/src/coupons/planted.ts",
+		source: imports("../carts/find-cart.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "wishlists → newsletter",
+		path: "api/src/wishlists/planted.ts",
+		source: imports("../newsletter/subscribe.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "newsletter → orders",
+		path: "api/src/newsletter/planted.ts",
+		source: imports("../orders/get-order.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "checkout → privacy",
+		path: "api/src/checkout/planted-privacy.ts",
+		source: imports("../privacy/delete-account.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "privacy → the hub",
+		path: "api/src/privacy/planted.ts",
+		source: imports("../notifications/hub.ts"),
+		rule: restricted,
+	},
+	{
 		arrow: "carts → orders",
 		path: "api/src/carts/planted-orders.ts",
 		source: imports("../orders/get-order.ts"),

@@ -7,6 +7,7 @@ import { cartRoutes } from "./carts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { couponRoutes } from "./coupons/routes.ts";
 import type { Database } from "./database/database.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
@@ -76,6 +77,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(accountRoutes, { db });
 	await app.register(mediaRoutes, { db, cacheFolder });
 	await app.register(catalogueRoutes, { db, cacheFolder });
+	await app.register(couponRoutes, { db });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });
 	await app.register(checkoutRoutes, {

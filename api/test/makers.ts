@@ -1,5 +1,7 @@
 import type { LightingDetails } from "@noor/contract/catalogue";
+import type { Insertable } from "kysely";
 import type { Database } from "../src/database/database.ts";
+import type { Coupons } from "../src/database/tables.ts";
 
 let made = 0;
 
@@ -150,3 +152,18 @@ export const anAddress = {
 	country: "AE",
 	postalCode: "",
 };
+
+/** A promo code that takes ten percent off, unless told otherwise. */
+export async function aCoupon(db: Database, wishes: Partial<Insertable<Coupons>> = {}): Promise<number> {
+	const { id } = await db
+		.insertInto("coupons")
+		.values({
+			code: `CODE-${next()}`,
+			name: "Ten percent",
+			...(wishes.amountOffFils ? {} : { percentOff: 10 }),
+			...wishes,
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CouponCode } from "./coupons.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 
@@ -23,9 +24,14 @@ export const CartItem = z.object({
 });
 export type CartItem = z.output<typeof CartItem>;
 
+/** The promo code of a cart. While it gives nothing, `problem` says why in words. */
+export const CartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
+export type CartCoupon = z.output<typeof CartCoupon>;
+
 export const Cart = z.object({
 	id: z.string(),
 	items: z.array(CartItem),
+	coupon: CartCoupon.nullable(),
 	deliveryMethodId: z.number().int().nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
@@ -103,4 +109,24 @@ export const claimCart = endpoint({
 		body: z.object({ id: CartId }),
 		response: { 200: Cart },
 	},
+});
+
+/** 404 "Invalid voucher code"; 409 in words when the code is good but this cart is too small for it. */
+export const applyCoupon = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 20, seconds: 60, refusalsOnly: true } },
+	method: "POST",
+	url: "/api/cart/coupon",
+	schema: {
+		summary: "Put a promo code on a cart, in place of the one it had",
+		tags,
+		body: z.object({ id: CartId, code: CouponCode }),
+		response: { 200: Cart },
+	},
+});
+
+export const removeCoupon = endpoint({
+	config: { access: "anyone" },
+	method: "DELETE",
+	url: "/api/cart/coupon",
+	schema: { summary: "Take the promo code off a cart", tags, querystring: CartQuery, response: { 200: Cart } },
 });

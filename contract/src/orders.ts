@@ -46,6 +46,8 @@ export const Order = z.object({
 	status: OrderStatus,
 	subTotal: Money,
 	discount: Money,
+	/** The promo code the discount came from, as it was then. */
+	coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
 	shippingPrice: Money,
 	total: Money,
 	buyerEmail: z.string(),

@@ -1,8 +1,9 @@
 import type { Cart } from "@noor/contract/carts";
 import { sql } from "kysely";
+import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
-import { type CartRow, findCart } from "./find-cart.ts";
+import { type CartRow, cartColumns, findCart } from "./find-cart.ts";
 import { viewCart } from "./view-cart.ts";
 
 /**
@@ -17,8 +18,11 @@ export function claimCart(db: Database, id: string, userId: number): Promise<Car
 		if (cart?.userId === userId) return viewCart(tx, cart);
 		const own = await findOwnCart(tx, userId);
 		if (!own) return viewCart(tx, await bindCart(tx, id, userId));
-		if (cart) await moveLines(tx, cart.id, own.id);
-		return viewCart(tx, own);
+		if (!cart) return viewCart(tx, own);
+		const couponId = own.couponId ?? cart.couponId;
+		await tx.updateTable("carts").set({ couponId }).where("id", "=", own.id).execute();
+		await moveLines(tx, cart.id, own.id);
+		return viewCart(tx, { ...own, couponId });
 	});
 }
 
@@ -26,7 +30,7 @@ function findOwnCart(db: Database, userId: number): Promise<CartRow | undefined>
 	return db
 		.selectFrom("carts")
 		.where("userId", "=", userId)
-		.select(["id", "userId", "deliveryMethodId", "paymentIntentId", "clientSecret"])
+		.select(cartColumns)
 		.orderBy("updatedAt", "desc")
 		.limit(1)
 		.forUpdate()
@@ -62,5 +66,6 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 		)
 		.execute();
 	await db.deleteFrom("stockHolds").where("holder", "=", from).execute();
+	await releaseCoupon(db, from);
 	await db.deleteFrom("carts").where("id", "=", from).execute();
 }

@@ -7,7 +7,18 @@ export interface CartRow {
 	deliveryMethodId: number | null;
 	paymentIntentId: string | null;
 	clientSecret: string | null;
+	couponId: number | null;
 }
+
+/** What a `CartRow` is made of. */
+export const cartColumns = [
+	"id",
+	"userId",
+	"deliveryMethodId",
+	"paymentIntentId",
+	"clientSecret",
+	"couponId",
+] as const satisfies (keyof CartRow)[];
 
 /**
  * The cart of this id, if there is one, locked until the transaction ends where `lock` says so. Another person's cart
@@ -19,10 +30,7 @@ export async function findCart(
 	userId: number | undefined,
 	{ lock = false } = {},
 ): Promise<CartRow | undefined> {
-	let query = db
-		.selectFrom("carts")
-		.where("id", "=", id)
-		.select(["id", "userId", "deliveryMethodId", "paymentIntentId", "clientSecret"]);
+	let query = db.selectFrom("carts").where("id", "=", id).select(cartColumns);
 	if (lock) query = query.forUpdate();
 	const cart = await query.executeTakeFirst();
 	if (cart && cart.userId !== null && cart.userId !== userId) throw new Refusal("not-found", "There is no such cart.");

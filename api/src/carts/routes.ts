@@ -2,6 +2,7 @@ import * as contract from "@noor/contract/carts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { signedIn } from "../http/visitor.ts";
+import { applyCoupon, removeCoupon } from "./cart-coupon.ts";
 import { claimCart } from "./claim-cart.ts";
 import { deleteCart } from "./delete-cart.ts";
 import { saveCart } from "./save-cart.ts";
@@ -16,6 +17,14 @@ export const cartRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
 			await deleteCart(db, request.query.id, request.visitor?.userId);
 			reply.code(204);
 		},
+	});
+	app.route({
+		...contract.applyCoupon,
+		handler: (request) => applyCoupon(db, request.body, request.visitor?.userId),
+	});
+	app.route({
+		...contract.removeCoupon,
+		handler: (request) => removeCoupon(db, request.query.id, request.visitor?.userId),
 	});
 	app.route({
 		...contract.claimCart,

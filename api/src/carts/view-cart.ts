@@ -1,23 +1,36 @@
 import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
 import type { Database } from "../database/database.ts";
-import { cartTotals } from "./cart-totals.ts";
+import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, findCart } from "./find-cart.ts";
 import { type CartLine, listCartLines } from "./list-cart-lines.ts";
+import { viewCartCoupon } from "./view-cart-coupon.ts";
 
 /** The cart of this id as its owner sees it; a cart that does not exist is an empty one. */
 export async function getCart(db: Database, id: string, userId: number | undefined): Promise<Cart> {
 	const cart = await findCart(db, id, userId);
-	return viewCart(db, cart ?? { id, userId: null, deliveryMethodId: null, paymentIntentId: null, clientSecret: null });
+	return viewCart(
+		db,
+		cart ?? {
+			id,
+			userId: null,
+			deliveryMethodId: null,
+			paymentIntentId: null,
+			clientSecret: null,
+			couponId: null,
+		},
+	);
 }
 
 /** A cart as the wire says it. */
 export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 	const lines = await listCartLines(db, cart.id);
-	const totals = cartTotals(lines, cart.deliveryMethodId);
+	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
+	const totals = cartTotals(lines, cart.deliveryMethodId, coupon?.discountFils);
 	return {
 		id: cart.id,
 		items: lines.map(toItem),
+		coupon: coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem },
 		deliveryMethodId: cart.deliveryMethodId,
 		paymentIntentId: cart.paymentIntentId,
 		clientSecret: cart.clientSecret,

@@ -19,6 +19,7 @@ export interface Checkout {
 	discountFils: number;
 	shippingFils: number;
 	totalFils: number;
+	couponId: number | null;
 }
 
 /** Checkouts, their lines typed. */
@@ -35,5 +36,6 @@ export function selectCheckouts(db: Database) {
 			"checkouts.discountFils",
 			"checkouts.shippingFils",
 			"checkouts.totalFils",
+			"checkouts.couponId",
 		]);
 }

@@ -4,9 +4,9 @@ import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
 /** How long stock stays set aside while a shopper pays; each step of the checkout starts it anew. */
-const holdMinutes = 10;
+export const holdMinutes = 10;
 /** Once an order waits for its payment, for as long as the payment may still arrive. */
-const pendingOrderMinutes = 90;
+export const pendingOrderMinutes = 90;
 
 /**
  * Sets the stock of a cart's lines aside for it, in place of what it held before. Refuses, and holds nothing, when

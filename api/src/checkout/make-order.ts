@@ -1,9 +1,10 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { handOverCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
 import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import type { Checkout } from "./checkout.ts";
-import { handOverHolds } from "./hold-stock.ts";
+import { handOverHolds, orderHolder, pendingOrderMinutes } from "./hold-stock.ts";
 
 /** Where to send an order and how it is paid, as far as is known when it is made. */
 export interface OrderParticulars {
@@ -33,6 +34,7 @@ export async function makeOrder(
 	{ address, card }: OrderParticulars,
 ): Promise<number> {
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
+	const coupon = await findUsedCoupon(db, checkout);
 	const user = await db.selectFrom("users").where("id", "=", checkout.userId).select("email").executeTakeFirstOrThrow();
 	const made = await db
 		.insertInto("orders")
@@ -45,6 +47,8 @@ export async function makeOrder(
 			discountFils,
 			shippingFils,
 			totalFils,
+			couponCode: coupon?.code ?? null,
+			couponName: coupon?.name ?? null,
 			shippingAddress: JSON.stringify(address ?? unknownAddress),
 			paymentSummary: JSON.stringify(card ?? unknownCard),
 		})
@@ -58,7 +62,14 @@ export async function makeOrder(
 		.execute();
 	await recordOrderEvent(db, made.id, "Pending");
 	await handOverHolds(db, checkout.cartId, made.id);
+	const handingOver = { from: checkout.cartId, to: orderHolder(made.id), minutes: pendingOrderMinutes };
+	if (checkout.couponId !== null) await handOverCoupon(db, checkout.couponId, handingOver);
 	return made.id;
+}
+
+async function findUsedCoupon(db: Database, { couponId }: Checkout) {
+	if (couponId === null) return undefined;
+	return db.selectFrom("coupons").where("id", "=", couponId).select(["code", "name"]).executeTakeFirstOrThrow();
 }
 
 /** Adds to an order what was not known when it was made. */

@@ -1,8 +1,9 @@
+import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { orderHolder } from "./hold-stock.ts";
 
-/** After a payment was given up: cancels the order that waited for it, and lets go of the stock. In a transaction. */
+/** After a payment was given up: cancels the order that waited for it, and lets go of what it held. In a transaction. */
 export async function releasePendingOrder(db: Database, paymentIntentId: string, cartId: string): Promise<void> {
 	const order = await db
 		.selectFrom("orders")
@@ -14,6 +15,7 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 	if (order) {
 		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
 		await db.deleteFrom("stockHolds").where("holder", "=", orderHolder(order.id)).execute();
+		await releaseCoupon(db, orderHolder(order.id));
 	}
 	const cart = await db
 		.updateTable("carts")
@@ -22,7 +24,10 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 		.where("paymentIntentId", "=", paymentIntentId)
 		.returning("id")
 		.executeTakeFirst();
-	if (cart) await db.deleteFrom("stockHolds").where("holder", "=", cartId).execute();
+	if (cart) {
+		await db.deleteFrom("stockHolds").where("holder", "=", cartId).execute();
+		await releaseCoupon(db, cartId);
+	}
 	await db
 		.updateTable("checkouts")
 		.set({ closedAt: new Date() })

@@ -1,5 +1,6 @@
 import { type Order, orderCompleteNotification } from "@noor/contract/orders";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { redeemCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { notify } from "../notifications/notify.ts";
@@ -8,6 +9,7 @@ import { getOrder } from "../orders/get-order.ts";
 import { sendOrderConfirmation } from "../orders/send-order-confirmation.ts";
 import type { PaymentIntent } from "../payments/stripe.ts";
 import { type Checkout, selectCheckouts } from "./checkout.ts";
+import { orderHolder } from "./hold-stock.ts";
 import { lockCart } from "./lock-cart.ts";
 import { makeOrder } from "./make-order.ts";
 import { releasePendingOrder } from "./release-pending-order.ts";
@@ -60,14 +62,27 @@ async function settle(
 		currency: intent.currency,
 	});
 	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
+	await redeemOrderCoupon(tx, order);
 	await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
 	await tx.updateTable("checkouts").set({ closedAt: new Date() }).where("paymentIntentId", "=", intent.id).execute();
 	await tellShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
 }
 
-/** Takes out of the cart what was paid. What was added meanwhile stays; a cart with nothing left goes. */
-async function emptyCart(tx: Transaction<DB>, { cartId, lines }: Checkout): Promise<void> {
+async function redeemOrderCoupon(
+	tx: Transaction<DB>,
+	{ id, userId, checkoutId }: { id: number; userId: number | null; checkoutId: string },
+): Promise<void> {
+	const { couponId } = await tx
+		.selectFrom("checkouts")
+		.where("id", "=", checkoutId)
+		.select("couponId")
+		.executeTakeFirstOrThrow();
+	if (couponId !== null) await redeemCoupon(tx, couponId, { holder: orderHolder(id), userId });
+}
+
+/** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
+async function emptyCart(tx: Transaction<DB>, { cartId, lines, couponId }: Checkout): Promise<void> {
 	for (const { productId, variantId, quantity } of lines) {
 		const line = tx
 			.updateTable("cartLines")
@@ -85,7 +100,11 @@ async function emptyCart(tx: Transaction<DB>, { cartId, lines }: Checkout): Prom
 				.where("variantId", "is not distinct from", variantId)
 				.execute();
 	}
-	await tx.updateTable("carts").set({ paymentIntentId: null, clientSecret: null }).where("id", "=", cartId).execute();
+	await tx
+		.updateTable("carts")
+		.set({ paymentIntentId: null, clientSecret: null, couponId: sql`nullif(coupon_id, ${couponId})` })
+		.where("id", "=", cartId)
+		.execute();
 	await tx
 		.deleteFrom("carts")
 		.where("id", "=", cartId)

@@ -1,14 +1,16 @@
 import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
+import { toAed } from "@noor/contract/money";
 import type { Visitor } from "../accounts/visitor.ts";
-import { cartTotals } from "../carts/cart-totals.ts";
+import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
 import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
 import { getCart } from "../carts/view-cart.ts";
+import { reserveCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { IntentPurpose, PaymentIntent } from "../payments/stripe.ts";
 import { Refusal } from "../refusal.ts";
-import { holdStock } from "./hold-stock.ts";
+import { holdMinutes, holdStock } from "./hold-stock.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
@@ -20,7 +22,7 @@ interface Prepared {
 }
 
 /**
- * Gets a cart ready to be paid: prices it from the catalogue, holds its stock, freezes both in a checkout, and makes or
+ * Gets a cart ready to be paid: prices it from the catalogue, sets its promo code and its stock aside, freezes all of it in a checkout, and makes or
  * updates the one payment intent of the cart. Answers the cart with the secret the browser pays with.
  *
  * The card provider is asked outside any transaction. What is frozen first travels with the intent as its metadata, so
@@ -45,6 +47,12 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", "Problem With Cart");
+		const discountFils = await reserveCoupon(tx, cart.couponId, {
+			holder: cartId,
+			userId: visitor.userId,
+			subtotalFils: subtotalOf(lines),
+			minutes: holdMinutes,
+		});
 		await holdStock(tx, cartId, lines);
 		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		await tx
@@ -52,10 +60,17 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 			.set({ userId: visitor.userId, deliveryMethodId, updatedAt: new Date() })
 			.where("id", "=", cartId)
 			.execute();
-		const totals = cartTotals(lines, deliveryMethodId);
+		const totals = cartTotals(lines, deliveryMethodId, discountFils);
+		requirePayable(totals.totalFils);
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")
-			.values({ cartId, userId: visitor.userId, lines: JSON.stringify(lines.map(freeze)), ...totals })
+			.values({
+				cartId,
+				userId: visitor.userId,
+				lines: JSON.stringify(lines.map(freeze)),
+				couponId: cart.couponId,
+				...totals,
+			})
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		return {
@@ -64,6 +79,18 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 			intentId: await findUnusedIntent(tx, cart),
 		};
 	});
+}
+
+/** The card provider takes no payment below this. */
+const leastPaymentFils = 200;
+
+function requirePayable(totalFils: number): void {
+	if (totalFils >= leastPaymentFils) return;
+	const [least, total] = [leastPaymentFils, totalFils].map((fils) => toAed(fils).toFixed(2));
+	throw new Refusal(
+		"conflict",
+		`A payment by card is at least AED ${least}, and this order comes to AED ${total}. Please add something to it.`,
+	);
 }
 
 function freeze({ brand: _brand, type: _type, available: _available, ...line }: CartLine) {

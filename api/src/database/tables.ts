@@ -68,6 +68,7 @@ export interface CartLines {
 
 export interface Carts {
   clientSecret: string | null;
+  couponId: number | null;
   createdAt: Generated<Timestamp>;
   deliveryMethodId: number | null;
   id: string;
@@ -93,6 +94,7 @@ export interface Checkouts {
   cartId: string;
   checkedAt: Generated<Timestamp>;
   closedAt: Timestamp | null;
+  couponId: number | null;
   createdAt: Generated<Timestamp>;
   discountFils: Generated<number>;
   id: Generated<string>;
@@ -102,6 +104,28 @@ export interface Checkouts {
   subtotalFils: number;
   totalFils: number;
   userId: number;
+}
+
+export interface Coupons {
+  amountOffFils: number | null;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  minimumSubtotalFils: Generated<number>;
+  mostUses: number | null;
+  mostUsesPerCustomer: number | null;
+  name: string;
+  percentOff: number | null;
+  startsAt: Timestamp | null;
+}
+
+export interface CouponUses {
+  couponId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
+  holder: string;
+  userId: number | null;
 }
 
 export interface HubMessages {
@@ -176,6 +200,8 @@ export interface OrderItems {
 export interface Orders {
   buyerEmail: string;
   checkoutId: string;
+  couponCode: string | null;
+  couponName: string | null;
   discountFils: number;
   id: Generated<number>;
   orderDate: Generated<Timestamp>;
@@ -335,6 +361,8 @@ export interface DB {
   catalogueVersion: CatalogueVersion;
   categories: Categories;
   checkouts: Checkouts;
+  coupons: Coupons;
+  couponUses: CouponUses;
   hubMessages: HubMessages;
   lightingDetails: LightingDetails;
   mails: Mails;

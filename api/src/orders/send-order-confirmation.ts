@@ -19,7 +19,9 @@ export async function sendOrderConfirmation(db: Database, order: Order, publicUr
 			...items,
 			"",
 			`  Subtotal: ${aed(order.subTotal)}`,
-			...(order.discount > 0 ? [`  Discount: -${aed(order.discount)}`] : []),
+			...(order.discount > 0
+				? [`  Discount${order.coupon ? ` (${order.coupon.code})` : ""}: -${aed(order.discount)}`]
+				: []),
 			`  Shipping: ${order.shippingPrice > 0 ? aed(order.shippingPrice) : "Free"}`,
 			`  Total: ${aed(order.total)}`,
 			"",

@@ -46,6 +46,7 @@ function fakeShop() {
 
 const nothing = {
 	items: [],
+	coupon: null,
 	deliveryMethodId: null,
 	paymentIntentId: null,
 	clientSecret: null,

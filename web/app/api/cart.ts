@@ -157,6 +157,7 @@ function show(): void {
 const emptyCart: Cart = {
 	id: "",
 	items: [],
+	coupon: null,
 	deliveryMethodId: null,
 	paymentIntentId: null,
 	clientSecret: null,

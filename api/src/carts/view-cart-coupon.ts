@@ -1,0 +1,23 @@
+import type { CartCoupon } from "@noor/contract/carts";
+import { couponProblem, discountFils } from "../coupons/coupon-rules.ts";
+import { countCouponUses, selectCoupons } from "../coupons/find-coupon.ts";
+import type { Database } from "../database/database.ts";
+import type { CartRow } from "./find-cart.ts";
+
+/** The promo code of a cart with what it takes off now, in fils: nothing while it has a problem. */
+export async function viewCartCoupon(
+	db: Database,
+	{ id, userId, couponId }: CartRow,
+	subtotalFils: number,
+): Promise<(CartCoupon & { discountFils: number }) | null> {
+	if (couponId === null) return null;
+	const coupon = await selectCoupons(db).where("id", "=", couponId).executeTakeFirstOrThrow();
+	const uses = await countCouponUses(db, couponId, { userId, exceptHolder: id });
+	const problem = couponProblem(coupon, uses, subtotalFils, new Date()) ?? null;
+	return {
+		code: coupon.code,
+		name: coupon.name,
+		problem,
+		discountFils: problem === null ? discountFils(coupon, subtotalFils) : 0,
+	};
+}

@@ -1,0 +1,65 @@
+import { toAed } from "@noor/contract/money";
+
+/** A promo code and how often it has been used. */
+export interface CouponRules {
+	code: string;
+	percentOff: number | null;
+	amountOffFils: number | null;
+	startsAt: Date | null;
+	endsAt: Date | null;
+	minimumSubtotalFils: number;
+	mostUses: number | null;
+	mostUsesPerCustomer: number | null;
+}
+
+export interface CouponUses {
+	/** By all customers together. */
+	all: number;
+	/** By the customer who asks; 0 while nobody knows who it is. */
+	byCustomer: number;
+}
+
+export type CouponState = "not-yet" | "valid" | "over" | "used-up";
+
+/** Whether a code can be used at a moment, whatever is in the cart. */
+export function couponState(
+	{ startsAt, endsAt, mostUses, mostUsesPerCustomer }: CouponRules,
+	uses: CouponUses,
+	now: Date,
+): CouponState {
+	if (endsAt !== null && endsAt <= now) return "over";
+	if (startsAt !== null && startsAt > now) return "not-yet";
+	if (mostUses !== null && uses.all >= mostUses) return "used-up";
+	if (mostUsesPerCustomer !== null && uses.byCustomer >= mostUsesPerCustomer) return "used-up";
+	return "valid";
+}
+
+/** Why a code gives nothing for a cart of this subtotal, in words for the shopper; undefined when it gives something. */
+export function couponProblem(
+	coupon: CouponRules,
+	uses: CouponUses,
+	subtotalFils: number,
+	now: Date,
+): string | undefined {
+	switch (couponState(coupon, uses, now)) {
+		case "over":
+			return `The code ${coupon.code} is no longer valid.`;
+		case "not-yet":
+			return `The code ${coupon.code} is not valid yet.`;
+		case "used-up":
+			return `The code ${coupon.code} has been used up.`;
+		case "valid":
+			return subtotalFils < coupon.minimumSubtotalFils
+				? `The code ${coupon.code} needs a subtotal of at least AED ${toAed(coupon.minimumSubtotalFils).toFixed(2)}.`
+				: undefined;
+	}
+}
+
+/** What a code takes off a subtotal, in fils: never more than the subtotal, a percentage rounded to the nearest fils. */
+export function discountFils(
+	{ percentOff, amountOffFils }: Pick<CouponRules, "percentOff" | "amountOffFils">,
+	subtotalFils: number,
+): number {
+	const discount = percentOff !== null ? Math.round((subtotalFils * percentOff) / 100) : (amountOffFils ?? 0);
+	return Math.min(discount, subtotalFils);
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { CouponRules, CouponUses } from "./coupon-rules.ts";
+
+export interface CouponRecord extends CouponRules {
+	id: number;
+	name: string;
+}
+
+/** Coupons with what their rules need. */
+export function selectCoupons(db: Database) {
+	return db
+		.selectFrom("coupons")
+		.select([
+			"coupons.id",
+			"coupons.code",
+			"coupons.name",
+			"coupons.percentOff",
+			"coupons.amountOffFils",
+			"coupons.startsAt",
+			"coupons.endsAt",
+			"coupons.minimumSubtotalFils",
+			"coupons.mostUses",
+			"coupons.mostUsesPerCustomer",
+		]);
+}
+
+/** The coupon of a code, in whatever case it is written; undefined where there is none. */
+export function findCoupon(db: Database, code: string): Promise<CouponRecord | undefined> {
+	return selectCoupons(db).where(sql`lower(code)`, "=", code.toLowerCase()).executeTakeFirst();
+}
+
+/**
+ * How often a coupon has been used: by paid orders, and by carts and orders that are being paid now. What `exceptHolder`
+ * has set aside for itself does not stand in its own way.
+ */
+export async function countCouponUses(
+	db: Database,
+	couponId: number,
+	{ userId = null, exceptHolder = "" }: { userId?: number | null | undefined; exceptHolder?: string },
+): Promise<CouponUses> {
+	return db
+		.selectFrom("couponUses")
+		.where("couponId", "=", couponId)
+		.where("holder", "<>", exceptHolder)
+		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", sql<Date>`now()`)]))
+		.select([
+			sql<number>`count(*)::int`.as("all"),
+			sql<number>`(count(*) filter (where user_id = ${userId}))::int`.as("byCustomer"),
+		])
+		.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,30 @@
+import type { Coupon } from "@noor/contract/coupons";
+import { toAed } from "@noor/contract/money";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { couponState } from "./coupon-rules.ts";
+import { type CouponRecord, countCouponUses, findCoupon } from "./find-coupon.ts";
+
+/** The coupon of a code that can be used now. Refuses every other with the same words. */
+export async function requireCoupon(
+	db: Database,
+	code: string,
+	by: { userId: number | undefined; exceptHolder?: string },
+): Promise<CouponRecord> {
+	const coupon = await findCoupon(db, code);
+	const state = coupon && couponState(coupon, await countCouponUses(db, coupon.id, by), new Date());
+	if (!coupon || state !== "valid") throw new Refusal("not-found", "Invalid voucher code");
+	return coupon;
+}
+
+/** What a code gives. */
+export async function getCoupon(db: Database, code: string, userId: number | undefined): Promise<Coupon> {
+	const { id, name, amountOffFils, percentOff, ...coupon } = await requireCoupon(db, code, { userId });
+	return {
+		name,
+		amountOff: amountOffFils === null ? null : toAed(amountOffFils),
+		percentOff,
+		promotionCode: coupon.code,
+		couponId: String(id),
+	};
+}

@@ -1,0 +1,97 @@
+import type { CouponForm, CouponRow } from "@noor/contract/coupons";
+import { toAed, toFils } from "@noor/contract/money";
+import type { Paging } from "@noor/contract/paging";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { readPage } from "../database/read-page.ts";
+import { Refusal } from "../refusal.ts";
+import { couponState } from "./coupon-rules.ts";
+import { selectCoupons } from "./find-coupon.ts";
+
+/** A page of the promo codes, newest first. */
+export async function listCoupons(
+	db: Database,
+	paging: Paging,
+): Promise<Paging & { count: number; data: CouponRow[] }> {
+	const page = await readPage(selectCouponRows(db).orderBy("coupons.id", "desc"), paging);
+	return { ...page, data: page.data.map(toRow) };
+}
+
+/** Makes a promo code. Refuses one that there is already, in whatever case. */
+export function createCoupon(db: Database, form: CouponForm): Promise<CouponRow> {
+	return keepCode(form.code, async () => {
+		const { id } = await db.insertInto("coupons").values(toValues(form)).returning("id").executeTakeFirstOrThrow();
+		return getCouponRow(db, id);
+	});
+}
+
+/** Changes a promo code. Whoever is paying with it pays what was agreed. */
+export function editCoupon(db: Database, id: number, form: CouponForm): Promise<CouponRow> {
+	return keepCode(form.code, async () => {
+		await db.updateTable("coupons").set(toValues(form)).where("id", "=", id).execute();
+		return getCouponRow(db, id);
+	});
+}
+
+/** Ends a promo code now, if it is not over already. */
+export async function endCoupon(db: Database, id: number): Promise<CouponRow> {
+	await db
+		.updateTable("coupons")
+		// One that has not begun never will.
+		.set({ endsAt: sql<Date>`now()`, startsAt: sql<Date>`case when starts_at < now() then starts_at end` })
+		.where("id", "=", id)
+		.where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", sql<Date>`now()`)]))
+		.execute();
+	return getCouponRow(db, id);
+}
+
+async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
+	const row = await selectCouponRows(db).where("coupons.id", "=", id).executeTakeFirst();
+	if (!row) throw new Refusal("not-found", "There is no such promo code.");
+	return toRow(row);
+}
+
+function selectCouponRows(db: Database) {
+	return selectCoupons(db).select(
+		sql<number>`(select count(*)::int from coupon_uses
+			where coupon_id = coupons.id and (expires_at is null or expires_at > now()))`.as("uses"),
+	);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCouponRows>["execute"]>>[number];
+
+function toRow({ amountOffFils, minimumSubtotalFils, startsAt, endsAt, ...row }: Row): CouponRow {
+	const rules = { ...row, amountOffFils, minimumSubtotalFils, startsAt, endsAt };
+	return {
+		...row,
+		amountOff: amountOffFils === null ? null : toAed(amountOffFils),
+		minimumSubtotal: toAed(minimumSubtotalFils),
+		startsAt: startsAt?.toISOString() ?? null,
+		endsAt: endsAt?.toISOString() ?? null,
+		state: couponState(rules, { all: row.uses, byCustomer: 0 }, new Date()),
+	};
+}
+
+function toValues(form: CouponForm) {
+	return {
+		code: form.code,
+		name: form.name,
+		percentOff: form.percentOff ?? null,
+		amountOffFils: form.amountOff == null ? null : toFils(form.amountOff),
+		startsAt: form.startsAt ?? null,
+		endsAt: form.endsAt ?? null,
+		minimumSubtotalFils: toFils(form.minimumSubtotal),
+		mostUses: form.mostUses ?? null,
+		mostUsesPerCustomer: form.mostUsesPerCustomer ?? null,
+	};
+}
+
+async function keepCode<T>(code: string, work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		if ((error as { constraint?: string }).constraint !== "coupons_code") throw error;
+		const taken = `There is a promo code ${code} already.`;
+		throw new Refusal("invalid-input", taken, { code: [taken] });
+	}
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { couponProblem, discountFils } from "./coupon-rules.ts";
+import { countCouponUses, selectCoupons } from "./find-coupon.ts";
+
+/**
+ * Sets one use of a cart's coupon aside for it, in place of what it had set aside before, and answers what it takes off
+ * in fils. Refuses in words when the coupon gives nothing any more: of many who want its last use one gets it, because
+ * they wait for each other at its row. To be called in a transaction.
+ *
+ * @param couponId null lets go of what was set aside.
+ */
+export async function reserveCoupon(
+	db: Database,
+	couponId: number | null,
+	{ holder, userId, subtotalFils, minutes }: { holder: string; userId: number; subtotalFils: number; minutes: number },
+): Promise<number> {
+	await releaseCoupon(db, holder);
+	if (couponId === null) return 0;
+	// Not `for update`: a paid order that names this coupon must not have to wait.
+	const coupon = await selectCoupons(db).where("id", "=", couponId).forNoKeyUpdate().executeTakeFirstOrThrow();
+	// Counted after the row is locked: what an earlier statement of this transaction saw may be out of date.
+	const uses = await countCouponUses(db, coupon.id, { userId });
+	const problem = couponProblem(coupon, uses, subtotalFils, new Date());
+	if (problem) throw new Refusal("conflict", `${problem} Please remove it or use another.`);
+	await db
+		.insertInto("couponUses")
+		.values({ holder, couponId, userId, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
+		.execute();
+	return discountFils(coupon, subtotalFils);
+}
+
+/** Lets go of a use that was set aside. One that was paid stays. */
+export async function releaseCoupon(db: Database, holder: string): Promise<void> {
+	await db.deleteFrom("couponUses").where("holder", "=", holder).where("expiresAt", "is not", null).execute();
+}
+
+/** What one holder has set aside of a coupon, another has from now on, for so many minutes. */
+export async function handOverCoupon(
+	db: Database,
+	couponId: number,
+	{ from, to, minutes }: { from: string; to: string; minutes: number },
+): Promise<void> {
+	await db
+		.updateTable("couponUses")
+		.set({ holder: to, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
+		.where("holder", "=", from)
+		.where("couponId", "=", couponId)
+		.execute();
+}
+
+/**
+ * Records for good that a coupon was used, now that it is paid. When what was set aside had run out meanwhile it is
+ * counted all the same: the discount has been given.
+ */
+export async function redeemCoupon(
+	db: Database,
+	couponId: number,
+	{ holder, userId }: { holder: string; userId: number | null },
+): Promise<void> {
+	await db
+		.insertInto("couponUses")
+		.values({ holder, couponId, userId, expiresAt: null })
+		.onConflict((conflict) => conflict.column("holder").doUpdateSet({ couponId, expiresAt: null }))
+		.execute();
+}

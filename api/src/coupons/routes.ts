@@ -1,0 +1,16 @@
+import * as contract from "@noor/contract/coupons";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../database/database.ts";
+import { getCoupon } from "./get-coupon.ts";
+import { createCoupon, editCoupon, endCoupon, listCoupons } from "./manage-coupons.ts";
+
+export const couponRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.route({
+		...contract.getCoupon,
+		handler: (request) => getCoupon(db, request.params.code, request.visitor?.userId),
+	});
+	app.route({ ...contract.listCoupons, handler: (request) => listCoupons(db, request.query) });
+	app.route({ ...contract.createCoupon, handler: (request) => createCoupon(db, request.body) });
+	app.route({ ...contract.editCoupon, handler: (request) => editCoupon(db, request.params.id, request.body) });
+	app.route({ ...contract.endCoupon, handler: (request) => endCoupon(db, request.params.id) });
+};

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+import { IdParams, Paging, page } from "./paging.ts";
+
+const tags = ["Coupons"];
+const adminTags = ["Admin: coupons"];
+
+/** A promo code as a shopper types it. Its case does not matter. */
+export const CouponCode = z.string().trim().min(1, "Please enter a code").max(100);
+
+/** What a promo code gives: an amount in AED or a percentage, the other is null. */
+export const Coupon = z.object({
+	name: z.string(),
+	amountOff: Money.nullable(),
+	percentOff: z.number().int().nullable(),
+	/** The code as the shop writes it. */
+	promotionCode: z.string(),
+	couponId: z.string(),
+});
+export type Coupon = z.output<typeof Coupon>;
+
+/** 404 "Invalid voucher code" for one that is unknown, over, not yet valid or used up. */
+export const getCoupon = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 20, seconds: 60, refusalsOnly: true } },
+	method: "GET",
+	url: "/api/coupons/:code",
+	schema: {
+		summary: "What a promo code gives",
+		tags,
+		params: z.object({ code: CouponCode }),
+		response: { 200: Coupon },
+	},
+});
+
+const aboveZero = (what: string) => Money.refine((amount) => amount > 0, `${what} must be more than 0`);
+const limit = z.number().int("A limit is a whole number").min(1, "A limit is at least 1").max(1_000_000).nullish();
+
+export const CouponForm = z
+	.object({
+		code: z
+			.string()
+			.trim()
+			.regex(/^[A-Za-z0-9_-]{3,40}$/, "A code has 3 to 40 letters, digits, - or _"),
+		name: z.string().trim().min(1, "Name is required").max(100, "A name has at most 100 characters"),
+		percentOff: z
+			.number()
+			.int("The percentage is a whole number")
+			.min(1, "The percentage is between 1 and 100")
+			.max(100, "The percentage is between 1 and 100")
+			.nullish(),
+		amountOff: aboveZero("The amount").nullish(),
+		startsAt: z.iso.datetime({ offset: true }).nullish(),
+		endsAt: z.iso.datetime({ offset: true }).nullish(),
+		minimumSubtotal: Money.nullish().transform((amount) => amount ?? 0),
+		/** How often it may be used by all customers together, and by each. */
+		mostUses: limit,
+		mostUsesPerCustomer: limit,
+	})
+	.refine(({ percentOff, amountOff }) => (percentOff == null) !== (amountOff == null), {
+		path: ["percentOff"],
+		message: "Give either a percentage or an amount",
+	})
+	.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt), {
+		path: ["endsAt"],
+		message: "The end must be after the start",
+	});
+export type CouponForm = z.output<typeof CouponForm>;
+
+export const CouponRow = z.object({
+	id: z.number().int(),
+	code: z.string(),
+	name: z.string(),
+	percentOff: z.number().int().nullable(),
+	amountOff: Money.nullable(),
+	startsAt: z.iso.datetime().nullable(),
+	endsAt: z.iso.datetime().nullable(),
+	minimumSubtotal: Money,
+	mostUses: z.number().int().nullable(),
+	mostUsesPerCustomer: z.number().int().nullable(),
+	/** Paid orders, and those that are being paid. */
+	uses: z.number().int(),
+	state: z.enum(["not-yet", "valid", "over", "used-up"]),
+});
+export type CouponRow = z.output<typeof CouponRow>;
+
+export const listCoupons = endpoint({
+	config: { access: "admin" },
+	method: "GET",
+	url: "/api/admin/coupons",
+	schema: {
+		summary: "Promo codes, newest first",
+		tags: adminTags,
+		querystring: Paging,
+		response: { 200: page(CouponRow) },
+	},
+});
+
+export const createCoupon = endpoint({
+	config: { access: "admin" },
+	method: "POST",
+	url: "/api/admin/coupons",
+	schema: { summary: "Make a promo code", tags: adminTags, body: CouponForm, response: { 200: CouponRow } },
+});
+
+export const editCoupon = endpoint({
+	config: { access: "admin" },
+	method: "PUT",
+	url: "/api/admin/coupons/:id",
+	schema: {
+		summary: "Change a promo code; orders made with it keep their discount",
+		tags: adminTags,
+		params: IdParams,
+		body: CouponForm,
+		response: { 200: CouponRow },
+	},
+});
+
+export const endCoupon = endpoint({
+	config: { access: "admin" },
+	method: "POST",
+	url: "/api/admin/coupons/:id/end",
+	schema: { summary: "End a promo code now", tags: adminTags, params: IdParams, response: { 200: CouponRow } },
+});
