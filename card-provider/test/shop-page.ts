@@ -55,8 +55,6 @@ export function shopInBrowser(running: RunningProvider): ShopInBrowser {
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
-				// In a process of their own, frames learn of scrolling a little later than a test clicks.
-				"--disable-features=IsolateSandboxedIframes",
 			],
 		});
 		shop.open = async (clientSecret, { width = 1280 } = {}) => {
