@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon, PencilIcon } from "./icons.tsx";
 import { canGoTo, type Step, type StepState, stepState } from "./stepper-rules.ts";
@@ -29,17 +30,11 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 					const state = stepState(step, index, current, furthest);
 					return (
 						<li key={step.id} className="flex min-w-0 grow basis-0 flex-col">
-							<button
-								type="button"
-								aria-current={index === current ? "step" : undefined}
-								aria-disabled={index !== current && !canGoTo(steps, current, index)}
-								onClick={() => canGoTo(steps, current, index) && onGo(index)}
-								data-state={state}
-								className={classes(
-									"flex min-h-14 items-center gap-3 border-t-2 pe-2 pt-2 text-start text-sm transition-colors aria-disabled:cursor-default max-sm:flex-col max-sm:items-start max-sm:gap-1",
-									index === current ? "border-brass font-medium text-ink" : "border-line text-quiet",
-									state === "error" && "border-red text-red",
-								)}
+							<StepMark
+								href={canGoTo(steps, current, index) ? `?step=${step.id}` : undefined}
+								onGo={() => onGo(index)}
+								isCurrent={index === current}
+								state={state}
 							>
 								<span
 									aria-hidden="true"
@@ -56,12 +51,47 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 										{`, step ${index + 1} of ${steps.length}${spoken[state] && `, ${spoken[state]}`}`}
 									</span>
 								</span>
-							</button>
+							</StepMark>
 						</li>
 					);
 				})}
 			</ol>
 		</nav>
+	);
+}
+
+interface StepMarkProps {
+	/** Where the step is, if one may go there. */
+	href: string | undefined;
+	onGo: () => void;
+	isCurrent: boolean;
+	state: StepState;
+	children: ReactNode;
+}
+
+/** A link to a step one may go to; only the mark of any other. */
+function StepMark({ href, onGo, isCurrent, state, children }: StepMarkProps) {
+	const attributes = {
+		"aria-current": isCurrent ? ("step" as const) : undefined,
+		"data-state": state,
+		className: classes(
+			"flex min-h-14 items-center gap-3 border-t-2 pe-2 pt-2 text-start text-sm transition-colors max-sm:flex-col max-sm:items-start max-sm:gap-1",
+			isCurrent ? "border-brass font-medium text-ink" : "border-line text-quiet",
+			state === "error" && "border-red text-red",
+		),
+	};
+	if (href === undefined) return <span {...attributes}>{children}</span>;
+	return (
+		<a
+			{...attributes}
+			href={href}
+			onClick={(event) => {
+				event.preventDefault();
+				onGo();
+			}}
+		>
+			{children}
+		</a>
 	);
 }
 
