@@ -20,10 +20,12 @@ import { repeat } from "./jobs/repeat.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
 import { sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payments/stripe.ts";
 import { Refusal } from "./refusal.ts";
+import { wishlistRoutes } from "./wishlists/routes.ts";
 
 export interface ApiOptions {
 	db: Database;
@@ -78,6 +80,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(mediaRoutes, { db, cacheFolder });
 	await app.register(catalogueRoutes, { db, cacheFolder });
 	await app.register(couponRoutes, { db });
+	await app.register(wishlistRoutes, { db });
+	await app.register(newsletterRoutes, { db });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });
 	await app.register(checkoutRoutes, {

@@ -175,6 +175,17 @@ export interface Migrations {
   name: string;
 }
 
+export interface NewsletterSubscriptions {
+  askedAt: Generated<Timestamp>;
+  confirmedAt: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  tokenExpiresAt: Timestamp | null;
+  tokenHash: Buffer | null;
+  unsubscribedAt: Timestamp | null;
+  unsubscribeToken: Generated<string>;
+}
+
 export interface OrderEvents {
   at: Generated<Timestamp>;
   detail: Generated<Json>;
@@ -351,6 +362,12 @@ export interface Users {
   passwordHash: string;
 }
 
+export interface WishlistItems {
+  addedAt: Generated<Timestamp>;
+  productId: number;
+  userId: number;
+}
+
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
@@ -367,6 +384,7 @@ export interface DB {
   lightingDetails: LightingDetails;
   mails: Mails;
   migrations: Migrations;
+  newsletterSubscriptions: NewsletterSubscriptions;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
   orders: Orders;
@@ -385,4 +403,5 @@ export interface DB {
   stockMovements: StockMovements;
   suppliers: Suppliers;
   users: Users;
+  wishlistItems: WishlistItems;
 }

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { hashToken } from "../accounts/token.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Makes the address this token was mailed to a subscriber's. It works once, within its time. */
+export function confirmSubscription(db: Database, token: string, publicUrl: string): Promise<void> {
+	return inTransaction(db, async (tx) => {
+		const confirmed = await tx
+			.updateTable("newsletterSubscriptions")
+			.set({ confirmedAt: sql`now()`, unsubscribedAt: null, tokenHash: null, tokenExpiresAt: null })
+			.where("tokenHash", "=", hashToken(token))
+			.where("tokenExpiresAt", ">", sql<Date>`now()`)
+			.returning(["email", "unsubscribeToken"])
+			.executeTakeFirst();
+		if (!confirmed)
+			throw new Refusal("invalid-input", "This link is no longer valid. Please subscribe again.", {
+				token: ["This link is no longer valid. Please subscribe again."],
+			});
+		await queueMail(tx, {
+			recipient: confirmed.email,
+			subject: "Welcome to the Noor newsletter",
+			body: [
+				"Thank you: from now on you hear from us when there is something to see.",
+				"",
+				`No longer interested? ${publicUrl}/newsletter/unsubscribe?token=${confirmed.unsubscribeToken}`,
+				"",
+				"Noor, lighting",
+			].join("\n"),
+		});
+	});
+}

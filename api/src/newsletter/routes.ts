@@ -1,0 +1,30 @@
+import * as contract from "@noor/contract/newsletter";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../database/database.ts";
+import { confirmSubscription } from "./confirm-subscription.ts";
+import { subscribe } from "./subscribe.ts";
+import { unsubscribe } from "./unsubscribe.ts";
+
+export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.route({
+		...contract.subscribe,
+		handler: async (request, reply) => {
+			await subscribe(db, request.body.email, app.publicUrl());
+			reply.code(204);
+		},
+	});
+	app.route({
+		...contract.confirmSubscription,
+		handler: async (request, reply) => {
+			await confirmSubscription(db, request.body.token, app.publicUrl());
+			reply.code(204);
+		},
+	});
+	app.route({
+		...contract.unsubscribe,
+		handler: async (request, reply) => {
+			await unsubscribe(db, request.body.token);
+			reply.code(204);
+		},
+	});
+};

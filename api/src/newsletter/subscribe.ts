@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { hashToken, newToken } from "../accounts/token.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+const confirmWithinHours = 24;
+
+/**
+ * Mails the way to the newsletter to whoever asks for it; nothing is sent to them before they confirm. An address that
+ * gets the newsletter already, or was mailed within ten minutes, gets no mail: nobody learns which, or is flooded.
+ */
+export function subscribe(db: Database, email: string, publicUrl: string): Promise<void> {
+	return inTransaction(db, async (tx) => {
+		const token = newToken();
+		const asked = {
+			tokenHash: hashToken(token),
+			tokenExpiresAt: sql<Date>`now() + make_interval(hours => ${confirmWithinHours})`,
+			askedAt: sql<Date>`now()`,
+		};
+		const isAsked = await tx
+			.insertInto("newsletterSubscriptions")
+			.values({ email, ...asked })
+			.onConflict((conflict) =>
+				conflict
+					.expression(sql`lower(email)`)
+					.doUpdateSet({ email, ...asked })
+					.where(
+						sql<boolean>`(newsletter_subscriptions.confirmed_at is null
+							or newsletter_subscriptions.unsubscribed_at > newsletter_subscriptions.confirmed_at)
+							and (newsletter_subscriptions.token_hash is null
+							or newsletter_subscriptions.asked_at < now() - interval '10 minutes')`,
+					),
+			)
+			.returning("id")
+			.executeTakeFirst();
+		if (!isAsked) return;
+		await queueMail(tx, {
+			recipient: email,
+			subject: "Please confirm: the Noor newsletter",
+			body: [
+				"Somebody, hopefully you, asked for the newsletter of Noor at this address. Confirm it here:",
+				"",
+				`${publicUrl}/newsletter/confirm?token=${token}`,
+				"",
+				`The link works within ${confirmWithinHours} hours. If it was not you, there is nothing to do: nothing more will be sent.`,
+				"",
+				"Noor, lighting",
+			].join("\n"),
+		});
+	});
+}

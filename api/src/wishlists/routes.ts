@@ -1,0 +1,21 @@
+import * as contract from "@noor/contract/wishlists";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../database/database.ts";
+import { signedIn } from "../http/visitor.ts";
+import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from "./wishlist.ts";
+
+export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.route({ ...contract.getWishlist, handler: (request) => getWishlist(db, signedIn(request).userId) });
+	app.route({
+		...contract.addToWishlist,
+		handler: (request) => addToWishlist(db, signedIn(request).userId, request.params.productId),
+	});
+	app.route({
+		...contract.removeFromWishlist,
+		handler: (request) => removeFromWishlist(db, signedIn(request).userId, request.params.productId),
+	});
+	app.route({
+		...contract.mergeWishlist,
+		handler: (request) => mergeWishlist(db, signedIn(request).userId, request.body.productIds),
+	});
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const tags = ["Wishlist"];
+const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** How many products a wishlist holds at most. */
+export const longestWishlist = 200;
+
+/** The products of a wishlist, newest first. */
+export const Wishlist = z.object({ productIds: z.array(z.number().int()) });
+export type Wishlist = z.output<typeof Wishlist>;
+
+export const getWishlist = endpoint({
+	config: { access: "customer" },
+	method: "GET",
+	url: "/api/account/wishlist",
+	schema: { summary: "My wishlist, newest first", tags, response: { 200: Wishlist } },
+});
+
+export const addToWishlist = endpoint({
+	config: { access: "customer" },
+	method: "PUT",
+	url: "/api/account/wishlist/:productId",
+	schema: {
+		summary: "Put a product on my wishlist; one that is on it stays where it is",
+		tags,
+		params: z.object({ productId: ProductId }),
+		response: { 200: Wishlist },
+	},
+});
+
+export const removeFromWishlist = endpoint({
+	config: { access: "customer" },
+	method: "DELETE",
+	url: "/api/account/wishlist/:productId",
+	schema: {
+		summary: "Take a product off my wishlist",
+		tags,
+		params: z.object({ productId: ProductId }),
+		response: { 200: Wishlist },
+	},
+});
+
+/** Called after sign-in with the list the browser kept, newest first. Merging again changes nothing. */
+export const mergeWishlist = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/wishlist/merge",
+	schema: {
+		summary: "Add an anonymous wishlist to mine, as far as there is room; products that are gone are left out",
+		tags,
+		body: z.object({ productIds: z.array(z.number().int().min(1).max(2_147_483_647)).max(1_000) }),
+		response: { 200: Wishlist },
+	},
+});
