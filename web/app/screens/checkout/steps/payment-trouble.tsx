@@ -31,6 +31,11 @@ export function PaymentTrouble({ problem, pending, onRetry }: PaymentTroubleProp
 			}
 		>
 			{problem.message}
+			{problem.cartIsGone && (
+				<span className="mt-1 block text-base text-quiet">
+					If it has been paid for in another window, you find the order under My Orders.
+				</span>
+			)}
 		</Trouble>
 	);
 }

@@ -5,7 +5,7 @@ import { AlertIcon } from "#ui/icons.tsx";
 export function Trouble({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
 	return (
 		<div role="alert" className="flex flex-col gap-5 border-s-2 border-red ps-5">
-			<p className="flex items-start gap-3">
+			<p className="flex items-start gap-3 text-lg">
 				<AlertIcon className="mt-0.5 shrink-0 text-red" />
 				<span>{children}</span>
 			</p>

@@ -123,7 +123,7 @@ function Items({ order }: { order: Order }) {
 						<td className="py-5 ps-4 text-end">
 							<Money amount={item.price} form="currency" />
 							{item.quantity > 1 && (
-								<span className="block text-sm text-quiet">
+								<span className="block text-sm whitespace-nowrap text-quiet">
 									<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" /> in all
 								</span>
 							)}
