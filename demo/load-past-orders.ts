@@ -1,4 +1,5 @@
 import type { Database } from "@noor/api/database/database";
+import { giveInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { idOf } from "./id-of.ts";
 import type { PastOrder } from "./past-orders.ts";
 
@@ -50,7 +51,22 @@ export async function loadPastOrders(
 			),
 		)
 		.execute();
+	await giveInvoiceNumbers(tx, orders, orderIds);
 	return orderIds;
+}
+
+/** In the order in which they were paid, as the shop would have. */
+async function giveInvoiceNumbers(
+	tx: Database,
+	orders: readonly PastOrder[],
+	orderIds: ReadonlyMap<string, number>,
+): Promise<void> {
+	const payments = orders.flatMap(({ paymentIntentId, history }) => {
+		const payment = history.find(({ kind }) => kind === "PaymentRecieved");
+		return payment ? [{ orderId: idOf(orderIds, paymentIntentId), at: payment.at }] : [];
+	});
+	for (const { orderId, at } of payments.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+		await giveInvoiceNumber(tx, orderId, at);
 }
 
 /** Closed ones, so that nobody asks the card provider about payments it never saw. Returns the ids by payment intent. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
-import { CartId } from "./carts.ts";
+import { Cart, CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { IdParams, Paging, page } from "./paging.ts";
@@ -57,6 +57,27 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** An order with everything its page and its tax invoice say. */
+export const OrderDetail = Order.extend({
+	/** The number of the tax invoice; null until the order is paid. Numbers follow each other without gaps. */
+	invoiceNumber: z.string().nullable(),
+	invoiceDate: z.iso.datetime().nullable(),
+	/** The VAT of 5 % that the total contains: what the lines and the shipping contain, to the fils. */
+	vat: Money,
+	shippingVat: Money,
+	orderItems: z.array(
+		OrderItem.extend({
+			/** This line's share of the order's discount: the shares add up to it. */
+			discount: Money,
+			/** The VAT that the line contains after its discount. */
+			vat: Money,
+		}),
+	),
+	/** What happened, in words, the first thing first. */
+	timeline: z.array(z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable() })),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;
+
 /** The live message of the hub that an order has been made; its one argument is the `Order`. */
 export const orderCompleteNotification = "OrderCompleteNotification";
 
@@ -103,7 +124,27 @@ export const getOrder = endpoint({
 	config: { access: "customer" },
 	method: "GET",
 	url: "/api/orders/:id",
-	schema: { summary: "One of my orders", tags, params: IdParams, response: { 200: Order } },
+	schema: { summary: "One of my orders", tags, params: IdParams, response: { 200: OrderDetail } },
+});
+
+/** What of an order could not be put into the cart again, and why, in words. */
+export const Reordered = z.object({
+	cart: Cart,
+	missing: z.array(z.object({ productName: z.string(), size: z.string(), reason: z.string() })),
+});
+export type Reordered = z.output<typeof Reordered>;
+
+export const reorder = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/orders/:id/reorder",
+	schema: {
+		summary: "Buy again: put what is still sold into a cart, beside what is in it, and say what is not",
+		tags,
+		params: IdParams,
+		body: z.object({ cartId: CartId }),
+		response: { 200: Reordered },
+	},
 });
 
 const adminTags = ["Admin: orders"];
@@ -141,5 +182,5 @@ export const getAnyOrder = endpoint({
 	config: { access: "admin" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
-	schema: { summary: "One order", tags: adminTags, params: IdParams, response: { 200: Order } },
+	schema: { summary: "One order", tags: adminTags, params: IdParams, response: { 200: OrderDetail } },
 });

@@ -6,6 +6,7 @@ import type { DB } from "../database/tables.ts";
 import { notify } from "../notifications/notify.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { getOrder } from "../orders/get-order.ts";
+import { giveInvoiceNumber } from "../orders/invoice-number.ts";
 import { sendOrderConfirmation } from "../orders/send-order-confirmation.ts";
 import type { PaymentIntent } from "../payments/stripe.ts";
 import { type Checkout, selectCheckouts } from "./checkout.ts";
@@ -66,6 +67,7 @@ async function settle(
 	await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
 	await tx.updateTable("checkouts").set({ closedAt: new Date() }).where("paymentIntentId", "=", intent.id).execute();
+	if (isAsAgreed) await giveInvoiceNumber(tx, orderId);
 	await tellShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
 }
 

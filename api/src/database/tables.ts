@@ -134,6 +134,10 @@ export interface HubMessages {
   id: Generated<number>;
 }
 
+export interface InvoiceCounter {
+  lastNumber: number;
+}
+
 export interface LightingDetails {
   basementType: string;
   beamAngle: number;
@@ -215,6 +219,8 @@ export interface Orders {
   couponName: string | null;
   discountFils: number;
   id: Generated<number>;
+  invoicedAt: Timestamp | null;
+  invoiceNumber: number | null;
   orderDate: Generated<Timestamp>;
   paidFils: Generated<number>;
   paymentIntentId: string;
@@ -381,6 +387,7 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   hubMessages: HubMessages;
+  invoiceCounter: InvoiceCounter;
   lightingDetails: LightingDetails;
   mails: Mails;
   migrations: Migrations;

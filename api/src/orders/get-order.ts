@@ -8,6 +8,11 @@ export async function getOrder(db: Database, id: number, userId?: number): Promi
 	let order = selectOrders(db).where("orders.id", "=", id);
 	if (userId !== undefined) order = order.where("userId", "=", userId);
 	const row = await order.executeTakeFirst();
-	if (!row) throw new Refusal("not-found", "There is no such order.");
+	if (!row) throw noSuchOrder();
 	return toOrder(row);
+}
+
+/** What every other order is answered as. */
+export function noSuchOrder(): Refusal {
+	return new Refusal("not-found", "There is no such order.");
 }

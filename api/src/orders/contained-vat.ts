@@ -1,0 +1,47 @@
+/** Prices contain VAT of 5 % (UAE, Federal Decree-Law 8 of 2017): five parts of every hundred and five. */
+const vatPercent = 5;
+
+/** The VAT that an amount contains, both in fils. */
+export function containedVat(totalFils: number): number {
+	return Math.round((totalFils * vatPercent) / (100 + vatPercent));
+}
+
+/**
+ * Shares an amount out by weights, in whole fils that add up to it: everybody gets their share rounded down, and what is
+ * left goes fils by fils to those who were rounded most (the largest remainder). Without any weight the first gets all.
+ */
+export function shareOut(amountFils: number, weights: readonly number[]): number[] {
+	const sum = weights.reduce((total, weight) => total + weight, 0);
+	if (sum === 0) return weights.map((_, index) => (index === 0 ? amountFils : 0));
+	// The products are beyond what a number holds exactly.
+	const exact = weights.map((weight) => BigInt(amountFils) * BigInt(weight));
+	const shares = exact.map((product) => Number(product / BigInt(sum)));
+	const left = amountFils - shares.reduce((total, share) => total + share, 0);
+	const mostRounded = exact
+		.map((product, index) => ({ index, remainder: product % BigInt(sum) }))
+		.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+	for (const { index } of mostRounded.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+	return shares;
+}
+
+/** An order's discount and the VAT it contains, shared out to its lines and its shipping. All in fils. */
+export function shareOutOrder({
+	lines,
+	discountFils,
+	shippingFils,
+}: {
+	lines: readonly { priceFils: number; quantity: number }[];
+	discountFils: number;
+	shippingFils: number;
+}): { vatFils: number; shippingVatFils: number; lines: { discountFils: number; vatFils: number }[] } {
+	const gross = lines.map(({ priceFils, quantity }) => priceFils * quantity);
+	const discounts = shareOut(discountFils, gross);
+	const paid = [...gross.map((fils, index) => fils - (discounts[index] ?? 0)), shippingFils];
+	const vatFils = containedVat(paid.reduce((sum, fils) => sum + fils, 0));
+	const vats = shareOut(vatFils, paid);
+	return {
+		vatFils,
+		shippingVatFils: vats.at(-1) ?? 0,
+		lines: discounts.map((discount, index) => ({ discountFils: discount, vatFils: vats[index] ?? 0 })),
+	};
+}

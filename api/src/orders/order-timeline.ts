@@ -1,0 +1,47 @@
+import { toAed } from "@noor/contract/money";
+import type { OrderDetail } from "@noor/contract/orders";
+
+/** Something that happened to an order, as it was noted. */
+export interface NotedEvent {
+	kind: string;
+	detail: Record<string, unknown>;
+	at: Date;
+}
+
+type Telling = { title: string; detail?: string | undefined; staffOnly?: true };
+
+const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
+	Pending: () => ({ title: "Order placed" }),
+	PaymentRecieved: ({ amountReceivedFils }) => ({ title: "Payment received", detail: aed(amountReceivedFils) }),
+	PaymentMismatch: () => ({
+		title: "Payment does not match the order",
+		detail: "We are looking into it and will write to you.",
+	}),
+	Shipped: () => ({ title: "Shipped" }),
+	Completed: () => ({ title: "Delivered" }),
+	Refunded: ({ amountFils }) => ({ title: "Refunded", detail: aed(amountFils) }),
+	Cancelled: () => ({ title: "Cancelled", detail: "It was not paid in time." }),
+	"refund-failed": () => ({ title: "The refund could not be paid out", detail: "We will try again." }),
+	"short-of-stock": ({ product, missing }) => ({
+		title: "Short of stock",
+		detail: `${missing} of “${product}” to be found`,
+		staffOnly: true,
+	}),
+	"account-deleted": () => ({ title: "The buyer deleted their account", staffOnly: true }),
+};
+
+/** What happened to an order in words, the first thing first. What only staff can act on, only staff are told. */
+export function tellTimeline(events: readonly NotedEvent[], to: "customer" | "staff"): OrderDetail["timeline"] {
+	return events.flatMap(({ kind, detail, at }, index) => {
+		const telling = tellings[kind]?.(detail);
+		if (!telling || (telling.staffOnly && to !== "staff")) return [];
+		// After a refund that failed the shop has the money again: that is told by the refund's failure.
+		const isBackAgain = kind === "PaymentRecieved" && events.slice(0, index).some((other) => other.kind === kind);
+		if (isBackAgain) return [];
+		return [{ at: at.toISOString(), title: telling.title, detail: telling.detail ?? null }];
+	});
+}
+
+function aed(fils: unknown): string | undefined {
+	return typeof fils === "number" ? `AED ${toAed(fils).toFixed(2)}` : undefined;
+}
