@@ -8,8 +8,8 @@ import { countFacets } from "./finder/count-facets.ts";
 import { findProducts } from "./finder/find-products.ts";
 import { pickSimilar } from "./finder/pick-similar.ts";
 import type { ProductIndex } from "./finder/product-index.ts";
-import { readCards } from "./read-cards.ts";
 import { selectProducts, toProduct } from "./select-products.ts";
+import { withStock } from "./with-stock.ts";
 
 /** The page on which all products fit, as long as nobody asks for another. */
 const defaultPageSize = 20;
@@ -26,13 +26,13 @@ export async function listProducts(
 	requireCategory(index, wanted.categoryId);
 	const size = pageSize ?? (pageIndex === undefined ? index.slotCount : defaultPageSize);
 	const offset = ((pageIndex ?? 1) - 1) * size;
-	const { count, ids } = findProducts(index, { ...wanted, offset, limit: size });
+	const { count, cards } = findProducts(index, { ...wanted, offset, limit: size });
 	const isWhole = pageIndex === undefined && pageSize === undefined;
 	return {
 		pageIndex: pageIndex ?? 1,
 		pageSize: isWhole ? count : size,
 		count,
-		data: await readCards(db, ids),
+		data: await withStock(db, cards),
 	};
 }
 
@@ -46,7 +46,7 @@ export async function listFacets(finder: CatalogueFinder, query: FacetQuery): Pr
 /** Every product of the shop by name. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
 	const rows = await selectProducts(db).orderBy("products.name").orderBy("products.id").execute();
-	return rows.map(toProduct);
+	return withStock(db, rows.map(toProduct));
 }
 
 /** Products to look at beside this one, other ones each time. */
@@ -57,7 +57,7 @@ export async function listSimilarProducts(
 ): Promise<ProductCard[]> {
 	const index = await finder();
 	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", "There is no such product.");
-	return readCards(db, pickSimilar(index, productId, similarCount, Math.random));
+	return withStock(db, pickSimilar(index, productId, similarCount, Math.random));
 }
 
 function requireCategory(index: ProductIndex, id: number | undefined) {

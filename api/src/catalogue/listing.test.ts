@@ -193,6 +193,15 @@ test("the next answer knows every change of the catalogue, whoever made it", asy
 	expect(await names(shop, "search=garden")).toEqual(["Lulu"]);
 	await shop.pool.query("delete from products where id = $1", [qamar]);
 	expect(await names(shop, "")).toEqual(["Azraq", "Lulu"]);
+	const supplier =
+		"update suppliers set supplier_name = 'Shati LLC' where id = (select supplier_id from products where id = $1)";
+	await shop.pool.query(supplier, [lulu]);
+	const picture = `with picture as (insert into pictures (sha256, media_type, width, height, bytes)
+		values (repeat('a', 64), 'image/webp', 1, 1, '') returning id)
+		insert into product_images (product_id, picture_id, is_thumbnail) select $1, id, true from picture`;
+	await shop.pool.query(picture, [lulu]);
+	const { body } = await (await shop.as("anyone")).get("/api/Products?search=lulu");
+	expect(body.data).toMatchObject([{ supplierName: "Shati LLC", imageUrl: `/media/${"a".repeat(32)}/800.webp` }]);
 	await shop.pool.query("begin; update products set name = name || '!' where id > 0; rollback");
 	expect(await names(shop, "")).toEqual(["Azraq", "Lulu"]);
 	await shop.pool.query("truncate products cascade");

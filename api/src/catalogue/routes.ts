@@ -85,7 +85,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		handler: (request) => listProducts(db, finder, { ...request.query, ...request.params }),
 	});
 	app.route({ ...facets.listFacets, handler: (request) => listFacets(finder, request.query) });
-	app.route({ ...search.suggest, handler: (request) => suggest(db, finder, request.query.search) });
+	app.route({ ...search.suggest, handler: (request) => suggest(finder, request.query.search) });
 	app.route({ ...products.listAllProducts, handler: () => listAllProducts(db) });
 	app.route({
 		...products.listSimilarProducts,

@@ -1,14 +1,14 @@
-import type { Product } from "@noor/contract/catalogue";
+import type { Product, ProductCard } from "@noor/contract/catalogue";
 import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** What a shopper pays at least: the lowest variant price above 0, else the base price. Needs `products` in scope. */
-export const lowestPriceFils = sql<number>`coalesce((
+const lowestPriceFils = sql<number>`coalesce((
 	select min(price_fils) from product_variants where product_id = products.id and price_fils > 0), products.base_price_fils)`;
 
-/** Products with what the wire says of them. The stock of a product is that of all its variants together. */
+/** Products with what the wire says of them, but for the stock. */
 export function selectProducts(db: Database) {
 	return db
 		.selectFrom("products")
@@ -29,25 +29,33 @@ export function selectProducts(db: Database) {
 			"products.supplierId",
 			"suppliers.supplierName",
 			"pictures.sha256",
+		]);
+}
+
+/** Products with what a card shows, but for the stock. */
+export function selectCards(db: Database) {
+	return selectProducts(db)
+		.leftJoin("lightingDetails as light", "light.productId", "products.id")
+		.leftJoin("pictures as lit", "lit.id", "thumbnail.onPictureId")
+		.select([
+			"light.wattage",
+			"light.lumens",
+			"light.colorTemperature",
+			"thumbnail.altText",
+			"pictures.preview",
+			"lit.sha256 as litSha256",
 		])
+		.select(lowestPriceFils.as("lowestPriceFils"))
 		.select(
-			sql<number>`(
-				select coalesce(sum(stock.quantity), 0)::int - coalesce((
-					select sum(hold.quantity)::int from stock_holds as hold join stock as held on held.id = hold.stock_id
-					where held.product_id = products.id and hold.expires_at > now()), 0)
-				from stock where stock.product_id = products.id)`.as("available"),
+			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
 		);
 }
 
-interface ProductRow extends Omit<Product, "basePrice" | "discountPrice" | "imageUrl" | "stockQuantity"> {
-	basePriceFils: number;
-	discountPriceFils: number | null;
-	sha256: string | null;
-	available: number;
-}
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
 /** A product as the wire says it, of a row of `selectProducts`. */
-export function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	return {
 		id: row.id,
 		name: row.name,
@@ -59,6 +67,20 @@ export function toProduct(row: ProductRow): Product {
 		supplierId: row.supplierId,
 		supplierName: row.supplierName,
 		imageUrl: row.sha256 && pictureUrl(row.sha256),
-		stockQuantity: Math.max(0, row.available),
+	};
+}
+
+/** What a card shows, but for the stock, of a row of `selectCards`. */
+export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
+	return {
+		...toProduct(row),
+		lowestPrice: toAed(row.lowestPriceFils),
+		variantCount: row.variantCount,
+		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
+		imageAlt: row.altText ?? "",
+		imagePreview: row.preview ?? "",
+		wattage: row.wattage,
+		lumens: row.lumens,
+		colorTemperature: row.colorTemperature,
 	};
 }

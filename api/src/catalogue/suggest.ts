@@ -1,21 +1,18 @@
 import type { SearchSuggestions } from "@noor/contract/search";
-import type { Database } from "../database/database.ts";
 import type { CatalogueFinder } from "./finder/catalogue-finder.ts";
 import { findProducts } from "./finder/find-products.ts";
 import { fold, singular, wordsOf } from "./finder/fold-text.ts";
 import { noFilters } from "./finder/select-slots.ts";
-import { readCards } from "./read-cards.ts";
 
 const most = { products: 6, categories: 4, brands: 4 };
 
 /** What to offer while somebody types: the best products, and the categories and brands whose names are meant. */
-export async function suggest(db: Database, finder: CatalogueFinder, search: string): Promise<SearchSuggestions> {
+export async function suggest(finder: CatalogueFinder, search: string): Promise<SearchSuggestions> {
 	if (search === "") return { count: 0, products: [], categories: [], brands: [], didYouMean: null };
 	const index = await finder();
 	const wanted = { ...noFilters, search, sort: "relevance", offset: 0, limit: most.products } as const;
-	const { count, ids, didYouMean } = findProducts(index, wanted);
+	const { count, cards, didYouMean } = findProducts(index, wanted);
 	const understood = didYouMean ?? search;
-	const cards = await readCards(db, ids);
 	return {
 		count,
 		products: cards.map(({ id, name, brandName, lowestPrice, imageUrl }) => ({

@@ -56,7 +56,7 @@ async function makeIndex(db: Database, version: number, categories: CategoryTree
 		for (const product of products) index.put(product);
 		const last = products.at(-1);
 		if (!last) break;
-		after = last.id;
+		after = last.card.id;
 		await others();
 	}
 	return index;

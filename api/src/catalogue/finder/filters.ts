@@ -5,7 +5,7 @@ export type FilterValue = string | number | boolean;
 
 /** What a product has to be found by in each filter of the product-list query. */
 export const filterValues: Record<FilterName, (product: IndexedProduct) => readonly FilterValue[]> = {
-	brands: ({ brandName }) => [brandName],
+	brands: ({ card }) => [card.brandName],
 	material: ({ lighting }) => text(lighting?.material),
 	frameColors: ({ lighting }) => text(lighting?.frameColor),
 	basementTypes: ({ lighting }) => text(lighting?.basementType),

@@ -1,4 +1,5 @@
 import type { SortOrder } from "@noor/contract/catalogue";
+import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { common, selectSlots, type Wanted } from "./select-slots.ts";
 import type { SlotSet } from "./slot-set.ts";
@@ -7,7 +8,7 @@ export interface Found {
 	/** How many there are on all pages. */
 	count: number;
 	/** Of one page, in order. */
-	ids: number[];
+	cards: IndexedCard[];
 	/** The search as it was understood, where a word of it had to be read as another one. */
 	didYouMean: string | null;
 }
@@ -25,7 +26,7 @@ export function findProducts(
 			: keep(index.inOrder(sort), slots, offset + limit);
 	return {
 		count: slots.size,
-		ids: inOrder.slice(offset, offset + limit).map((slot) => index.idAt(slot)),
+		cards: inOrder.slice(offset, offset + limit).map((slot) => index.cardAt(slot)),
 		didYouMean: selection.search?.didYouMean ?? null,
 	};
 }

@@ -1,19 +1,17 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
+import type { LightingDetails, ProductCard } from "@noor/contract/catalogue";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import { lowestPriceFils } from "../select-products.ts";
+import { selectCards, toCard } from "../select-products.ts";
 
-/** What a product is found, filtered and sorted by. */
+/** What a card shows, but for the stock. */
+export type IndexedCard = Omit<ProductCard, "stockQuantity">;
+
+/** What a product is found, filtered and sorted by, and what its card shows. */
 export interface IndexedProduct {
-	id: number;
-	name: string;
-	description: string;
-	brandId: number;
-	brandName: string;
+	card: IndexedCard;
+	lowestPriceFils: number;
 	/** The categories it was put into, without those above them. */
 	categoryIds: readonly number[];
-	/** The lowest variant price above 0, else the base price. */
-	lowestPriceFils: number;
 	createdAt: Date;
 	lighting: Omit<LightingDetails, "id" | "productId"> | null;
 }
@@ -23,25 +21,14 @@ export async function readIndexedProducts(
 	db: Database,
 	which: { ids: readonly number[] } | { after: number; limit: number },
 ): Promise<IndexedProduct[]> {
-	let products = db
-		.selectFrom("products")
-		.innerJoin("brands", "brands.id", "products.brandId")
-		.leftJoin("lightingDetails as light", "light.productId", "products.id")
+	let products = selectCards(db)
 		.select([
-			"products.id",
-			"products.name",
-			"products.description",
-			"products.brandId",
-			"brands.brandName",
 			"products.createdAt",
 			"light.id as lightingId",
 			"light.material",
 			"light.frameColor",
 			"light.basementType",
 			"light.lightType",
-			"light.wattage",
-			"light.lumens",
-			"light.colorTemperature",
 			"light.cri",
 			"light.isDimmable",
 			"light.lifespanHours",
@@ -55,7 +42,6 @@ export async function readIndexedProducts(
 			"light.mountingType",
 			"light.socketType",
 		])
-		.select(lowestPriceFils.as("lowestPriceFils"))
 		.select(
 			sql<number[]>`array(select category_id from product_categories where product_id = products.id)`.as("categoryIds"),
 		)
@@ -63,29 +49,12 @@ export async function readIndexedProducts(
 	if ("ids" in which) products = products.where("products.id", "in", which.ids);
 	else products = products.where("products.id", ">", which.after).limit(which.limit);
 	const rows = await products.execute();
-	return rows.map(
-		({
-			id,
-			name,
-			description,
-			brandId,
-			brandName,
-			createdAt,
-			lowestPriceFils,
-			categoryIds,
-			lightingId,
-			...lighting
-		}) => ({
-			id,
-			name,
-			description,
-			brandId,
-			brandName,
-			createdAt,
-			lowestPriceFils,
-			categoryIds,
-			// With a record, none of its columns is null.
-			lighting: lightingId === null ? null : (lighting as IndexedProduct["lighting"]),
-		}),
-	);
+	return rows.map((row) => ({
+		card: toCard(row),
+		lowestPriceFils: row.lowestPriceFils,
+		categoryIds: row.categoryIds,
+		createdAt: row.createdAt,
+		// With a record, none of its columns is null.
+		lighting: row.lightingId === null ? null : (row as unknown as IndexedProduct["lighting"]),
+	}));
 }

@@ -1,3 +1,4 @@
+import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
 import type { SlotSet } from "./slot-set.ts";
 
@@ -7,14 +8,19 @@ import type { SlotSet } from "./slot-set.ts";
  *
  * @param random as `Math.random`.
  */
-export function pickSimilar(index: ProductIndex, productId: number, count: number, random: () => number): number[] {
+export function pickSimilar(
+	index: ProductIndex,
+	productId: number,
+	count: number,
+	random: () => number,
+): IndexedCard[] {
 	const own = index.slotOf(productId);
 	const rest = [...index.alive].filter((slot) => slot !== own);
 	const like = own === undefined ? [] : likeOf(index, own);
 	const [alike, others] = [rest.filter((slot) => isIn(like, slot)), rest.filter((slot) => !isIn(like, slot))];
 	return [...pick(alike, count, random), ...pick(others, count, random)]
 		.slice(0, count)
-		.map((slot) => index.idAt(slot));
+		.map((slot) => index.cardAt(slot));
 }
 
 function likeOf(index: ProductIndex, slot: number): SlotSet[] {

@@ -3,7 +3,7 @@ import type { CategoryTree } from "./category-tree.ts";
 import { figureWords, joinFigures } from "./figures.ts";
 import { type FilterValue, filterValues } from "./filters.ts";
 import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
-import type { IndexedProduct } from "./indexed-product.ts";
+import type { IndexedCard, IndexedProduct } from "./indexed-product.ts";
 import { SlotSet } from "./slot-set.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -17,7 +17,7 @@ export interface FilterOption {
 
 /** What the index keeps of a product beside the sets that it is in. */
 interface Entry {
-	id: number;
+	card: IndexedCard;
 	nameKey: string;
 	lowestPriceFils: number;
 	createdAtMs: number;
@@ -30,8 +30,8 @@ interface Entry {
 const weights = { name: 15, kind: 10, property: 5, description: 1 };
 
 /**
- * Every product of the shop in memory, in the forms in which products are asked for: a set for each value of each filter
- * and for each category, the places of each word, and the products in each order. Ten thousand products take some 20 MB
+ * Every product of the shop in memory, in the forms in which products are asked for: what its card shows, a set for each
+ * value of each filter and for each category, the places of each word, and the products in each order. Ten thousand products take some 30 MB
  * and are filtered, counted and sorted in well under a millisecond.
  *
  * A product has a slot. One that changes gets a new slot and the old one dies, so nothing ever has to be taken out;
@@ -64,20 +64,21 @@ export class ProductIndex {
 
 	/** Takes a product in, in place of what is known of it. */
 	put(product: IndexedProduct): void {
-		this.remove(product.id);
+		const { card } = product;
+		this.remove(card.id);
 		const slot = this.#entries.length;
 		const { wattage = 0, lumens = 0 } = product.lighting ?? {};
 		this.#entries.push({
-			id: product.id,
-			nameKey: fold(product.name),
+			card,
+			nameKey: fold(card.name),
 			lowestPriceFils: product.lowestPriceFils,
 			createdAtMs: product.createdAt.getTime(),
 			lumens,
 			efficacy: wattage > 0 ? lumens / wattage : 0,
 		});
-		this.#slotOfProduct.set(product.id, slot);
+		this.#slotOfProduct.set(card.id, slot);
 		this.alive.add(slot);
-		this.#brandNames.set(product.brandId, product.brandName);
+		this.#brandNames.set(card.brandId, card.brandName);
 		for (const categoryId of product.categoryIds) this.#ofCategory(categoryId).add(slot);
 		for (const name of filterNames)
 			for (const value of filterValues[name](product)) this.#optionOf(name, value).slots.add(slot);
@@ -100,8 +101,8 @@ export class ProductIndex {
 		return this.#slotOfProduct.get(productId);
 	}
 
-	idAt(slot: number): number {
-		return this.#entry(slot).id;
+	cardAt(slot: number): IndexedCard {
+		return this.#entry(slot).card;
 	}
 
 	priceAt(slot: number): number {
@@ -189,7 +190,7 @@ export class ProductIndex {
 
 	/** The words of a product with the most that each counts for. */
 	#wordsOf(product: IndexedProduct): Map<string, number> {
-		const { lighting } = product;
+		const { card, lighting } = product;
 		const categoryNames = this.categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
 		const found = new Map<string, number>();
 		const read = (text: string, weight: number) => {
@@ -204,13 +205,13 @@ export class ProductIndex {
 				if (written !== word) this.#written.set(word, written);
 			}
 		};
-		read(product.name, weights.name);
-		for (const text of [product.brandName, lighting?.lightType ?? "", ...categoryNames]) read(text, weights.kind);
+		read(card.name, weights.name);
+		for (const text of [card.brandName, lighting?.lightType ?? "", ...categoryNames]) read(text, weights.kind);
 		if (lighting) {
 			read(propertyTexts.map((property) => lighting[property]).join(" "), weights.property);
 			read(figureWords(product).join(" "), weights.property);
 		}
-		read(product.description, weights.description);
+		read(card.description, weights.description);
 		return found;
 	}
 }
@@ -240,7 +241,7 @@ function byValue({ value: one }: FilterOption, { value: other }: FilterOption): 
 }
 
 const byName = (one: Entry, other: Entry) =>
-	one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.id - other.id;
+	one.nameKey < other.nameKey ? -1 : one.nameKey > other.nameKey ? 1 : one.card.id - other.card.id;
 
 const comparisons: Record<SortOrder, (one: Entry, other: Entry) => number> = {
 	name: byName,

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+
+/**
+ * Products with their live stock: what can be bought of all their variants together, less what others have set aside
+ * while they pay.
+ */
+export async function withStock<P extends { id: number }>(
+	db: Database,
+	products: readonly P[],
+): Promise<(P & { stockQuantity: number })[]> {
+	if (products.length === 0) return [];
+	const { rows } = await sql<{ productId: number; available: number }>`
+		select stock.product_id, sum(greatest(0, stock.quantity - coalesce(held.quantity, 0)))::int as available
+		from stock
+		left join (
+			select stock_id, sum(quantity) as quantity from stock_holds where expires_at > now() group by stock_id
+		) as held on held.stock_id = stock.id
+		where stock.product_id = any(${products.map(({ id }) => id)})
+		group by stock.product_id`.execute(db);
+	const available = new Map(rows.map((row) => [row.productId, row.available]));
+	return products.map((product) => ({ ...product, stockQuantity: available.get(product.id) ?? 0 }));
+}
