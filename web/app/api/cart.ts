@@ -48,7 +48,8 @@ export async function loadCart(): Promise<void> {
 	const id = localStorage.getItem(cartIdKey);
 	const before = confirmations;
 	try {
-		const cart = id ? await fetchCart(id) : null;
+		// Somebody who is signed in may have a cart in another browser: claiming any id brings it here.
+		const cart = id || getVisitor() ? await fetchCart(id ?? newCartId()) : null;
 		loaded = true;
 		if (confirmations === before) accept(cart);
 	} finally {
