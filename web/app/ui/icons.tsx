@@ -165,3 +165,30 @@ export function TruckIcon(props: IconProps) {
 		</Icon>
 	);
 }
+
+export function SearchIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<circle cx="10.75" cy="10.75" r="6.25" />
+			<path d="m15.5 15.5 5 5" />
+		</Icon>
+	);
+}
+
+export function FilterIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M3.5 8h9m5 0h3M3.5 16h3m5 0h9" />
+			<circle cx="15" cy="8" r="2.25" />
+			<circle cx="9" cy="16" r="2.25" />
+		</Icon>
+	);
+}
+
+export function TrashIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.75 12.5h9.5L17.5 7M10.25 10.5v5.5M13.75 10.5v5.5" />
+		</Icon>
+	);
+}

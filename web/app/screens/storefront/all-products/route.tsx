@@ -1,24 +1,30 @@
-import { listProducts } from "@noor/contract/products";
 import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { Listing } from "#parts/products/listing.tsx";
-import { readListingQuery } from "#parts/products/listing-address.ts";
+import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { categoryPath } from "#parts/products/category-path.ts";
+import { Listing } from "#parts/products/listing/listing.tsx";
+import { loadListing } from "#parts/products/listing/load-listing.ts";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const query = readListingQuery(url.href);
-	return { products: await call(listProducts, { querystring: query }), query };
+	return loadListing(context.get(apiContext), url.searchParams);
 }
 
 export function meta() {
 	return [{ title: "All lamps | Noor" }, { name: "description", content: "Everything in the shop, on one wall." }];
 }
 
-export default function AllProducts({ loaderData: { products, query } }: Route.ComponentProps) {
+export default function AllProducts({ loaderData }: Route.ComponentProps) {
+	const { search } = loaderData.query;
 	return (
-		<Listing title="All lamps" description="Everything in the shop, on one wall." products={products} query={query} />
+		<Listing
+			key="all"
+			title={search ? `Results for “${search}”` : "All lamps"}
+			description="Everything in the shop, on one wall."
+			listing={loaderData}
+			breadcrumbs={<Breadcrumbs places={categoryPath([], undefined)} />}
+		/>
 	);
 }

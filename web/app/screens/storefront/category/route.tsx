@@ -1,10 +1,12 @@
-import { getCategory, listCategoryProducts } from "@noor/contract/catalogue";
+import { getCategory, listCategories } from "@noor/contract/catalogue";
 import { useEffect } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { Listing } from "#parts/products/listing.tsx";
-import { readListingQuery } from "#parts/products/listing-address.ts";
+import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { categoryPath } from "#parts/products/category-path.ts";
+import { Listing } from "#parts/products/listing/listing.tsx";
+import { type LoadedListing, loadListing } from "#parts/products/listing/load-listing.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -14,12 +16,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const categoryId = Number(params.id);
 	if (!Number.isInteger(categoryId)) return data(null, 404);
 	const call = context.get(apiContext);
-	const query = readListingQuery(url.href);
-	const [category, products] = await Promise.all([
+	const [category, { data: categories }, listing] = await Promise.all([
 		call(getCategory, { params: { id: categoryId } }),
-		call(listCategoryProducts, { params: { categoryId }, querystring: query }),
+		call(listCategories, { querystring: { pageSize: 100 } }),
+		loadListing(call, url.searchParams, categoryId),
 	]);
-	return { category, products, query };
+	return { category, path: categoryPath(categories, categoryId), listing };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,17 +32,50 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <NoSuchCategory />;
-	const { category, products, query } = loaderData;
-	return <Listing title={category.categoryName} description={category.description} products={products} query={query} />;
+	const { category, path, listing } = loaderData;
+	return (
+		<Listing
+			key={category.id}
+			title={category.categoryName}
+			description={category.description}
+			listing={listing}
+			breadcrumbs={<Breadcrumbs places={path} />}
+			narrower={<Narrower categories={listing.facets.categories} />}
+		/>
+	);
+}
+
+/** The categories right below this one. */
+function Narrower({ categories }: { categories: LoadedListing["facets"]["categories"] }) {
+	if (categories.length === 0) return null;
+	return (
+		<nav aria-label="Narrower categories" className="mt-6">
+			<ul className="flex flex-wrap gap-x-8 gap-y-1">
+				{categories.map(({ id, categoryName, count }) => (
+					<li key={id}>
+						<Link
+							to={href("/shop/:id", { id: String(id) })}
+							className="inline-flex min-h-11 items-baseline gap-2 font-display text-lg transition-colors hover:text-accent"
+						>
+							{categoryName}
+							<span className="font-text text-sm text-quiet tabular-nums">{count}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
 }
 
 function NoSuchCategory() {
 	useEffect(() => console.warn("Invalid category ID"), []);
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-4xl">We have no such room.</h1>
-			<p className="text-quiet">The category you asked for does not exist. The others are in the menu above.</p>
-			<LinkButton to="/home">Back to the shop</LinkButton>
+			<h1 className="text-3xl lg:text-4xl">No products found</h1>
+			<p className="text-quiet">
+				The category you asked for does not exist. All the lamps of the shop are in one place.
+			</p>
+			<LinkButton to={href("/shop")}>All lamps</LinkButton>
 		</div>
 	);
 }

@@ -1,0 +1,17 @@
+import type { Category } from "@noor/contract/catalogue";
+import { href } from "react-router";
+import type { Place } from "#parts/frame/header.tsx";
+
+/** The way to a category: home, all lamps, and the categories above it, the category itself last. */
+export function categoryPath(categories: readonly Category[], categoryId: number | undefined): Place[] {
+	const above: Place[] = [];
+	const seen = new Set<number>();
+	let category = categories.find(({ id }) => id === categoryId);
+	while (category && !seen.has(category.id)) {
+		const { id, categoryName, parentCategoryId } = category;
+		seen.add(id);
+		above.unshift({ to: href("/shop/:id", { id: String(id) }), label: categoryName });
+		category = categories.find((other) => other.id === parentCategoryId);
+	}
+	return [{ to: href("/home"), label: "Home" }, { to: href("/shop"), label: "All lamps" }, ...above];
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { chipsOf } from "./chips.ts";
+import { readListingQuery } from "./listing-address.ts";
+
+const chips = (search: string) =>
+	chipsOf(readListingQuery(new URLSearchParams(search))).map((chip) => ({
+		...chip,
+		label: chip.label.replaceAll("\u00a0", " "),
+	}));
+
+test("nothing chosen shows no chips", () => {
+	expect(chips("?sort=priceAsc&pageSize=5")).toEqual([]);
+});
+
+test("every chosen value is a chip with its type, value and label, and leads to the listing without it", () => {
+	expect(chips("?brands=Ufuq+Technical&wattage=8,12&sort=newest&pageIndex=2")).toEqual([
+		{
+			type: "brands",
+			value: "Ufuq Technical",
+			label: "Brand: Ufuq Technical",
+			address: "?wattage=8,12&sort=newest",
+		},
+		{ type: "wattage", value: "8", label: "Wattage: 8 W", address: "?brands=Ufuq+Technical&wattage=12&sort=newest" },
+		{ type: "wattage", value: "12", label: "Wattage: 12 W", address: "?brands=Ufuq+Technical&wattage=8&sort=newest" },
+	]);
+});
+
+test("figures are said as the trade says them", () => {
+	const said = chips(
+		"?cri=90&isDimmable=false&lifespanHours=25000&beamAngle=36&ipRating=44&voltage=24&frequency=50/60",
+	);
+	expect(said.map(({ label }) => label)).toEqual([
+		"CRI 90+",
+		"Non-dimmable",
+		"Lifespan: 25k hours",
+		"Beam Angle: 36°",
+		"IP44",
+		"Voltage: 24 V",
+		"Frequency: 50/60 Hz",
+	]);
+});
+
+test("a price range is one chip, and so is a search", () => {
+	expect(chips("?maxPrice=500")[0]?.label).toBe("Price: up to $500.00");
+	expect(chips("?minPrice=100")[0]?.label).toBe("Price: from $100.00");
+	expect(chips("?minPrice=100&maxPrice=500&search=globe")).toEqual([
+		{ type: "search", value: "globe", label: "“globe”", address: "?minPrice=100&maxPrice=500" },
+		{ type: "price", value: "100-500", label: "Price: $100.00 – $500.00", address: "?search=globe" },
+	]);
+});

@@ -1,0 +1,56 @@
+import { filterNames } from "@noor/contract/catalogue";
+import { moneyText } from "#parts/money/money-forms.ts";
+import { filterLabels, filterWords } from "./filter-words.ts";
+import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
+
+/** One thing that is asked of the products of a listing. */
+export interface Chip {
+	/** The name of the parameter it comes from. */
+	type: string;
+	value: string;
+	/** What it says, such as "Color Temp: 2700 K". */
+	label: string;
+	/** The listing without it. */
+	address: string;
+}
+
+/** What is asked of the products of a listing, in the order of its menus. */
+export function chipsOf(query: ListingQuery): Chip[] {
+	const chips: Chip[] = [];
+	if (query.search)
+		chips.push({
+			type: "search",
+			value: query.search,
+			label: `“${query.search}”`,
+			address: listingAddress(query, { search: "" }),
+		});
+	for (const name of filterNames)
+		for (const value of query.filters[name]) {
+			const words = filterWords(name, value);
+			chips.push({
+				type: name,
+				value: String(value),
+				label: saysItself.has(name) ? words : `${filterLabels[name]}: ${words}`,
+				address: listingAddress(query, { filters: toggleFilter(query.filters, name, value) }),
+			});
+		}
+	const price = priceWords(query);
+	if (price)
+		chips.push({
+			type: "price",
+			value: `${query.minPrice ?? ""}-${query.maxPrice ?? ""}`,
+			label: `Price: ${price}`,
+			address: listingAddress(query, { minPrice: undefined, maxPrice: undefined }),
+		});
+	return chips;
+}
+
+/** Values that need no name before them. */
+const saysItself = new Set(["cri", "isDimmable", "ipRating"]);
+
+function priceWords({ minPrice, maxPrice }: ListingQuery): string | undefined {
+	const words = (amount: number) => moneyText(amount, "dollar");
+	if (minPrice !== undefined && maxPrice !== undefined) return `${words(minPrice)} – ${words(maxPrice)}`;
+	if (maxPrice !== undefined) return `up to ${words(maxPrice)}`;
+	return minPrice === undefined ? undefined : `from ${words(minPrice)}`;
+}

@@ -1,0 +1,35 @@
+import { Button } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { ApplyButton, FilterForm } from "./filter-panel.tsx";
+import type { ListingQuery } from "./listing-address.ts";
+import type { FilterDraft } from "./use-filter-draft.ts";
+
+interface FilterSheetProps {
+	open: boolean;
+	query: ListingQuery;
+	draft: FilterDraft;
+	/** Applied, cleared, or left as it was. */
+	onClose: (how: "apply" | "clear" | "leave") => void;
+}
+
+/** The filters on a phone, from the bottom of the screen. */
+export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
+	return (
+		<Drawer
+			open={open}
+			onClose={() => onClose("leave")}
+			title="Filters"
+			side="bottom"
+			actions={
+				<>
+					<Button look="plain" size="sm" className="grow basis-0" onClick={() => onClose("clear")}>
+						Clear all
+					</Button>
+					<ApplyButton draft={draft} form="filter-sheet" className="grow-2 basis-0" />
+				</>
+			}
+		>
+			<FilterForm id="filter-sheet" query={query} draft={draft} onApply={() => onClose("apply")} applyInMenus={false} />
+		</Drawer>
+	);
+}

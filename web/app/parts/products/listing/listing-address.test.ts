@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import {
+	type ListingQuery,
+	listingAddress,
+	noFilters,
+	readListingQuery,
+	toApiQuery,
+	toggleFilter,
+} from "./listing-address.ts";
+
+const read = (search: string) => readListingQuery(new URLSearchParams(search));
+const plain: ListingQuery = { pageIndex: 1, pageSize: 20, sort: "name", search: "", ...noFilters };
+
+test("a plain address asks for the first 20 by name", () => {
+	expect(read("")).toEqual(plain);
+});
+
+test("an address says page, size and order", () => {
+	expect(read("?sort=priceDesc&pageIndex=3&pageSize=5")).toEqual({
+		...plain,
+		pageIndex: 3,
+		pageSize: 5,
+		sort: "priceDesc",
+	});
+});
+
+test("what the API would refuse counts as not said, and the rest still counts", () => {
+	expect(read("?sort=sideways&pageIndex=0&pageSize=10&wattage=many&minPrice=-1&material=Brass")).toEqual({
+		...plain,
+		pageSize: 10,
+		filters: { ...plain.filters, material: ["Brass"] },
+	});
+	expect(read("?pageSize=77").pageSize).toBe(20);
+});
+
+test("another order leads back to page 1, another page keeps the order", () => {
+	const query = read("?sort=priceAsc&pageIndex=2");
+	expect(listingAddress(query, { sort: "priceDesc" })).toBe("?sort=priceDesc");
+	expect(listingAddress(query, { pageIndex: 3 })).toBe("?sort=priceAsc&pageIndex=3");
+	expect(listingAddress(query, { sort: "name" })).toBe("?");
+});
+
+test("lists are read joined, and repeated as a plain form sends them", () => {
+	const wanted = { ...plain.filters, brands: ["Ufuq Technical", "Wadi Glassworks"], wattage: [8, 12] };
+	expect(read("?brands=Ufuq+Technical,Wadi+Glassworks&wattage=8,12").filters).toEqual(wanted);
+	expect(read("?brands=Ufuq+Technical&brands=Wadi+Glassworks&wattage=8&wattage=12&minPrice=").filters).toEqual(wanted);
+});
+
+test("every filter survives the way through the address, commas and all", () => {
+	const query: ListingQuery = {
+		...plain,
+		search: "opal & brass",
+		sort: "brightest",
+		minPrice: 100,
+		maxPrice: 499.5,
+		filters: { ...plain.filters, material: ["Glass, blown", 'a "good" one'], isDimmable: [true], cri: [90] },
+	};
+	expect(read(listingAddress(query, {}))).toEqual(query);
+	expect(toApiQuery(query)).toMatchObject({ material: '"Glass, blown","a ""good"" one"', isDimmable: "true" });
+});
+
+test("a search is answered best match first, and forgetting it goes back to the alphabet", () => {
+	const searched = read("?search=globe");
+	expect(searched.sort).toBe("relevance");
+	expect(listingAddress(searched, {})).toBe("?search=globe");
+	expect(listingAddress(searched, { search: "" })).toBe("?");
+	expect(listingAddress(searched, { sort: "name" })).toBe("?search=globe&sort=name");
+	expect(read("?search=globe&sort=name").sort).toBe("name");
+	expect(listingAddress(read(""), { search: "globe" })).toBe("?search=globe");
+});
+
+test("the two ends of a price range may come in any order", () => {
+	expect(read("?minPrice=500&maxPrice=100")).toMatchObject({ minPrice: 100, maxPrice: 500 });
+});
+
+test("a value is put in and taken out again", () => {
+	const once = toggleFilter(plain.filters, "wattage", 8);
+	expect(once.wattage).toEqual([8]);
+	expect(toggleFilter(once, "wattage", 8).wattage).toEqual([]);
+});

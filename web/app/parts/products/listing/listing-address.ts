@@ -1,0 +1,130 @@
+import { type FilterName, filterNames, ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/catalogue";
+import { joinList } from "@noor/contract/list-parameter";
+
+export const pageSizes = [5, 10, 15, 20] as const;
+
+/** The orders of the sort menu. */
+export const sortLabels: Record<Exclude<SortOrder, "relevance">, string> = {
+	name: "Alphabetical",
+	priceAsc: "Price: Low - High",
+	priceDesc: "Price: High - Low",
+	newest: "Newest",
+	brightest: "Brightest",
+	mostEfficient: "Most efficient",
+};
+
+/** What the products of a listing have to be. Prices are in AED. */
+export interface ListingFilters {
+	filters: ProductFilters;
+	minPrice: number | undefined;
+	maxPrice: number | undefined;
+}
+
+/** Which part of a list is shown, and in which order. */
+export interface ListingQuery extends ListingFilters {
+	pageIndex: number;
+	pageSize: number;
+	search: string;
+	sort: SortOrder;
+}
+
+/** Filters of which nothing is chosen. */
+export const noFilters: ListingFilters = {
+	filters: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as ProductFilters,
+	minPrice: undefined,
+	maxPrice: undefined,
+};
+
+const single = ["search", "sort", "minPrice", "maxPrice", "pageIndex", "pageSize"] as const;
+const usualPageSize = 20;
+
+/** Best match first where something is searched for, else by name. */
+function usualSort(search: string): SortOrder {
+	return search === "" ? "name" : "relevance";
+}
+
+/**
+ * What a listing's address asks for, as the API reads it: lists joined by commas, or repeated as a plain form sends
+ * them. What the API would refuse counts as not said.
+ */
+export function readListingQuery(address: URLSearchParams): ListingQuery {
+	const said: Partial<ProductQuery> = {};
+	for (const name of single) {
+		const read = ProductQuery.safeParse({ [name]: address.get(name) || undefined });
+		if (read.success && address.get(name)) Object.assign(said, { [name]: read.data[name] });
+	}
+	const filters = { ...noFilters.filters };
+	for (const name of filterNames) {
+		const read = ProductFilters.shape[name].safeParse(address.getAll(name));
+		if (read.success) Object.assign(filters, { [name]: [...new Set<string | number | boolean>(read.data)] });
+	}
+	const { search = "", pageIndex = 1, pageSize = usualPageSize } = said;
+	const [minPrice, maxPrice] = inOrder(said.minPrice, said.maxPrice);
+	return {
+		pageIndex,
+		pageSize: pageSizes.find((size) => size === pageSize) ?? usualPageSize,
+		search,
+		sort: search === "" && said.sort === "relevance" ? "name" : (said.sort ?? usualSort(search)),
+		minPrice,
+		maxPrice,
+		filters,
+	};
+}
+
+/** Whoever mixes up the two ends of a range means the range. */
+function inOrder(min: number | undefined, max: number | undefined) {
+	return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
+/**
+ * The parameters of a listing's address with something changed; what is as usual is left out of it. Any change but of
+ * the page itself leads back to page 1.
+ */
+export function listingParameters(query: ListingQuery, change: Partial<ListingQuery>): URLSearchParams {
+	const wanted = { ...query, pageIndex: 1, ...change };
+	// The usual order follows the search, unless another one was asked for.
+	if (!change.sort && query.sort === usualSort(query.search)) wanted.sort = usualSort(wanted.search);
+	const usual = { pageIndex: 1, pageSize: usualPageSize, search: "", sort: usualSort(wanted.search) };
+	const parameters = new URLSearchParams();
+	if (wanted.search !== usual.search) parameters.set("search", wanted.search);
+	for (const name of filterNames)
+		if (wanted.filters[name].length > 0) parameters.set(name, joinList(wanted.filters[name]));
+	for (const name of ["minPrice", "maxPrice"] as const)
+		if (wanted[name] !== undefined) parameters.set(name, String(wanted[name]));
+	for (const name of ["sort", "pageIndex", "pageSize"] as const)
+		if (wanted[name] !== usual[name]) parameters.set(name, String(wanted[name]));
+	return parameters;
+}
+
+/** The address of a listing with something changed, relative to the listing. */
+export function listingAddress(query: ListingQuery, change: Partial<ListingQuery>): string {
+	// Commas are common in these addresses, and may stand in them as they are.
+	return `?${listingParameters(query, change).toString().replaceAll("%2C", ",")}`;
+}
+
+/** Filters with a value put in, or taken out where it is in already. */
+export function toggleFilter(
+	filters: ProductFilters,
+	name: FilterName,
+	value: string | number | boolean,
+): ProductFilters {
+	const values: readonly (string | number | boolean)[] = filters[name];
+	const left = values.filter((other) => other !== value);
+	return { ...filters, [name]: left.length < values.length ? left : [...values, value] };
+}
+
+/** The query as the API is asked it. */
+export function toApiQuery({ filters, ...rest }: ListingQuery) {
+	return { ...rest, ...listsOf(filters) };
+}
+
+/** The part of the query that says which products there are to filter, without page and order. */
+export function toFacetQuery(query: Pick<ListingQuery, "search">, { filters, minPrice, maxPrice }: ListingFilters) {
+	return { search: query.search, minPrice, maxPrice, ...listsOf(filters) };
+}
+
+function listsOf(filters: ProductFilters): Partial<Record<FilterName, string>> {
+	return Object.fromEntries(
+		filterNames.flatMap((name) => (filters[name].length > 0 ? [[name, joinList(filters[name])]] : [])),
+	);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { SearchIcon } from "#ui/icons.tsx";
+import { RestOfAddress } from "./filter-panel.tsx";
+import { type ListingQuery, listingAddress, listingParameters } from "./listing-address.ts";
+
+/**
+ * Searches within the listing while one types: a pause in typing asks. Typing on replaces the address instead of adding
+ * to the history, so that Back leaves the search in one step.
+ */
+export function ListingSearch({ query }: { query: ListingQuery }) {
+	const navigate = useNavigate();
+	const [text, setText] = useState(query.search);
+	const [asked, setAsked] = useState<string>();
+	const [seen, setSeen] = useState(query.search);
+	const hasAsked = useRef(false);
+
+	// An address that somebody else has changed is shown; one that follows the typing must not disturb it.
+	if (seen !== query.search) {
+		setSeen(query.search);
+		if (query.search !== asked) setText(query.search);
+	}
+
+	useEffect(() => {
+		if (text.trim() === query.search || text.trim() === asked) return;
+		const timer = setTimeout(() => search(text.trim()), 300);
+		return () => clearTimeout(timer);
+	});
+
+	function search(wanted: string) {
+		setAsked(wanted);
+		void navigate(listingAddress(query, { search: wanted }), { replace: hasAsked.current, preventScrollReset: true });
+		hasAsked.current = true;
+	}
+
+	return (
+		<search aria-label="Search in this list" className="w-full md:max-w-xs">
+			<form
+				method="get"
+				onSubmit={(event) => {
+					event.preventDefault();
+					search(text.trim());
+				}}
+				className="relative"
+			>
+				<RestOfAddress parameters={listingParameters(query, { search: "" })} />
+				<SearchIcon className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-quiet" />
+				<input
+					type="search"
+					name="search"
+					aria-label="Search in this list"
+					placeholder="Search in this list"
+					autoComplete="off"
+					maxLength={200}
+					value={text}
+					onChange={(event) => setText(event.currentTarget.value)}
+					className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-10.5 pe-3 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 md:text-sm"
+				/>
+			</form>
+		</search>
+	);
+}

@@ -1,0 +1,293 @@
+import type { ProductCard } from "@noor/contract/catalogue";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { FilterIcon } from "#ui/icons.tsx";
+import { Paginator } from "#ui/paginator.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { useSlow } from "#ui/use-slow.ts";
+import { BuyableCard } from "../buyable-card.tsx";
+import { ProductCardSkeleton } from "../product-card.tsx";
+import { AddressSelect } from "./address-select.tsx";
+import { ChipList } from "./chip-list.tsx";
+import { type Chip, chipsOf } from "./chips.ts";
+import { FilterForm } from "./filter-panel.tsx";
+import { type ListingQuery, listingAddress, listingParameters, pageSizes, sortLabels } from "./listing-address.ts";
+import { ListingSearch } from "./listing-search.tsx";
+import type { LoadedListing } from "./load-listing.ts";
+import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => ({ default: FilterSheet })));
+
+interface ListingProps {
+	title: string;
+	description: string;
+	listing: LoadedListing;
+	/** The way here, above the title. */
+	breadcrumbs?: ReactNode;
+	/** Narrower places to look, below the title. */
+	narrower?: ReactNode;
+}
+
+/** Products on a wall, with the ways to find the right ones. Everything that is chosen is in the address. */
+export function Listing({ title, description, listing, breadcrumbs, narrower }: ListingProps) {
+	const { products, facets, query, categoryId } = listing;
+	const draft = useFilterDraft(query, facets, categoryId);
+	const chips = chipsOf(query);
+	const navigate = useNavigate();
+	const results = useRef<HTMLDivElement>(null);
+
+	function apply() {
+		const { filters, minPrice, maxPrice } = draft;
+		void navigate(listingAddress(query, { filters, minPrice, maxPrice }), { preventScrollReset: true });
+		// Whoever applies far down the panel is shown what that has changed.
+		if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
+	}
+
+	function clear() {
+		draft.forget();
+		void navigate("?", { preventScrollReset: true });
+	}
+
+	return (
+		<div className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
+			{breadcrumbs}
+			<header className="mt-5 max-w-(--container-read) lg:mt-8">
+				<h1 className="text-3xl lg:text-4xl">{title}</h1>
+				<p className="mt-3 text-quiet">{description}</p>
+			</header>
+			{narrower}
+			<div className="mt-8 grid gap-x-10 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
+				{/* On phones it is there for those without scripts, who are led to it by the Filters link. */}
+				<section
+					id="filters"
+					aria-labelledby="filters-title"
+					className="border-t border-line max-md:not-target:hidden max-md:mb-6 md:row-span-2"
+				>
+					<div className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+						<h2 id="filters-title" className="text-lg">
+							Filters
+						</h2>
+						{(chips.length > 0 || draft.changed) && (
+							<Button look="bare" size="sm" className="-me-4" onClick={clear}>
+								Clear all
+							</Button>
+						)}
+					</div>
+					<FilterForm query={query} draft={draft} onApply={apply} applyInMenus />
+				</section>
+				<div ref={results} className="min-w-0 scroll-mt-24">
+					<Toolbar count={products.count} query={query} chips={chips} draft={draft} onApply={apply} onClear={clear} />
+					{chips.length > 0 && (
+						<div className="pt-4">
+							<ChipList chips={chips} onClear={draft.forget} />
+						</div>
+					)}
+					<Results products={products} query={query} onReset={draft.forget} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+interface ToolbarProps {
+	count: number;
+	query: ListingQuery;
+	chips: readonly Chip[];
+	draft: FilterDraft;
+	onApply: () => void;
+	onClear: () => void;
+}
+
+function Toolbar({ count, query, chips, draft, onApply, onClear }: ToolbarProps) {
+	const orders = Object.entries(query.search === "" ? sortLabels : { ...sortLabels, relevance: "Best match" });
+	return (
+		<div className="border-y border-line max-md:pt-3 md:flex md:min-h-14 md:flex-wrap md:items-center md:gap-x-8 md:py-1.5">
+			<ListingSearch query={query} />
+			<div className="flex min-h-14 grow items-center justify-between gap-x-6 md:min-h-11">
+				<p role="status" className="text-sm whitespace-nowrap text-quiet tabular-nums max-md:order-2 max-sm:sr-only">
+					{count === 1 ? "1 product" : `${count} products`}
+				</p>
+				<Filters query={query} draft={draft} active={chips.length} onApply={onApply} onClear={onClear} />
+				<div className="max-md:order-3">
+					<AddressSelect
+						label="Sort"
+						name="sort"
+						value={query.sort}
+						options={orders.map(([value, label]) => ({ value, label }))}
+						rest={without("sort", listingParameters(query, {}))}
+						address={(sort) => listingAddress(query, { sort: sort as ListingQuery["sort"] })}
+					/>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+interface FiltersProps {
+	query: ListingQuery;
+	draft: FilterDraft;
+	/** How many filters are on. */
+	active: number;
+	onApply: () => void;
+	onClear: () => void;
+}
+
+/** The button that opens the filters on a phone. */
+function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
+	const [open, setOpen] = useState(false);
+	const [wanted, setWanted] = useState(false);
+	const hydrated = useHydrated();
+	const look = "inline-flex min-h-11 items-center gap-2.5 rounded-sm text-sm font-medium md:hidden";
+	const words = (
+		<>
+			<FilterIcon />
+			Filters
+			{active > 0 && <span className="text-accent tabular-nums">{active}</span>}
+		</>
+	);
+	if (!hydrated)
+		return (
+			<a href="#filters" className={look}>
+				{words}
+			</a>
+		);
+
+	function close(how: "apply" | "clear" | "leave") {
+		setOpen(false);
+		if (how === "apply") onApply();
+		else if (how === "clear") onClear();
+		else draft.forget();
+	}
+
+	return (
+		<>
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				aria-expanded={open}
+				onPointerDown={() => setWanted(true)}
+				onClick={() => {
+					setWanted(true);
+					setOpen(true);
+				}}
+				className={look}
+			>
+				{words}
+			</button>
+			{wanted && (
+				<Suspense>
+					<FilterSheet open={open} query={query} draft={draft} onClose={close} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+interface ResultsProps {
+	products: { data: readonly ProductCard[]; count: number };
+	query: ListingQuery;
+	onReset: () => void;
+}
+
+function Results({ products, query, onReset }: ResultsProps) {
+	const slow = useSlow(useListingPending());
+	const pageCount = Math.ceil(products.count / query.pageSize);
+	if (products.data.length === 0 && !slow)
+		return products.count > 0 ? <BeyondTheEnd query={query} /> : <NothingFound onReset={onReset} />;
+	return (
+		<>
+			<Wall products={products.data} slow={slow} pageSize={query.pageSize} />
+			<footer className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+				<AddressSelect
+					label="Products per page"
+					name="pageSize"
+					value={String(query.pageSize)}
+					options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+					rest={without("pageSize", listingParameters(query, {}))}
+					address={(size) => listingAddress(query, { pageSize: Number(size) })}
+				/>
+				{pageCount > 1 && (
+					<Paginator
+						page={query.pageIndex}
+						pageCount={pageCount}
+						pageHref={(pageIndex) => listingAddress(query, { pageIndex })}
+					/>
+				)}
+			</footer>
+		</>
+	);
+}
+
+interface WallProps {
+	products: readonly ProductCard[];
+	/** What is under way longer than a blink is shown as the wall it will be. */
+	slow: boolean;
+	pageSize: number;
+}
+
+function Wall({ products, slow, pageSize }: WallProps) {
+	return (
+		<section aria-labelledby="products-title">
+			<h2 id="products-title" className="sr-only">
+				Products
+			</h2>
+			<ul
+				aria-busy={slow}
+				className={classes(
+					"mt-6 grid grid-cols-2 gap-x-3 gap-y-9 md:gap-x-4 lg:gap-y-12 xl:grid-cols-3 2xl:grid-cols-4",
+				)}
+			>
+				{slow
+					? Array.from({ length: products.length === 0 ? pageSize : products.length }, (_, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike
+							<li key={index}>
+								<ProductCardSkeleton />
+							</li>
+						))
+					: products.map((product, index) => (
+							<li key={product.id}>
+								<BuyableCard product={product} urgent={index < 3} />
+							</li>
+						))}
+			</ul>
+		</section>
+	);
+}
+
+function useListingPending() {
+	const { pathname } = useLocation();
+	const { location } = useNavigation();
+	return location?.pathname === pathname;
+}
+
+function without(name: string, parameters: URLSearchParams): URLSearchParams {
+	parameters.delete(name);
+	return parameters;
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+	return (
+		<div className="flex flex-col items-start gap-3 py-20">
+			<h2 className="text-2xl">No products found</h2>
+			<p className="text-quiet">Try adjusting your filters or search terms.</p>
+			<LinkButton to="?" look="plain" className="mt-4" onClick={onReset} preventScrollReset>
+				Reset Filters
+			</LinkButton>
+		</div>
+	);
+}
+
+/** An old address may ask for a page that is not there any more. */
+function BeyondTheEnd({ query }: { query: ListingQuery }) {
+	return (
+		<div className="flex flex-col items-start gap-3 py-20">
+			<h2 className="text-2xl">This page is empty</h2>
+			<p className="text-quiet">The list has become shorter since.</p>
+			<LinkButton to={listingAddress(query, { pageIndex: 1 })} look="plain" className="mt-4">
+				To the first page
+			</LinkButton>
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import { listCategoryProducts } from "@noor/contract/catalogue";
+import { listFacets } from "@noor/contract/facets";
+import { listProducts } from "@noor/contract/products";
+import type { Api } from "#api/client.ts";
+import { readListingQuery, toApiQuery, toFacetQuery } from "./listing-address.ts";
+
+/** The page of products that a listing's address asks for, of a category or of the whole shop, and its filters. */
+export async function loadListing(call: Api, address: URLSearchParams, categoryId?: number) {
+	const query = readListingQuery(address);
+	const querystring = toApiQuery(query);
+	const [products, facets] = await Promise.all([
+		categoryId === undefined
+			? call(listProducts, { querystring })
+			: call(listCategoryProducts, { params: { categoryId }, querystring }),
+		call(listFacets, { querystring: { ...toFacetQuery(query, query), categoryId } }),
+	]);
+	return { products, facets, query, categoryId };
+}
+export type LoadedListing = Awaited<ReturnType<typeof loadListing>>;

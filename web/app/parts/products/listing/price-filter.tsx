@@ -1,0 +1,110 @@
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { moneyText } from "#parts/money/money-forms.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { FilterDisclosure } from "./filter-menu.tsx";
+import type { FilterDraft } from "./use-filter-draft.ts";
+
+/** The ends of the price slider and where it begins, in AED. Until it is touched it does not filter. */
+const slider = { min: 0, max: 1000, initial: 500, step: 10 };
+
+/** The highest price by a slider, whose upper end is no bound at all, and both ends of the range as figures. */
+export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: ReactNode }) {
+	const { minPrice, maxPrice } = draft;
+	const id = useId();
+	const hydrated = useHydrated();
+	const [atEnd, setAtEnd] = useState(false);
+	const untouched = maxPrice === undefined && !atEnd;
+	const position = maxPrice ?? (atEnd ? slider.max : slider.initial);
+	const words =
+		maxPrice !== undefined ? `Up to ${moneyText(maxPrice, "dollar")}` : atEnd ? "Any price" : "Not set: any price";
+
+	function slide(event: ChangeEvent<HTMLInputElement>) {
+		const reached = Number(event.currentTarget.value);
+		setAtEnd(reached >= slider.max);
+		draft.setPrice({ minPrice, maxPrice: reached >= slider.max ? undefined : reached });
+	}
+
+	return (
+		<FilterDisclosure label="Price" chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1} beginsOpen>
+			<fieldset className="pb-4">
+				<legend className="sr-only">Price</legend>
+				<label htmlFor={id} className="flex justify-between text-sm text-quiet tabular-nums">
+					<span className="sr-only">Highest price</span>
+					<span aria-hidden="true">{moneyText(slider.min, "dollar").replace(".00", "")}</span>
+					<span aria-hidden="true" className={untouched ? "" : "text-ink"}>
+						{untouched ? "" : words}
+					</span>
+					<span aria-hidden="true">{moneyText(slider.max, "dollar").replace(".00", "")}+</span>
+				</label>
+				{/* Without a name: a slider always has a value, and an untouched one must not filter. */}
+				<input
+					id={id}
+					type="range"
+					min={slider.min}
+					max={slider.max}
+					step={slider.step}
+					value={Math.min(position, slider.max)}
+					disabled={!hydrated}
+					aria-valuetext={words}
+					onChange={slide}
+					data-untouched={untouched || undefined}
+					className="slider mt-1 min-h-11 w-full md:min-h-9"
+				/>
+				<div className="mt-2 flex items-center gap-2">
+					<PriceField
+						label="Lowest price"
+						name="minPrice"
+						placeholder={draft.facets.price?.min}
+						value={minPrice}
+						onChange={(price) => draft.setPrice({ minPrice: price, maxPrice })}
+					/>
+					<span aria-hidden="true" className="text-quiet">
+						–
+					</span>
+					<PriceField
+						label="Highest price"
+						name="maxPrice"
+						placeholder={draft.facets.price?.max}
+						value={maxPrice}
+						onChange={(price) => draft.setPrice({ minPrice, maxPrice: price })}
+					/>
+				</div>
+				{apply}
+			</fieldset>
+		</FilterDisclosure>
+	);
+}
+
+interface PriceFieldProps {
+	label: string;
+	name: string;
+	/** What the products found cost, shown while nothing is asked for. */
+	placeholder: number | undefined;
+	value: number | undefined;
+	onChange: (price: number | undefined) => void;
+}
+
+function PriceField({ label, name, placeholder, value, onChange }: PriceFieldProps) {
+	return (
+		<span className="relative min-w-0 grow basis-0">
+			<span aria-hidden="true" className="absolute start-3 top-1/2 -translate-y-1/2 text-sm text-quiet">
+				$
+			</span>
+			<input
+				type="number"
+				inputMode="decimal"
+				min={0}
+				step="any"
+				aria-label={label}
+				name={name}
+				placeholder={placeholder === undefined ? "" : String(placeholder)}
+				value={value ?? ""}
+				onChange={({ currentTarget }) => {
+					const { valueAsNumber } = currentTarget;
+					onChange(Number.isNaN(valueAsNumber) || valueAsNumber < 0 ? undefined : valueAsNumber);
+				}}
+				className="min-h-11 w-full [appearance:textfield] rounded-sm border border-edge bg-raised ps-7 pe-2 text-sm tabular-nums transition-colors placeholder:text-quiet hover:border-ink focus-visible:outline-offset-0 md:min-h-10 [&::-webkit-inner-spin-button]:appearance-none"
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,74 @@
+import { type FilterName, filterNames } from "@noor/contract/catalogue";
+import { type Facets, listFacets } from "@noor/contract/facets";
+import { useEffect, useState } from "react";
+import { call } from "#api/browser.ts";
+import { type ListingFilters, type ListingQuery, toFacetQuery, toggleFilter } from "./listing-address.ts";
+
+export interface FilterDraft extends ListingFilters {
+	/** The options with their counts, and how many products there would be. */
+	facets: Facets;
+	/** Whether something was chosen that is not applied yet. */
+	changed: boolean;
+	/** Whether the counts are those of what is chosen now. */
+	counted: boolean;
+	toggle: (name: FilterName, value: string | number | boolean) => void;
+	setPrice: (price: Pick<ListingFilters, "minPrice" | "maxPrice">) => void;
+	/** Back to what is applied. */
+	forget: () => void;
+}
+
+interface Choice extends ListingFilters {
+	/** What was applied when the choice began; once something else is applied, the choice is over. */
+	madeFrom: string;
+}
+
+/**
+ * What is being chosen in the filters and not applied yet. The counts follow it, asked from the API as one chooses; an
+ * answer that comes after a newer choice is not believed.
+ */
+export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId: number | undefined): FilterDraft {
+	const appliedKey = keyOf(query, query);
+	const [choice, setChoice] = useState<Choice>();
+	const [answer, setAnswer] = useState<{ key: string; facets: Facets }>();
+	const current = choice?.madeFrom === appliedKey ? choice : undefined;
+	const { filters, minPrice, maxPrice } = current ?? query;
+	const key = keyOf(query, { filters, minPrice, maxPrice });
+	const changed = key !== appliedKey;
+
+	useEffect(() => {
+		if (!changed) return;
+		let overtaken = false;
+		const timer = setTimeout(() => {
+			call(listFacets, { querystring: { ...(JSON.parse(key) as object), categoryId } })
+				.then((facets) => {
+					if (!overtaken) setAnswer({ key, facets });
+				})
+				.catch((error) => console.warn("The filters could not be counted.", error));
+		}, 120);
+		return () => {
+			overtaken = true;
+			clearTimeout(timer);
+		};
+	}, [changed, key, categoryId]);
+
+	const counted = !changed || answer?.key === key;
+	return {
+		filters,
+		minPrice,
+		maxPrice,
+		changed,
+		counted,
+		facets: changed && answer ? answer.facets : applied,
+		toggle: (name, value) =>
+			setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice, madeFrom: appliedKey }),
+		setPrice: (price) => setChoice({ filters, ...price, madeFrom: appliedKey }),
+		forget: () => setChoice(undefined),
+	};
+}
+
+/** The same for the same choice, in whatever order it was made. */
+function keyOf(query: ListingQuery, choice: ListingFilters): string {
+	const filters = { ...choice.filters };
+	for (const name of filterNames) Object.assign(filters, { [name]: [...filters[name]].sort() });
+	return JSON.stringify(toFacetQuery(query, { ...choice, filters }));
+}
