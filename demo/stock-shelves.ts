@@ -5,8 +5,8 @@ import type { Shelf } from "./load-catalogue.ts";
 import type { PastOrder } from "./past-orders.ts";
 
 /**
- * Books what came in and what went out, and sets each shelf to the sum of it. As much came in, before the first order,
- * as was sold since and is to lie there now; what was refunded came back.
+ * Books what came in and what went out, and sets each shelf to the sum of it. Enough came in, before the first order, for
+ * what was sold since and is to lie there now; what was refunded came back.
  */
 export async function stockShelves(
 	tx: Database,
@@ -18,23 +18,39 @@ export async function stockShelves(
 	if (shelves.length === 0) return;
 	const orderMovements = orders.flatMap((order) => orderMovementsOf(order, idOf(orderIds, order.paymentIntentId)));
 	const receivedAt = new Date(now.getTime() - 75 * 24 * 3_600_000);
-	const deliveries = shelves
-		.map(({ stockId, quantity }) => ({
-			stockId,
-			change: orderMovements
-				.filter((movement) => movement.stockId === stockId)
-				.reduce((received, { change }) => received - change, quantity),
-			reason: "received",
-			orderId: null,
-			at: receivedAt,
-		}))
-		.filter(({ change }) => change > 0);
-	const movements = [...deliveries, ...orderMovements].sort((a, b) => a.at.getTime() - b.at.getTime());
+	const movements = shelves.flatMap(({ stockId, quantity }) => {
+		const own = orderMovements.filter((movement) => movement.stockId === stockId).sort(byTime);
+		const { last, lowest } = levelsOf(own);
+		const received = Math.max(quantity - last, -lowest);
+		// What came back and is not to lie there came back damaged.
+		const damaged = received + last - quantity;
+		return [
+			{ stockId, change: received, reason: "received", orderId: null, at: receivedAt },
+			...own,
+			{ stockId, change: -damaged, reason: "adjusted", orderId: null, at: now },
+		].filter(({ change }) => change !== 0);
+	});
+	movements.sort(byTime);
 	await tx.insertInto("stockMovements").values(movements).execute();
 	await sql`
 		update stock set quantity = moved.quantity
 		from (select stock_id, sum(change)::int as quantity from stock_movements group by stock_id) as moved
 		where stock.id = moved.stock_id`.execute(tx);
+}
+
+function byTime(a: { at: Date }, b: { at: Date }): number {
+	return a.at.getTime() - b.at.getTime();
+}
+
+/** Where a shelf that began at zero ends, and its lowest point on the way. */
+function levelsOf(movements: readonly { change: number }[]): { last: number; lowest: number } {
+	let last = 0;
+	let lowest = 0;
+	for (const { change } of movements) {
+		last += change;
+		lowest = Math.min(lowest, last);
+	}
+	return { last, lowest };
 }
 
 function orderMovementsOf({ isSold, lines, status, history }: PastOrder, orderId: number) {
