@@ -28,10 +28,28 @@ export type CartItem = z.output<typeof CartItem>;
 export const CartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
 export type CartCoupon = z.output<typeof CartCoupon>;
 
+/**
+ * What changed about a cart since its shopper saw it. A changed price is told until a save repeats the new one, what is
+ * gone until a save no longer sends it, too little stock as long as it lasts.
+ */
+export const CartNotice = z.object({
+	kind: z.enum(["price-changed", "short-of-stock", "gone"]),
+	/** Of which line: of what is gone there is none any more. */
+	productId: z.number().int(),
+	variantId: z.number().int(),
+	productName: z.string(),
+	/** For the shopper. */
+	text: z.string(),
+	/** The price that was shown before; null unless it changed. */
+	oldPrice: Money.nullable(),
+});
+export type CartNotice = z.output<typeof CartNotice>;
+
 export const Cart = z.object({
 	id: z.string(),
 	items: z.array(CartItem),
 	coupon: CartCoupon.nullable(),
+	notices: z.array(CartNotice),
 	deliveryMethodId: z.number().int().nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
@@ -39,7 +57,7 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
-/** What a client may say about its cart. Names, prices and stock are the shop's to say, so they are not read. */
+/** What a client may say about its cart. Names, prices and stock are the shop's to say, so they are not believed. */
 export const CartUpdate = z.object({
 	id: CartId,
 	items: z
@@ -58,6 +76,8 @@ export const CartUpdate = z.object({
 					.int("Quantity must be a whole number")
 					.min(1, "Quantity must be at least 1")
 					.max(999, "Quantity must be at most 999"),
+				/** The price the shopper is shown: it is not charged, it tells the shop whether they know its own. */
+				price: z.number().min(0).max(9_999_999).optional().catch(undefined),
 			}),
 		)
 		.max(200, "A cart holds at most 200 lines"),

@@ -120,3 +120,88 @@ test("the first cart of a shopper is simply theirs after signing in", async ({ s
 	expect((await shopper.post("/api/cart/claim", { id: "before" })).body).toMatchObject({ id: "before" });
 	expect((await visitor.get("/api/cart?id=before")).status).toBe(404);
 });
+
+test("a price that changed is told until the shopper's next change shows that they know it", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { name: "Dome", basePriceFils: 10_000 });
+	const visitor = await shop.as("anyone");
+	const save = async (price?: number, quantity = 1) =>
+		(await visitor.post("/api/cart", { id: "cart", items: [{ productId: lamp.id, quantity, price }] })).body;
+	const told = { kind: "price-changed", productId: lamp.id, variantId: 0, productName: "Dome", oldPrice: 100 };
+	expect((await save(100)).notices).toEqual([]);
+	await shop.db.updateTable("products").set({ basePriceFils: 12_000 }).execute();
+	for (const _ of ["first", "second"])
+		expect((await visitor.get("/api/cart?id=cart")).body.notices).toMatchObject([told]);
+	// A change made by a tab that still shows the old price: it is charged the new one, and told.
+	expect(await save(100, 2)).toMatchObject({ notices: [told], totals: { total: 240 } });
+	expect((await save(120, 3)).notices).toEqual([]);
+	expect((await visitor.get("/api/cart?id=cart")).body.notices).toEqual([]);
+});
+
+test("a client that does not say what it shows is told once, by the answer to its change", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 10_000 });
+	const visitor = await shop.as("anyone");
+	const save = async () =>
+		(await visitor.post("/api/cart", { id: "cart", items: [{ productId: lamp.id, quantity: 1 }] })).body;
+	await save();
+	await shop.db.updateTable("products").set({ basePriceFils: 9_000 }).execute();
+	expect((await save()).notices).toMatchObject([{ kind: "price-changed", oldPrice: 100 }]);
+	expect((await save()).notices).toEqual([]);
+	const odd = { productId: lamp.id, quantity: 1, price: "free" };
+	expect((await visitor.post("/api/cart", { id: "cart", items: [odd] })).status).toBe(200);
+});
+
+test("too little stock is told as long as it lasts", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { name: "Dome", stock: 5 });
+	const visitor = await shop.as("anyone");
+	const save = async (quantity: number) =>
+		(await visitor.post("/api/cart", { id: "cart", items: [{ productId: lamp.id, quantity }] })).body.notices;
+	expect(await save(5)).toEqual([]);
+	await shop.db.updateTable("stock").set({ quantity: 2 }).execute();
+	expect(await save(4)).toMatchObject([{ kind: "short-of-stock", text: "Only 2 of “Dome” left in stock." }]);
+	expect(await save(2)).toEqual([]);
+});
+
+test("a product that is deleted while in a cart is told, not silently dropped, until the shopper goes on", async ({
+	shop,
+}) => {
+	const gone = await aProduct(shop.db, { name: "Globe", variants: [{ size: "Ø 20 cm" }] });
+	const kept = await aProduct(shop.db, { name: "Dome" });
+	const visitor = await shop.as("anyone");
+	const lines = [
+		{ productId: gone.id, variantId: gone.variantIds[0], quantity: 1 },
+		{ productId: kept.id, quantity: 1 },
+	];
+	await visitor.post("/api/cart", { id: "cart", items: lines });
+	await shop.db.deleteFrom("products").where("id", "=", gone.id).execute();
+	const told = [
+		{ kind: "gone", productId: gone.id, text: "“Globe, Ø 20 cm” is no longer sold and was taken out of your cart." },
+	];
+	for (const _ of ["first", "second"]) {
+		const { body } = await visitor.get("/api/cart?id=cart");
+		expect(body.notices).toMatchObject(told);
+		expect(body.items).toHaveLength(1);
+	}
+	// A tab that does not know yet still sends it: that is no error, and it is told.
+	const unaware = await visitor.post("/api/cart", { id: "cart", items: lines });
+	expect(unaware.status).toBe(200);
+	expect(unaware.body.notices).toMatchObject(told);
+	const aware = await visitor.post("/api/cart", { id: "cart", items: lines.slice(1) });
+	expect(aware.body.notices).toEqual([]);
+	expect((await visitor.post("/api/cart", { id: "cart", items: lines })).status).toBe(400);
+});
+
+test("a variant that is deleted while in a cart is told as well, and follows the cart at sign-in", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { name: "Globe", variants: [{ size: "Small" }, { size: "Large" }] });
+	const visitor = await shop.as("anyone");
+	await visitor.post("/api/cart", {
+		id: "cart",
+		items: lamp.variantIds.map((variantId) => ({ productId: lamp.id, variantId, quantity: 1 })),
+	});
+	await shop.db.deleteFrom("productVariants").where("id", "=", lamp.variantIds[0]!).execute();
+	const { body } = await visitor.get("/api/cart?id=cart");
+	expect(body.notices).toMatchObject([{ kind: "gone", variantId: lamp.variantIds[0] }]);
+	const shopper = await shop.as("customer");
+	await shopper.post("/api/cart", { id: "own", items: [{ ...body.items[0], quantity: 1 }] });
+	const claimed = await shopper.post("/api/cart/claim", { id: "cart" });
+	expect(claimed.body).toMatchObject({ id: "own", items: [{ quantity: 2 }], notices: body.notices });
+});

@@ -51,12 +51,12 @@ async function bindCart(db: Database, id: string, userId: number): Promise<CartR
 async function moveLines(db: Database, from: string, to: string): Promise<void> {
 	await db
 		.insertInto("cartLines")
-		.columns(["cartId", "productId", "variantId", "quantity"])
+		.columns(["cartId", "productId", "variantId", "quantity", "shownPriceFils"])
 		.expression(
 			db
 				.selectFrom("cartLines")
 				.where("cartId", "=", from)
-				.select([sql<string>`${to}`.as("cartId"), "productId", "variantId", "quantity"])
+				.select([sql<string>`${to}`.as("cartId"), "productId", "variantId", "quantity", "shownPriceFils"])
 				.orderBy("position"),
 		)
 		.onConflict((conflict) =>
@@ -65,6 +65,18 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 				.doUpdateSet({ quantity: sql`least(999, cart_lines.quantity + excluded.quantity)` }),
 		)
 		.execute();
+	await db
+		.insertInto("cartGoneLines")
+		.columns(["cartId", "productId", "variantId", "productName", "size"])
+		.expression(
+			db
+				.selectFrom("cartGoneLines")
+				.where("cartId", "=", from)
+				.select([sql<string>`${to}`.as("cartId"), "productId", "variantId", "productName", "size"]),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	await db.deleteFrom("cartGoneLines").where("cartId", "=", from).execute();
 	await db.deleteFrom("stockHolds").where("holder", "=", from).execute();
 	await releaseCoupon(db, from);
 	await db.deleteFrom("carts").where("id", "=", from).execute();

@@ -9,6 +9,7 @@ export function deleteCart(db: Database, id: string, userId: number | undefined)
 		if (!cart) return;
 		await tx.deleteFrom("stockHolds").where("holder", "=", id).execute();
 		await releaseCoupon(tx, id);
+		await tx.deleteFrom("cartGoneLines").where("cartId", "=", id).execute();
 		await tx.deleteFrom("carts").where("id", "=", id).execute();
 	});
 }

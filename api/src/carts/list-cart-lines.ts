@@ -14,6 +14,8 @@ export interface CartLine {
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
+	/** What the shopper was last shown, where it is known. */
+	shownPriceFils: number | null;
 	quantity: number;
 	/** What this cart can still buy, its own holds included. */
 	available: number;
@@ -41,6 +43,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 			"cartLines.productId",
 			"cartLines.variantId",
 			"cartLines.quantity",
+			"cartLines.shownPriceFils",
 			"products.name",
 			"products.basePriceFils",
 			"brands.brandName",
@@ -65,6 +68,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 		sku: row.sku ?? "",
 		pictureUrl: row.sha256 ? pictureUrl(row.sha256) : "",
 		priceFils: row.variantPriceFils ?? row.basePriceFils,
+		shownPriceFils: row.shownPriceFils,
 		quantity: row.quantity,
 		available: row.stockId === null ? 0 : row.available,
 	}));

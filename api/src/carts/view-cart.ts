@@ -1,9 +1,11 @@
 import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
 import type { Database } from "../database/database.ts";
+import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, findCart } from "./find-cart.ts";
 import { type CartLine, listCartLines } from "./list-cart-lines.ts";
+import { listGoneLines } from "./list-gone-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 
 /** The cart of this id as its owner sees it; a cart that does not exist is an empty one. */
@@ -24,13 +26,14 @@ export async function getCart(db: Database, id: string, userId: number | undefin
 
 /** A cart as the wire says it. */
 export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
-	const lines = await listCartLines(db, cart.id);
+	const [lines, gone] = [await listCartLines(db, cart.id), await listGoneLines(db, cart.id)];
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
 	const totals = cartTotals(lines, cart.deliveryMethodId, coupon?.discountFils);
 	return {
 		id: cart.id,
 		items: lines.map(toItem),
 		coupon: coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem },
+		notices: cartNotices(lines, gone),
 		deliveryMethodId: cart.deliveryMethodId,
 		paymentIntentId: cart.paymentIntentId,
 		clientSecret: cart.clientSecret,

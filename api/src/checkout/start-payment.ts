@@ -93,7 +93,7 @@ function requirePayable(totalFils: number): void {
 	);
 }
 
-function freeze({ brand: _brand, type: _type, available: _available, ...line }: CartLine) {
+function freeze({ brand: _brand, type: _type, available: _available, shownPriceFils: _shown, ...line }: CartLine) {
 	return line;
 }
 

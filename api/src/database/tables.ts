@@ -58,11 +58,21 @@ export interface CallCounts {
   what: Buffer;
 }
 
+export interface CartGoneLines {
+  cartId: string;
+  goneAt: Generated<Timestamp>;
+  productId: number;
+  productName: string;
+  size: string;
+  variantId: number | null;
+}
+
 export interface CartLines {
   cartId: string;
   position: Generated<number>;
   productId: number;
   quantity: number;
+  shownPriceFils: number | null;
   variantId: number | null;
 }
 
@@ -379,6 +389,7 @@ export interface DB {
   addresses: Addresses;
   brands: Brands;
   callCounts: CallCounts;
+  cartGoneLines: CartGoneLines;
   cartLines: CartLines;
   carts: Carts;
   catalogueVersion: CatalogueVersion;

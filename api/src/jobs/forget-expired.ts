@@ -10,6 +10,7 @@ export async function forgetExpired(db: Database): Promise<void> {
 	await db.deleteFrom("mails").where("sentAt", "<", sql<Date>`now() - interval '30 days'`).execute();
 	await db.deleteFrom("stockHolds").where("expiresAt", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("couponUses").where("expiresAt", "<", sql<Date>`now()`).execute();
+	await db.deleteFrom("cartGoneLines").where("goneAt", "<", sql<Date>`now() - interval '30 days'`).execute();
 	await db
 		.deleteFrom("carts")
 		.where("userId", "is", null)

@@ -47,6 +47,7 @@ function fakeShop() {
 const nothing = {
 	items: [],
 	coupon: null,
+	notices: [],
 	deliveryMethodId: null,
 	paymentIntentId: null,
 	clientSecret: null,

@@ -159,6 +159,7 @@ const emptyCart: Cart = {
 	id: "",
 	items: [],
 	coupon: null,
+	notices: [],
 	deliveryMethodId: null,
 	paymentIntentId: null,
 	clientSecret: null,
