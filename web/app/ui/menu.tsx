@@ -8,6 +8,7 @@ interface MenuProps {
 	/** The button's name where its content does not say it. */
 	label?: string;
 	triggerClassName?: string;
+	listClassName?: string;
 	align?: "start" | "end";
 	children: ReactNode;
 }
@@ -16,7 +17,7 @@ interface MenuProps {
  * A button that discloses a short list of places to go and things to do. Escape closes it and gives the focus back,
  * arrow keys walk along it. It is on every page, which is why it is not built on the library's menu, 45 kB of it.
  */
-export function Menu({ trigger, label, triggerClassName, align = "end", children }: MenuProps) {
+export function Menu({ trigger, label, triggerClassName, listClassName, align = "end", children }: MenuProps) {
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	const root = useRef<HTMLDivElement>(null);
@@ -68,6 +69,7 @@ export function Menu({ trigger, label, triggerClassName, align = "end", children
 				className={classes(
 					"absolute top-full z-30 mt-2 min-w-52 rounded-sm border border-line bg-raised py-2 text-ink transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0",
 					align === "end" ? "end-0" : "start-0",
+					!open ? "hidden" : listClassName,
 				)}
 			>
 				{children}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { ChevronDownIcon } from "#ui/icons.tsx";
+import { Menu, MenuLink } from "#ui/menu.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -12,31 +14,56 @@ export interface Place {
 interface HeaderProps {
 	/** Where one can go, in the order of the shop. */
 	places: readonly Place[];
+	search: ReactNode;
 	account: ReactNode;
 	cart: ReactNode;
 	menu: ReactNode;
 }
 
-/** The head of every shopping page: the name, the rooms, and what is yours. */
-export function Header({ places, account, cart, menu }: HeaderProps) {
+/** How many rooms stand beside the menu that has them all, by the width of the screen. */
+const namedRooms = { wide: 3, widest: 5 };
+
+const navLook = "inline-flex min-h-11 items-center border-b text-sm whitespace-nowrap transition-colors";
+
+/** The head of every shopping page: the name, the rooms, the search, and what is yours. One line, at every width. */
+export function Header({ places, search, account, cart, menu }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-20 border-b border-line bg-surface">
-			<div className="page flex min-h-16 items-center gap-x-8 lg:min-h-20 lg:gap-x-12 xl:gap-x-16">
+			<div className="page relative flex min-h-16 items-center gap-x-3 sm:gap-x-6 lg:min-h-20 lg:gap-x-10 xl:gap-x-12">
 				<Link to="/home" aria-label="Noor, home" className="-my-1 py-1">
 					<Wordmark />
 				</Link>
-				<nav aria-label="Shop" className="hidden min-w-0 grow lg:block">
-					<ul className="flex flex-wrap gap-x-6 xl:gap-x-8">
-						{places.map(({ to, label }) => (
-							<li key={to}>
+				<nav aria-label="Shop" className="hidden lg:block">
+					<ul className="flex items-center gap-x-7">
+						<li>
+							<Menu
+								align="start"
+								listClassName="grid w-[30rem] grid-cols-2"
+								triggerClassName={classes(
+									navLook,
+									"gap-1.5 border-transparent hover:text-accent aria-expanded:text-accent",
+								)}
+								trigger={
+									<>
+										Shop
+										<ChevronDownIcon className="size-4 text-quiet" />
+									</>
+								}
+							>
+								{places.map(({ to, label }) => (
+									<MenuLink key={to} to={to}>
+										{label}
+									</MenuLink>
+								))}
+							</Menu>
+						</li>
+						{places.slice(0, namedRooms.widest).map(({ to, label }, index) => (
+							<li key={to} className={index < namedRooms.wide ? "max-xl:hidden" : "max-[90rem]:hidden"}>
 								<NavLink
 									to={to}
 									end
 									className={({ isActive }) =>
-										classes(
-											"inline-flex min-h-11 items-center border-b text-sm transition-colors hover:text-accent",
-											isActive ? "border-brass" : "border-transparent",
-										)
+										classes(navLook, "hover:text-accent", isActive ? "border-brass" : "border-transparent")
 									}
 								>
 									{label}
@@ -45,7 +72,8 @@ export function Header({ places, account, cart, menu }: HeaderProps) {
 						))}
 					</ul>
 				</nav>
-				<div className="ms-auto flex items-center gap-1 sm:gap-2">
+				{search}
+				<div className="flex items-center gap-1 sm:gap-2">
 					<ThemeToggle className="max-lg:hidden" />
 					{account}
 					{cart}

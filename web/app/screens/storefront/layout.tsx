@@ -9,6 +9,7 @@ import { CartLink } from "#parts/frame/cart-link.tsx";
 import { Footer } from "#parts/frame/footer.tsx";
 import { Header } from "#parts/frame/header.tsx";
 import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
+import { SearchBox } from "#parts/frame/search/search-box.tsx";
 import { TopBar } from "#parts/frame/top-bar.tsx";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
 import type { Route } from "./+types/layout";
@@ -40,6 +41,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 			<TopBar />
 			<Header
 				places={places}
+				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:grow lg:max-w-88" />}
 				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
 				cart={<CartLink count={countPieces(cart)} />}
 				menu={<MobileMenu places={places} />}

@@ -54,7 +54,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 					maxLength={200}
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
-					className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-10.5 pe-3 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 md:text-sm"
+					className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-10.5 pe-3 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>
 			</form>
 		</search>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { suggestionGroups } from "./suggestion-groups.ts";
+
+const nothing = { count: 0, products: [], categories: [], brands: [], didYouMean: null };
+const globe = { id: 2, name: "Lulu Opal Globe", brandName: "Wadi Glassworks", lowestPrice: 420, imageUrl: null };
+
+test("nothing found offers nothing", () => {
+	expect(suggestionGroups("zzz", nothing)).toEqual([]);
+});
+
+test("lines are counted through all groups, the better spelling first and everything last", () => {
+	const groups = suggestionGroups("glob & co", {
+		count: 12,
+		products: [globe],
+		categories: [{ id: 9, categoryName: "Bulbs" }],
+		brands: [{ id: 3, brandName: "Corvane, Pell & Sons" }],
+		didYouMean: "globe",
+	});
+	expect(groups.map(({ title, lines }) => [title, lines.map(({ index, to }) => [index, to])])).toEqual([
+		["Did you mean", [[0, "/shop?search=globe"]]],
+		["Products", [[1, "/product/2"]]],
+		["Categories", [[2, "/shop/9"]]],
+		["Brands", [[3, "/shop?brands=%22Corvane%2C+Pell+%26+Sons%22"]]],
+		["Everything", [[4, "/shop?search=glob+%26+co"]]],
+	]);
+});
+
+test("the way to everything is offered only where there is more than is shown", () => {
+	const groups = suggestionGroups("globe", { ...nothing, count: 1, products: [globe] });
+	expect(groups.map(({ title }) => title)).toEqual(["Products"]);
+});

@@ -1,0 +1,61 @@
+import { joinList } from "@noor/contract/list-parameter";
+import type { SearchSuggestions } from "@noor/contract/search";
+import { href } from "react-router";
+
+type SuggestedProduct = SearchSuggestions["products"][number];
+
+/** One line to choose: where it leads, and what it says. */
+export interface SuggestionLine {
+	/** Counts all lines of the list, group after group. */
+	index: number;
+	to: string;
+	label: string;
+	product?: SuggestedProduct;
+}
+
+export interface SuggestionGroup {
+	title: string;
+	lines: SuggestionLine[];
+}
+
+/** Where a search leads. */
+export function searchAddress(search: string): string {
+	return `${href("/shop")}?${new URLSearchParams({ search })}`;
+}
+
+/** The suggestions in the order in which they are offered: the better spelling first, the way to everything last. */
+export function suggestionGroups(search: string, answer: SearchSuggestions): SuggestionGroup[] {
+	const { count, products, categories, brands, didYouMean } = answer;
+	let index = 0;
+	const group = (title: string, lines: Omit<SuggestionLine, "index">[]): SuggestionGroup[] =>
+		lines.length === 0 ? [] : [{ title, lines: lines.map((line) => ({ index: index++, ...line })) }];
+	return [
+		...group("Did you mean", didYouMean ? [{ to: searchAddress(didYouMean), label: didYouMean }] : []),
+		...group(
+			"Products",
+			products.map((product) => ({
+				to: href("/product/:id", { id: String(product.id) }),
+				label: product.name,
+				product,
+			})),
+		),
+		...group(
+			"Categories",
+			categories.map(({ id, categoryName }) => ({
+				to: href("/shop/:id", { id: String(id) }),
+				label: categoryName,
+			})),
+		),
+		...group(
+			"Brands",
+			brands.map(({ brandName }) => ({
+				to: `${href("/shop")}?${new URLSearchParams({ brands: joinList([brandName]) })}`,
+				label: brandName,
+			})),
+		),
+		...group(
+			"Everything",
+			count > products.length ? [{ to: searchAddress(search), label: `Show all ${count} products` }] : [],
+		),
+	];
+}
