@@ -24,6 +24,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payments/stripe.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 
@@ -93,6 +94,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			demonstration: provider.demo,
 		},
 	});
+	await app.register(privacyRoutes, { db });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
 		whoIs: async ({ visitor }) => visitor ?? undefined,

@@ -12,7 +12,8 @@ export type CheckoutLine = Pick<
 export interface Checkout {
 	id: string;
 	cartId: string;
-	userId: number;
+	/** Null once the account has been deleted. */
+	userId: number | null;
 	paymentIntentId: string | null;
 	lines: CheckoutLine[];
 	subtotalFils: number;

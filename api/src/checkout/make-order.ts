@@ -35,14 +35,14 @@ export async function makeOrder(
 ): Promise<number> {
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
-	const user = await db.selectFrom("users").where("id", "=", checkout.userId).select("email").executeTakeFirstOrThrow();
+	const user = await db.selectFrom("users").where("id", "=", checkout.userId).select("email").executeTakeFirst();
 	const made = await db
 		.insertInto("orders")
 		.values({
 			userId: checkout.userId,
 			checkoutId: checkout.id,
 			paymentIntentId,
-			buyerEmail: user.email,
+			buyerEmail: user?.email ?? "",
 			subtotalFils,
 			discountFils,
 			shippingFils,
@@ -81,9 +81,11 @@ async function completeOrder(
 	const order = await db
 		.selectFrom("orders")
 		.where("paymentIntentId", "=", paymentIntentId)
-		.select(["id", "shippingAddress", "paymentSummary"])
+		.select(["id", "userId", "shippingAddress", "paymentSummary"])
 		.forUpdate()
 		.executeTakeFirstOrThrow();
+	// Whoever deleted their account meanwhile has been taken out of the order, and stays out.
+	if (order.userId === null) return order.id;
 	const lacksAddress = (order.shippingAddress as unknown as StoredAddress).line1 === "";
 	const lacksCard = (order.paymentSummary as unknown as StoredPaymentSummary).brand === "";
 	if (lacksAddress && address)

@@ -118,5 +118,5 @@ async function emptyCart(tx: Transaction<DB>, { cartId, lines, couponId }: Check
 
 async function tellShopper(tx: Transaction<DB>, userId: number | null, order: Order, publicUrl: string): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	await sendOrderConfirmation(tx, order, publicUrl);
+	if (order.buyerEmail !== "") await sendOrderConfirmation(tx, order, publicUrl);
 }

@@ -113,7 +113,7 @@ export interface Checkouts {
   shippingFils: number;
   subtotalFils: number;
   totalFils: number;
-  userId: number;
+  userId: number | null;
 }
 
 export interface Coupons {

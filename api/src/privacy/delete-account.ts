@@ -1,0 +1,83 @@
+import type { StoredAddress } from "@noor/contract/address";
+import { sql } from "kysely";
+import { checkOwnPassword } from "../accounts/check-own-password.ts";
+import { endSessions } from "../accounts/end-sessions.ts";
+import type { Visitor } from "../accounts/visitor.ts";
+import { deleteCart } from "../carts/delete-cart.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { recordOrderEvent } from "../orders/change-order-status.ts";
+import type { StoredPaymentSummary } from "../orders/select-orders.ts";
+import { Refusal } from "../refusal.ts";
+
+/**
+ * Deletes an account and everything that is about the person. Orders stay, because the law wants invoices kept, but say
+ * only where they went by country and emirate; a payment that is under way still becomes an order, of nobody. Needs the
+ * password. Staff cannot delete themselves: somebody has to keep the shop.
+ */
+export async function deleteAccount(db: Database, visitor: Visitor, password: string, network: string): Promise<void> {
+	if (visitor.isAdmin) throw new Refusal("not-allowed", "An account of the staff is not deleted here.");
+	await checkOwnPassword(db, visitor, password, network);
+	await inTransaction(db, async (tx) => {
+		const { userId } = visitor;
+		// Carts, then orders, then the user: in the order in which everybody locks them.
+		const carts = await tx.selectFrom("carts").where("userId", "=", userId).select("id").orderBy("id").execute();
+		for (const { id } of carts) await deleteCart(tx, id, userId);
+		await anonymiseOrders(tx, userId);
+		await endSessions(tx, userId);
+		const { email } = await tx
+			.deleteFrom("users")
+			.where("id", "=", userId)
+			.returning("email")
+			.executeTakeFirstOrThrow(() => new Refusal("not-found", "There is no such account."));
+		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
+		await tx.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase()).execute();
+		await sayGoodbye(tx, email);
+	});
+}
+
+async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
+	const orders = await tx
+		.selectFrom("orders")
+		.where("userId", "=", userId)
+		.select([
+			"id",
+			sql<StoredAddress>`shipping_address`.as("address"),
+			sql<StoredPaymentSummary>`payment_summary`.as("card"),
+		])
+		.orderBy("id")
+		.forUpdate()
+		.execute();
+	for (const { id, address, card } of orders) {
+		await tx
+			.updateTable("orders")
+			.set({
+				userId: null,
+				buyerEmail: "",
+				shippingAddress: JSON.stringify(whereTo(address)),
+				paymentSummary: JSON.stringify({ brand: card.brand, last4: "0", expMonth: 0, expYear: 0 }),
+			})
+			.where("id", "=", id)
+			.execute();
+		await recordOrderEvent(tx, id, "account-deleted");
+	}
+}
+
+/** What the place of supply needs for its tax. */
+function whereTo({ state, country }: StoredAddress): StoredAddress {
+	return { name: "", line1: "", line2: null, city: "", state, country, postalCode: "" };
+}
+
+async function sayGoodbye(tx: Database, email: string): Promise<void> {
+	await queueMail(tx, {
+		recipient: email,
+		subject: "Your account at Noor was deleted",
+		body: [
+			"Your account at Noor and what we knew of you have been deleted. Orders stay in our books without your name.",
+			"",
+			"Thank you for having been with us.",
+			"",
+			"Noor, lighting",
+		].join("\n"),
+	});
+}

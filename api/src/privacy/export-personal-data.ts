@@ -1,0 +1,83 @@
+import type { PersonalData } from "@noor/contract/privacy";
+import { sql } from "kysely";
+import { listAddresses } from "../accounts/address-book.ts";
+import { listSessions } from "../accounts/list-sessions.ts";
+import type { Visitor } from "../accounts/visitor.ts";
+import { getCart } from "../carts/view-cart.ts";
+import type { Database } from "../database/database.ts";
+import { listOrders } from "../orders/list-orders.ts";
+
+/** Everything the shop knows of a user. What only opens doors (password, tokens, payment secrets) is left out. */
+export async function exportPersonalData(db: Database, visitor: Visitor): Promise<PersonalData> {
+	const { userId } = visitor;
+	const { createdAt, ...person } = await db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.select(["firstName", "lastName", "email", "createdAt"])
+		.executeTakeFirstOrThrow();
+	const [addresses, sessions, orders, carts, wishlist, newsletter, mails] = await Promise.all([
+		listAddresses(db, userId),
+		listSessions(db, visitor),
+		listOrders(db, userId, {}),
+		listCarts(db, userId),
+		listWishes(db, userId),
+		findNewsletter(db, person.email),
+		listMails(db, person.email),
+	]);
+	return {
+		exportedAt: new Date().toISOString(),
+		account: { ...person, createdAt: createdAt.toISOString() },
+		addresses,
+		sessions,
+		orders,
+		carts,
+		wishlist,
+		newsletter,
+		mails,
+	};
+}
+
+async function listCarts(db: Database, userId: number): Promise<PersonalData["carts"]> {
+	const carts = await db.selectFrom("carts").where("userId", "=", userId).select("id").orderBy("updatedAt").execute();
+	return Promise.all(carts.map(({ id }) => getCart(db, id, userId)));
+}
+
+async function listWishes(db: Database, userId: number): Promise<PersonalData["wishlist"]> {
+	const wishes = await db
+		.selectFrom("wishlistItems")
+		.innerJoin("products", "products.id", "wishlistItems.productId")
+		.where("userId", "=", userId)
+		.select(["productId", "products.name as productName", "addedAt"])
+		.orderBy("addedAt", "desc")
+		.execute();
+	return wishes.map((wish) => ({ ...wish, addedAt: wish.addedAt.toISOString() }));
+}
+
+async function findNewsletter(db: Database, email: string): Promise<PersonalData["newsletter"]> {
+	const subscription = await db
+		.selectFrom("newsletterSubscriptions")
+		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.select(["askedAt", "confirmedAt", "unsubscribedAt"])
+		.executeTakeFirst();
+	if (!subscription) return null;
+	return {
+		askedAt: subscription.askedAt.toISOString(),
+		confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
+		unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,
+	};
+}
+
+/** The links in them still open doors, so they are left out. */
+async function listMails(db: Database, email: string): Promise<PersonalData["mails"]> {
+	const mails = await db
+		.selectFrom("mails")
+		.where(sql`lower(recipient)`, "=", email.toLowerCase())
+		.select(["subject", "body", "createdAt"])
+		.orderBy("id")
+		.execute();
+	return mails.map(({ subject, body, createdAt }) => ({
+		subject,
+		body: body.replaceAll(/token=[\w-]+/g, "token=…"),
+		createdAt: createdAt.toISOString(),
+	}));
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Client } from "../../test/client.ts";
+import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
+import { accounts } from "../../test/shop.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { settlePayment } from "../checkout/settle-payment.ts";
+
+const { email, password } = accounts.customer;
+
+test("a shopper takes everything with them that the shop knows, and nothing that opens a door", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	await leaveTraces(shop, shopper);
+	const { headers, body } = await shopper.get("/api/account/export");
+	expect(headers["content-disposition"]).toBe('attachment; filename="noor-my-data.json"');
+	expect(body).toMatchObject({
+		account: { firstName: "customer", lastName: "Tester", email },
+		addresses: [{ line1: anAddress.line1 }],
+		sessions: [{ isCurrent: true }],
+		orders: [{ status: "PaymentRecieved", shippingAddress: { name: anAddress.name } }],
+		carts: [{ id: "waiting", items: [{ quantity: 1 }] }],
+		wishlist: [{ productName: "Wished for" }],
+		newsletter: { confirmedAt: null },
+	});
+	expect(body.mails.length).toBeGreaterThan(0);
+	const everything = JSON.stringify(body);
+	for (const secret of ["argon2", "clientSecret", "_secret_", "tokenHash"]) expect(everything).not.toContain(secret);
+	expect(everything).not.toMatch(/token=[\w-]{10}/);
+	const stranger = await shop.as("admin");
+	expect((await stranger.get("/api/account/export")).body).toMatchObject({ orders: [], carts: [], mails: [] });
+});
+
+test("a deleted account leaves orders that say nothing of whose they were", async ({ shop }) => {
+	const [shopper, phone] = [await shop.as("customer"), await shop.as("customer")];
+	const intentId = await leaveTraces(shop, shopper);
+	const [order] = (await shopper.get("/api/orders")).body;
+	expect((await shopper.post("/api/account/delete", { password })).status).toBe(204);
+	expect(shopper.cookies.has("noor_session")).toBe(false);
+	expect((await phone.get("/api/orders")).status).toBe(401);
+	expect((await phone.post("/api/login", { email, password })).status).toBe(401);
+
+	// Late news of the payment does not bring back what was blanked.
+	await settlePayment(shop.db, shop.till, intentId);
+	const kept = (await (await shop.as("admin")).get(`/api/admin/orders/${order.id}`)).body;
+	expect(kept).toMatchObject({
+		total: order.total,
+		buyerEmail: "",
+		shippingAddress: { name: "", line1: "", city: "", state: "Dubai", country: "AE" },
+		paymentSummary: { brand: "visa", last4: 0 },
+		invoiceNumber: "INV-000001",
+	});
+	expect(kept.timeline.at(-1).title).toBe("The buyer deleted their account");
+	expect(await traces(shop)).toEqual([]);
+	expect(await shop.db.selectFrom("mails").select(["recipient", "subject"]).execute()).toEqual([
+		{ recipient: email, subject: "Your account at Noor was deleted" },
+	]);
+	expect(await shop.db.selectFrom("stockHolds").selectAll().execute()).toEqual([]);
+	// The address is free again, and a refund of the order still works.
+	const visitor = await shop.as("anyone");
+	const again = { firstName: "New", lastName: "Person", email, password: "quick as lightning" };
+	expect((await visitor.post("/api/account/register", again)).status).toBe(200);
+	const refund = await (await shop.as("admin")).post(`/api/admin/orders/refund/${order.id}`);
+	expect(refund.body.status).toBe("Refunded");
+});
+
+test("a payment under way when the account is deleted still becomes an order, of nobody", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	await aCoupon(shop.db, { code: "EID10", mostUsesPerCustomer: 1 });
+	const placed = await startPurchase(shop, shopper, { cartId: "placed" });
+	await shopper.post("/api/orders", orderRequest("placed"));
+	const lamp = await aProduct(shop.db);
+	await shopper.post("/api/cart", { id: "unplaced", items: [{ productId: lamp.id, quantity: 1 }] });
+	await shopper.post("/api/cart/coupon", { id: "unplaced", code: "EID10" });
+	const { body: unplaced } = await shopper.post("/api/payments/unplaced", {});
+	expect((await shopper.post("/api/account/delete", { password })).status).toBe(204);
+	for (const intent of [placed.intentId, unplaced.paymentIntentId]) await pay(shop, intent);
+	await shop.provider.chaos.settled();
+	const orders = await shop.db.selectFrom("orders").select(["status", "userId", "buyerEmail"]).execute();
+	const ofNobody = { status: "PaymentRecieved", userId: null, buyerEmail: "" };
+	expect(orders).toEqual([ofNobody, ofNobody]);
+	const recipients = await shop.db.selectFrom("mails").select("recipient").execute();
+	expect(recipients).toEqual([{ recipient: email }]);
+});
+
+test("an account is deleted with its password only, and not that of staff", async ({ shop }) => {
+	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+	const wrong = await shopper.post("/api/account/delete", { password: "guess" });
+	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: ["The password is not right."] }]);
+	expect((await admin.post("/api/account/delete", { password: accounts.admin.password })).status).toBe(403);
+	expect(await shop.db.selectFrom("users").select("id").execute()).toHaveLength(2);
+});
+
+/** Buys a lamp, and does everything else that leaves a trace. Returns the payment. */
+async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string> {
+	const { intentId } = await startPurchase(shop, shopper, { cartId: "bought" });
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const lamp = await aProduct(shop.db, { name: "Wished for" });
+	await shopper.post("/api/account/addresses", anAddress);
+	await shopper.put(`/api/account/wishlist/${lamp.id}`);
+	await shopper.post("/api/newsletter", { email });
+	await shopper.post("/api/account/forgot-password", { email });
+	await startPurchase(shop, shopper, { lamp, cartId: "waiting" });
+	return intentId;
+}
+
+/** Tables in which the shopper can still be found, other than in the mail that says goodbye. */
+async function traces(shop: ShopWithCards): Promise<string[]> {
+	const { rows: tables } = await sql<{ name: string }>`
+		select table_name as name from information_schema.tables
+		where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('mails', 'hub_messages')`.execute(
+		shop.db,
+	);
+	const found: string[] = [];
+	for (const { name } of tables) {
+		const { rows } = await sql`select 1 from ${sql.table(name)} as t
+			where t::text ilike ${`%${email}%`} or t::text like ${`%${anAddress.line1}%`}
+			or t::text like ${`%${anAddress.name}%`}`.execute(shop.db);
+		if (rows.length > 0) found.push(name);
+	}
+	return found;
+}

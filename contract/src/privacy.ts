@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { AddressEntry, Session } from "./accounts.ts";
+import { Cart } from "./carts.ts";
+import { endpoint } from "./endpoint.ts";
+import { Order } from "./orders.ts";
+
+const tags = ["Account"];
+
+/** Everything the shop knows of a person. */
+export const PersonalData = z.object({
+	exportedAt: z.iso.datetime(),
+	account: z.object({
+		firstName: z.string(),
+		lastName: z.string(),
+		email: z.string(),
+		createdAt: z.iso.datetime(),
+	}),
+	addresses: z.array(AddressEntry),
+	sessions: z.array(Session),
+	orders: z.array(Order),
+	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),
+	wishlist: z.array(z.object({ productId: z.number().int(), productName: z.string(), addedAt: z.iso.datetime() })),
+	newsletter: z
+		.object({
+			askedAt: z.iso.datetime(),
+			confirmedAt: z.iso.datetime().nullable(),
+			unsubscribedAt: z.iso.datetime().nullable(),
+		})
+		.nullable(),
+	mails: z.array(z.object({ subject: z.string(), body: z.string(), createdAt: z.iso.datetime() })),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+/** Answers with a name to save it under. */
+export const exportPersonalData = endpoint({
+	config: { access: "customer" },
+	method: "GET",
+	url: "/api/account/export",
+	schema: { summary: "Everything the shop knows of me, as a file", tags, response: { 200: PersonalData } },
+});
+
+export const deleteAccount = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/delete",
+	schema: {
+		summary: "Delete my account: my orders stay, and no longer say whose they were",
+		tags,
+		body: z.object({ password: z.string().max(1024) }),
+		response: { 204: z.void() },
+	},
+});
