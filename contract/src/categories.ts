@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Category } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalNumber, requiredText, UploadedFiles } from "./form.ts";
+import { multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 
@@ -14,7 +14,7 @@ export const CategoryForm = anyCase(
 		/** Left as it is where the form does not say. */
 		Description: z.string().trim().max(2000).nullish(),
 		/** Blank, or left out, for a category without one above it. */
-		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)),
+		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)).transform((id) => id ?? null),
 		/** The picture; the one that is there stays where the form has none. */
 		image: UploadedFiles,
 	}),
@@ -25,7 +25,13 @@ export const addCategory = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Categories",
-	schema: { summary: "Add a category", tags: ["Categories"], body: CategoryForm, response: { 201: Category } },
+	schema: {
+		summary: "Add a category",
+		consumes: multipart,
+		tags: ["Categories"],
+		body: CategoryForm,
+		response: { 201: Category },
+	},
 });
 
 export const changeCategory = endpoint({
@@ -34,6 +40,7 @@ export const changeCategory = endpoint({
 	url: "/api/Categories/:id",
 	schema: {
 		summary: "Change a category",
+		consumes: multipart,
 		tags: ["Categories"],
 		params: IdParams,
 		body: CategoryForm,

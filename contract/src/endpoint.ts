@@ -24,6 +24,8 @@ export interface Endpoint {
 	schema: {
 		summary: string;
 		tags: string[];
+		/** The media type of the body, where it is not JSON. */
+		consumes?: string[];
 		params?: z.ZodType;
 		querystring?: z.ZodType;
 		body?: z.ZodType;

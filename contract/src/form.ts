@@ -2,6 +2,9 @@ import { z } from "zod";
 
 // What a form sends: texts that may be blank, figures that may be text, files that may be placeholders.
 
+/** The media type of a form with files. */
+export const multipart = ["multipart/form-data"];
+
 /** A text that must say something. */
 export function requiredText(required: string, most = 200) {
 	return z.string({ error: required }).trim().min(1, required).max(most, `At most ${most} characters`);
@@ -19,25 +22,26 @@ export function optionalText(most = 200) {
 
 /** A figure, as a number or as text. A blank counts as missing. */
 export function requiredNumber(required: string, rule: z.ZodType<number, number> = z.number()) {
-	return z.preprocess(toNumber, z.number({ error: required }).pipe(rule)) as unknown as z.ZodType<
-		number,
-		number | string
-	>;
+	return z
+		.union([z.string(), z.number()], { error: required })
+		.transform(readNumber)
+		.pipe(z.number({ error: required }).pipe(rule));
 }
 
-/** As `requiredNumber`; null when it is missing. */
+/** A figure that may be left out, which is told from one that is blank: undefined and null. */
 export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
-	return z.preprocess(
-		(given) => toNumber(given) ?? null,
-		z.number("A number is needed").pipe(rule).nullable(),
-	) as unknown as z.ZodType<number | null, number | string | null | undefined>;
+	return z
+		.union([z.string(), z.number()])
+		.nullish()
+		.transform((given) => (given == null ? given : readNumber(given)))
+		.pipe(z.number("A number is needed").pipe(rule).nullish());
 }
 
-function toNumber(given: unknown): unknown {
-	if (given === null || given === undefined) return undefined;
-	if (typeof given !== "string") return given;
+/** Null for a blank and for what forms of scripts make of one; the text itself where it is no number. */
+function readNumber(given: string | number): string | number | null {
+	if (typeof given === "number") return given;
 	const text = given.trim();
-	if (text === "" || text === "null" || text === "undefined") return undefined;
+	if (text === "" || text === "null" || text === "undefined") return null;
 	const number = Number(text);
 	return Number.isNaN(number) ? text : number;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductImage } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, UploadedFiles } from "./form.ts";
+import { chosenId, multipart, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 
@@ -14,6 +14,7 @@ export const addProductImages = endpoint({
 	url: "/api/Products/:productId/images",
 	schema: {
 		summary: "Add pictures to a product: all of the selection, or none when one of them will not do",
+		consumes: multipart,
 		tags: ["Product images"],
 		params: ProductIdParams,
 		body: anyCase(z.object({ images: UploadedFiles })),

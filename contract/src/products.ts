@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { AllProductsQuery, Product, ProductCard, ProductVariant } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, UploadedFiles } from "./form.ts";
+import {
+	chosenId,
+	multipart,
+	optionalNumber,
+	optionalText,
+	requiredNumber,
+	requiredText,
+	UploadedFiles,
+} from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
-import { Money } from "./money.ts";
 import { IdParams, page } from "./paging.ts";
 
 /** Stock is live: an answer that carries it is never kept. */
@@ -56,7 +63,8 @@ export const listSimilarProducts = endpoint({
 
 const staff = { access: "admin" } as const;
 
-const Fils = Money.refine((aed) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6, "At most two decimals");
+const inFils = (aed: number) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6;
+const Amount = z.number().max(9_999_999, "At most 9999999").refine(inFils, "At most two decimals");
 
 /** A variant as staff enter it. `stockQuantity` is what can be bought, as `ProductVariant` tells it. */
 export const VariantForm = z.object({
@@ -64,11 +72,8 @@ export const VariantForm = z.object({
 	variantId: z.number().int().nullish(),
 	size: requiredText("Size is required", 100),
 	sizeDescription: optionalText(500),
-	price: requiredNumber(
-		"Price is required",
-		z.number().min(0.01, "Price must be at least 0.01").max(9_999_999, "Price must be at most 9999999"),
-	),
-	compareAtPrice: optionalNumber(z.number().min(0).max(9_999_999)),
+	price: requiredNumber("Price is required", Amount.min(0.01, "Price must be at least 0.01")),
+	compareAtPrice: optionalNumber(Amount.min(0, "At least 0")).transform((price) => price ?? null),
 	sku: requiredText("SKU is required", 100),
 	stockQuantity: requiredNumber(
 		"Stock quantity is required",
@@ -105,16 +110,16 @@ const VariantsText = z
 export const ProductForm = anyCase(
 	z.object({
 		Name: longText("Product name is required", 2, 200),
-		BasePrice: optionalNumber(Fils).transform((price) => price ?? 0),
+		BasePrice: optionalNumber(Amount.min(0, "At least 0")).transform((price) => price ?? 0),
 		/** Left as it is where the form does not say; a blank takes it away. */
-		DiscountPrice: optionalNumber(Fils).optional(),
+		DiscountPrice: optionalNumber(Amount.min(0, "At least 0")),
 		Description: longText("Description is required", 10, 20_000),
 		BrandId: chosenId("Brand is required"),
 		SupplierId: chosenId("Supplier is required"),
 		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
 		Variants: VariantsText,
 		/** Of a product without variants; left as it is where the form does not say. */
-		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)),
+		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)).transform((pieces) => pieces ?? null),
 		/** New pictures, added behind the existing ones. */
 		Images: UploadedFiles,
 		/** The pictures to keep, in their order; one that is not named is taken away. */
@@ -132,7 +137,13 @@ export const addProduct = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Products",
-	schema: { summary: "Add a product", tags: ["Products"], body: ProductForm, response: { 201: ProductWithVariants } },
+	schema: {
+		summary: "Add a product",
+		consumes: multipart,
+		tags: ["Products"],
+		body: ProductForm,
+		response: { 201: ProductWithVariants },
+	},
 });
 
 export const changeProduct = endpoint({
@@ -141,6 +152,7 @@ export const changeProduct = endpoint({
 	url: "/api/Products/:id",
 	schema: {
 		summary: "Change a product, its variants and its pictures",
+		consumes: multipart,
 		tags: ["Products"],
 		params: IdParams,
 		body: ProductForm,

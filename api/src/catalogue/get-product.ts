@@ -1,11 +1,30 @@
 import type { Product, ProductVariant } from "@noor/contract/catalogue";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
+import type { CatalogueFinder } from "./finder/catalogue-finder.ts";
 import { listVariants } from "./list-variants.ts";
 import { selectProducts, toProduct } from "./select-products.ts";
 import { withStock } from "./with-stock.ts";
 
-/** A product with its variants and live stock. */
+/** A product with its variants and live stock, as the index has it. */
+export async function showProduct(
+	db: Database,
+	finder: CatalogueFinder,
+	id: number,
+): Promise<Product & { variants: ProductVariant[] }> {
+	const [index, variants] = await Promise.all([finder(), listVariants(db, id)]);
+	const slot = index.slotOf(id);
+	if (slot === undefined) throw new Refusal("not-found", "There is no such product.");
+	const card = index.cardAt(slot);
+	// What is sold in variants has no stock besides.
+	const [product] =
+		variants.length === 0
+			? await withStock(db, [card])
+			: [{ ...card, stockQuantity: variants.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0) }];
+	return { ...(product as Product), variants };
+}
+
+/** A product with its variants and live stock, as the database or an open transaction has it. */
 export async function getProduct(db: Database, id: number): Promise<Product & { variants: ProductVariant[] }> {
 	const [row, variants, [stock]] = await Promise.all([
 		selectProducts(db).where("products.id", "=", id).executeTakeFirst(),

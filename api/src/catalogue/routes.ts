@@ -13,7 +13,7 @@ import type { Database } from "../database/database.ts";
 import { formData } from "../http/form-data.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
-import { getProduct, productExists } from "./get-product.ts";
+import { productExists, showProduct } from "./get-product.ts";
 import { brandExists, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
 import { getCategory, listCategories } from "./list-categories.ts";
 import { getLightingDetails, listAllLightingDetails, listLightingDetails } from "./list-lighting-details.ts";
@@ -92,7 +92,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		handler: (request) => listSimilarProducts(db, finder, request.params.id),
 	});
 	app.route({ ...products.productExists, handler: (request) => productExists(db, request.params.id) });
-	app.route({ ...contract.getProduct, handler: (request) => getProduct(db, request.params.id) });
+	app.route({ ...contract.getProduct, handler: (request) => showProduct(db, finder, request.params.id) });
 	app.route({ ...contract.listVariants, handler: (request) => listVariants(db, request.params.id) });
 	app.route({
 		...products.addProduct,

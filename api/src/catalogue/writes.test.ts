@@ -392,6 +392,19 @@ describe("products", () => {
 		expect((await put("/api/Products/9999", [])).status).toBe(404);
 	});
 
+	test("a discount stays where the form does not say, and goes where it is blank", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const { body } = await staff.post("/api/Products", form({ ...said, DiscountPrice: "599.95" }));
+		expect(body.discountPrice).toBe(599.95);
+		const url = `/api/Products/${body.id}`;
+		expect((await staff.put(url, form(said))).body.discountPrice).toBe(599.95);
+		expect((await staff.put(url, form({ ...said, DiscountPrice: "" }))).body.discountPrice).toBeNull();
+		expect((await staff.put(url, form({ ...said, BasePrice: "1.005" }))).body.errors).toEqual({
+			BasePrice: ["At most two decimals"],
+		});
+	});
+
 	test("a new stock quantity is booked as an adjustment, and leaves what others have set aside", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);

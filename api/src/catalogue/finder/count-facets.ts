@@ -66,12 +66,9 @@ function cumulate(ascending: readonly FilterOption[]): FilterOption[] {
 }
 
 function priceRange(index: ProductIndex, slots: SlotSet): Facets["price"] {
-	let min = Number.POSITIVE_INFINITY;
-	let max = 0;
-	for (const slot of slots) {
-		const price = index.priceAt(slot);
-		min = Math.min(min, price);
-		max = Math.max(max, price);
-	}
-	return min > max ? null : { min: toAed(min), max: toAed(max) };
+	const byPrice = index.inOrder("priceAsc");
+	const lowest = byPrice.find((slot) => slots.has(slot));
+	const highest = byPrice.findLast((slot) => slots.has(slot));
+	if (lowest === undefined || highest === undefined) return null;
+	return { min: toAed(index.priceAt(lowest)), max: toAed(index.priceAt(highest)) };
 }

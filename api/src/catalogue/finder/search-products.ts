@@ -33,13 +33,9 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 		const match = matchWord(index, word, position === words.length - 1);
 		understood.push(match.correction ?? word);
 		isCorrected ||= match.correction !== undefined;
-		const matched = new SlotSet();
-		for (const [slot, score] of match.scores.entries())
-			if (score > 0) {
-				matched.add(slot);
-				scores[slot] = (scores[slot] as number) + score;
-			}
-		slots = slots.intersect(matched);
+		for (let slot = 0; slot < scores.length; slot++)
+			scores[slot] = (scores[slot] as number) + (match.scores[slot] as number);
+		slots = slots.intersect(SlotSet.where(index.slotCount, (slot) => (match.scores[slot] as number) > 0));
 	}
 	return { slots, scores, didYouMean: isCorrected ? understood.join(" ") : null };
 }

@@ -51,12 +51,10 @@ function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): SlotS
 	if (minPrice === undefined && maxPrice === undefined) return undefined;
 	const least = minPrice === undefined ? 0 : toFils(minPrice);
 	const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : toFils(maxPrice);
-	const slots = new SlotSet();
-	for (const slot of index.alive) {
+	return SlotSet.where(index.slotCount, (slot) => {
 		const price = index.priceAt(slot);
-		if (price >= least && price <= most) slots.add(slot);
-	}
-	return slots;
+		return price >= least && price <= most;
+	});
 }
 
 function withAnyOf(index: ProductIndex, name: FilterName, values: ProductFilters[FilterName]): SlotSet {

@@ -49,6 +49,14 @@ export class SlotSet {
 		return size;
 	}
 
+	/** The slots below `end` of which something is so. */
+	static where(end: number, isSo: (slot: number) => boolean): SlotSet {
+		const words = new Uint32Array((end + 31) >>> 5);
+		for (let slot = 0; slot < end; slot++)
+			if (isSo(slot)) words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
+		return new SlotSet(words);
+	}
+
 	/** What is in any of the sets. */
 	static union(sets: readonly SlotSet[]): SlotSet {
 		const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));

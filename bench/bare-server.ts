@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+// What node:http alone costs: answers each path with the bytes it was given for it.
+
+interface Answer {
+	headers: Record<string, string>;
+	body: string;
+}
+
+let answers = new Map<string, Answer>();
+
+const server = createServer((request, reply) => {
+	const answer = answers.get(request.url ?? "");
+	if (!answer) return reply.writeHead(404).end();
+	reply.writeHead(200, answer.headers).end(answer.body);
+});
+
+server.listen(0, "127.0.0.1", () => {
+	process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+process.on("message", (message: { answers?: [string, Answer][] }) => {
+	if (message.answers) answers = new Map(message.answers);
+	const { user, system } = process.cpuUsage();
+	process.send?.({ cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1e6 });
+});
+process.on("disconnect", () => process.exit(0));

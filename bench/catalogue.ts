@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openPool } from "../api/src/database/database.ts";
+import { cloneDatabase } from "../api/test/databases.ts";
+import { manyProducts } from "../api/test/many-products.ts";
+import { emptyShop, provideEmptyShop } from "../api/test/template.ts";
+import { startEmbeddedPostgres } from "../server/src/embedded-postgres.ts";
+import { type Child, postgresCpuMs, startChild } from "./child.ts";
+import { load, read, type Times, type Visit } from "./load.ts";
+import { type Scenario, scenariosOf } from "./visits.ts";
+
+// npm run bench [-- --visits 400 --connections 10]: see README.md.
+
+const { values: options } = parseArgs({
+	options: { visits: { type: "string", default: "400" }, connections: { type: "string", default: "10" } },
+});
+const visitCount = Number(options.visits);
+const connections = Number(options.connections);
+
+interface Measured extends Times {
+	nodeMs: number;
+	postgresMs: number;
+}
+
+interface Row {
+	scenario: Scenario;
+	cold: Measured;
+	warm: Measured;
+	bare: Measured;
+}
+
+const folder = await mkdtemp(join(tmpdir(), "noor-bench-"));
+try {
+	const postgres = await startEmbeddedPostgres(folder, { throwAway: true });
+	try {
+		await provideEmptyShop(postgres.adminUrl);
+		const postmaster = Number.parseInt(await readFile(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
+		const small = await measureShop(postgres.adminUrl, postmaster, 1_000);
+		const large = await measureShop(postgres.adminUrl, postmaster, 10_000);
+		printGrowth(small, large);
+	} finally {
+		await postgres.stop();
+	}
+} finally {
+	await rm(folder, { recursive: true, force: true });
+}
+
+async function measureShop(adminUrl: string, postmaster: number, products: number): Promise<Row[]> {
+	const database = await cloneDatabase(adminUrl, emptyShop);
+	const pool = openPool(database.url, 2);
+	await manyProducts(pool, products);
+	const scenarios = await scenariosOf(pool, visitCount);
+	const shop = await startChild("./shop-server.ts", [database.url, join(folder, `shop-${products}`)]);
+	const bare = await startChild("./bare-server.ts");
+	const rows: Row[] = [];
+	console.log(
+		`\n${products.toLocaleString("en")} products of 10 variants, ${visitCount} visits, ${connections} connections`,
+	);
+	await describeIndex(shop, pool);
+	for (const scenario of scenarios) {
+		const { visits } = scenario;
+		// The code is warm, the query is not: these are other visits than those that are measured.
+		const others = visits.map((visit) => visit.map((path) => path.replace(/minPrice=(\d+)/, "minPrice=0.$1")));
+		await load(shop.url, others, connections);
+		const cold = await measure(shop, visits, postmaster);
+		const same = Array<Visit>(visitCount).fill(visits[0] as Visit);
+		await load(shop.url, same.slice(0, 50), connections);
+		const warm = await measure(shop, same, postmaster);
+		await bare.tell({ answers: await answersOf(shop.url, visits) });
+		await load(bare.url, visits, connections);
+		rows.push({ scenario, cold, warm, bare: await measure(bare, visits) });
+	}
+	printRows(rows);
+	await shop.stop();
+	await bare.stop();
+	await pool.end();
+	await database.drop();
+	return rows;
+}
+
+/** What the first visit waits for, what a change of one product costs the next visit, and what it all takes to keep. */
+async function describeIndex(shop: Child, pool: ReturnType<typeof openPool>) {
+	const agent = new Agent({ keepAlive: true });
+	const timed = async (path: string) => {
+		const [before, begun] = [await shop.usage(), performance.now()];
+		await read(agent, shop.url + path);
+		const [after, ended] = [await shop.usage(), performance.now()];
+		return `${(ended - begun).toFixed(0)} ms (${(after.cpuMs - before.cpuMs).toFixed(0)} ms CPU in Node)`;
+	};
+	const before = await shop.usage();
+	console.log(`  the first visit, which makes the index: ${await timed("/api/Products?pageIndex=1&material=Brass")}`);
+	for (let nth = 0; nth < 50; nth++) await read(agent, `${shop.url}/api/Products?pageIndex=1&sort=newest`);
+	await pool.query("update products set name = name || '!' where id = (select min(id) from products)");
+	console.log(`  the next visit after one product changed: ${await timed("/api/Products?pageIndex=1&material=Brass")}`);
+	const grown = (await shop.usage()).memoryMb - before.memoryMb;
+	console.log(`  resident memory grew by ${grown.toFixed(0)} MB`);
+	agent.destroy();
+}
+
+async function measure(child: Child, visits: readonly Visit[], postmaster?: number): Promise<Measured> {
+	const postgresBefore = postmaster ? await postgresCpuMs(postmaster) : 0;
+	const before = await child.usage();
+	const times = await load(child.url, visits, connections);
+	const after = await child.usage();
+	const postgresAfter = postmaster ? await postgresCpuMs(postmaster) : 0;
+	return {
+		...times,
+		nodeMs: (after.cpuMs - before.cpuMs) / visits.length,
+		postgresMs: (postgresAfter - postgresBefore) / visits.length,
+	};
+}
+
+async function answersOf(url: string, visits: readonly Visit[]) {
+	const agent = new Agent({ keepAlive: true });
+	const answers = [];
+	for (const path of new Set(visits.flat())) answers.push([path, await read(agent, url + path)]);
+	agent.destroy();
+	return answers;
+}
+
+function printRows(rows: readonly Row[]) {
+	console.table(
+		rows.flatMap(({ scenario, cold, warm, bare }) =>
+			Object.entries({ cold, warm, "bare node:http": bare }).map(([run, it]) => ({
+				visit: scenario.name,
+				run,
+				"p50 ms": round(it.p50Ms),
+				"p99 ms": round(it.p99Ms),
+				"Node CPU ms": round(it.nodeMs),
+				"PostgreSQL CPU ms": round(it.postgresMs),
+				"CPU ms": round(it.nodeMs + it.postgresMs),
+				goal: run === "cold" ? verdict(it, scenario) : "",
+			})),
+		),
+	);
+}
+
+function verdict({ nodeMs, postgresMs }: Measured, { goalCpuMs }: Scenario): string {
+	return `≤ ${goalCpuMs} ms: ${nodeMs + postgresMs <= goalCpuMs ? "met" : "missed"}`;
+}
+
+function printGrowth(small: readonly Row[], large: readonly Row[]) {
+	console.log("\nFrom 1,000 to 10,000 products, CPU of a cold visit");
+	console.table(
+		large.map(({ scenario, cold }, at) => {
+			const before = small[at]?.cold ?? cold;
+			const growth = (cold.nodeMs + cold.postgresMs) / (before.nodeMs + before.postgresMs);
+			return { visit: scenario.name, growth: `× ${round(growth)}`, goal: `< 2: ${growth < 2 ? "met" : "missed"}` };
+		}),
+	);
+}
+
+function round(figure: number): number {
+	return Math.round(figure * 100) / 100;
+}

@@ -1,0 +1,30 @@
+import { startShop } from "../server/src/start-shop.ts";
+
+// The shop as it runs for visitors, without its website, on a database that is there. Tells its address, then what CPU
+// and memory it has used whenever it is asked.
+
+const [databaseUrl, dataFolder] = process.argv.slice(2) as [string, string];
+
+const shop = await startShop(
+	{
+		host: "127.0.0.1",
+		port: 0,
+		dataFolder,
+		databaseUrl,
+		demo: false,
+		logLevel: "warn",
+		trustProxy: false,
+	},
+	async () => ({
+		respond: async () => new Response(null, { status: 404 }),
+		pagesLast: false,
+		serveFiles: async () => {},
+	}),
+);
+
+process.on("message", () => {
+	const { user, system } = process.cpuUsage();
+	process.send?.({ cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1e6 });
+});
+process.on("disconnect", () => void shop.close().then(() => process.exit(0)));
+process.send?.({ url: shop.url });
