@@ -23,6 +23,7 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 		>
 			{visitor ? (
 				<>
+					<MenuLink to="/account/profile">Profile</MenuLink>
 					<MenuLink to="/cart">Cart</MenuLink>
 					<MenuLink to="/orders">Orders</MenuLink>
 					<MenuSeparator />

@@ -121,6 +121,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					required
 					errors={errors.password}
 				/>
+				<Link
+					to={href("/account/forgot-password")}
+					className="link -my-2 inline-flex min-h-11 items-center self-start text-sm"
+				>
+					Forgot your password?
+				</Link>
 				<Button type="submit" pending={navigation.formMethod === "POST"} className="mt-3">
 					Sign In
 				</Button>

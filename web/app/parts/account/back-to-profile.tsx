@@ -1,0 +1,12 @@
+import { href, Link } from "react-router";
+import { ArrowStartIcon } from "#ui/icons.tsx";
+
+/** The way from one matter of an account back to all of them. */
+export function BackToProfile() {
+	return (
+		<Link to={href("/account/profile")} className="link inline-flex min-h-11 items-center gap-2">
+			<ArrowStartIcon className="size-4" />
+			Back to your profile
+		</Link>
+	);
+}

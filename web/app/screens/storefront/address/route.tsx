@@ -1,0 +1,132 @@
+import { addAddress, editAddress, listAddresses } from "@noor/contract/accounts";
+import { Address } from "@noor/contract/address";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { submit } from "#api/submit.ts";
+import { AccountPage } from "#parts/account/account-page.tsx";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { Button } from "#ui/button.tsx";
+import { ArrowStartIcon } from "#ui/icons.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { countryChoices } from "./country-choices.ts";
+
+/** The `id` of an address that is not there yet. */
+const toBe = "new";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const { firstName, lastName } = await requireVisitor(call, url);
+	const addresses = params.id === toBe ? [] : await call(listAddresses);
+	const address = addresses.find(({ id }) => String(id) === params.id);
+	if (params.id !== toBe && !address) throw data(null, 404);
+	return { address, name: `${firstName} ${lastName}`, countries: countryChoices() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, Address, async (address) => {
+		if (params.id === toBe) await call(addAddress, { body: address });
+		else await call(editAddress, { params, body: address });
+		throw redirect(href("/account/addresses"));
+	});
+}
+
+export function meta({ params }: Route.MetaArgs) {
+	return [{ title: `${titleOf(params.id)} | Noor` }, { name: "robots", content: "noindex" }];
+}
+
+function titleOf(id: string) {
+	return id === toBe ? "A new address" : "Change an address";
+}
+
+export default function AddressPage({ params, loaderData, actionData }: Route.ComponentProps) {
+	const { address, name, countries } = loaderData;
+	const pending = useNavigation().formMethod === "POST";
+	const { errors, failure } = outcomeOf(actionData);
+	return (
+		<AccountPage
+			title={titleOf(params.id)}
+			introduction="Written as it should stand on the parcel."
+			elsewhere={
+				<Link to={href("/account/addresses")} className="link inline-flex min-h-11 items-center gap-2">
+					<ArrowStartIcon className="size-4" />
+					Back to your addresses
+				</Link>
+			}
+		>
+			<Form method="post" noValidate className="flex flex-col gap-5">
+				<TextField
+					label="Full name"
+					name="name"
+					autoComplete="name"
+					defaultValue={address?.name ?? name}
+					required
+					maxLength={120}
+					errors={errors.name}
+				/>
+				<SelectField
+					label="Country"
+					name="country"
+					autoComplete="country"
+					defaultValue={address?.country ?? "AE"}
+					options={countries}
+					required
+					errors={errors.country}
+				/>
+				<TextField
+					label="Address line 1"
+					name="line1"
+					autoComplete="address-line1"
+					defaultValue={address?.line1}
+					required
+					maxLength={200}
+					errors={errors.line1}
+				/>
+				<TextField
+					label="Address line 2"
+					name="line2"
+					autoComplete="address-line2"
+					hint="Apartment, building, floor: optional"
+					defaultValue={address?.line2 ?? ""}
+					maxLength={200}
+					errors={errors.line2}
+				/>
+				<TextField
+					label="City"
+					name="city"
+					autoComplete="address-level2"
+					defaultValue={address?.city}
+					required
+					maxLength={120}
+					errors={errors.city}
+				/>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						label="Emirate, state or province"
+						name="state"
+						autoComplete="address-level1"
+						defaultValue={address?.state}
+						maxLength={120}
+						errors={errors.state}
+					/>
+					<TextField
+						label="Postal code"
+						name="postalCode"
+						autoComplete="postal-code"
+						defaultValue={address?.postalCode}
+						maxLength={20}
+						errors={errors.postalCode}
+					/>
+				</div>
+				<FormOutcome failure={failure} />
+				<Button type="submit" pending={pending} className="mt-3">
+					Save address
+				</Button>
+			</Form>
+		</AccountPage>
+	);
+}

@@ -1,0 +1,111 @@
+import { type AddressEntry, deleteAddress, listAddresses, makeDefaultAddress } from "@noor/contract/accounts";
+import { Form, href, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { submit } from "#api/submit.ts";
+import { BackToProfile } from "#parts/account/back-to-profile.tsx";
+import { addressLines } from "#parts/orders/particulars.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import type { Route } from "./+types/route";
+
+const Wish = z.object({ id: z.coerce.number().int(), wish: z.enum(["default", "delete"]) });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	await requireVisitor(call, url);
+	return { addresses: await call(listAddresses) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, Wish, async ({ id, wish }) => {
+		try {
+			await call(wish === "delete" ? deleteAddress : makeDefaultAddress, { params: { id } });
+		} catch (error) {
+			// Gone already, in another tab: the list says so.
+			if (!(error instanceof Response) || error.status !== 404) throw error;
+		}
+		throw redirect(href("/account/addresses"));
+	});
+}
+
+export function meta() {
+	return [{ title: "Your addresses | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Addresses({ loaderData: { addresses } }: Route.ComponentProps) {
+	return (
+		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+			<BackToProfile />
+			<header className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h1 className="text-3xl lg:text-4xl">Your addresses</h1>
+				<LinkButton to={href("/account/addresses/:id", { id: "new" })} size="sm">
+					Add an address
+				</LinkButton>
+			</header>
+			{addresses.length === 0 ? (
+				<p className="mt-8 border-t border-line pt-8 text-quiet lg:mt-12">
+					None yet. Add one here, or tick ‘Save as default address’ at the checkout.
+				</p>
+			) : (
+				<ul className="mt-8 border-t border-line lg:mt-12">
+					{addresses.map((address) => (
+						<AddressLine key={address.id} address={address} />
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function AddressLine({ address }: { address: AddressEntry }) {
+	const sent = useNavigation().formData;
+	const underway = sent?.get("id") === String(address.id) ? sent.get("wish") : undefined;
+	const name = `${address.name}, ${address.line1}`;
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 border-b border-line py-7">
+			<div className="min-w-0">
+				{address.isDefault && <p className="mb-1 text-sm font-medium text-accent">Default address</p>}
+				{addressLines(address).map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</div>
+			<Form method="post" className="flex flex-wrap gap-3">
+				<input type="hidden" name="id" value={address.id} />
+				{!address.isDefault && (
+					<Button
+						type="submit"
+						name="wish"
+						value="default"
+						look="plain"
+						size="sm"
+						pending={underway === "default"}
+						aria-label={`Make ${name} the default`}
+					>
+						Make default
+					</Button>
+				)}
+				<LinkButton
+					to={href("/account/addresses/:id", { id: String(address.id) })}
+					look="plain"
+					size="sm"
+					aria-label={`Change ${name}`}
+				>
+					Change
+				</LinkButton>
+				<Button
+					type="submit"
+					name="wish"
+					value="delete"
+					look="bare"
+					size="sm"
+					pending={underway === "delete"}
+					aria-label={`Delete ${name}`}
+				>
+					Delete
+				</Button>
+			</Form>
+		</li>
+	);
+}

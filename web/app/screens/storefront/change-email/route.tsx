@@ -1,0 +1,73 @@
+import { EmailChange, requestEmailChange } from "@noor/contract/accounts";
+import { Form, useNavigation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { submit } from "#api/submit.ts";
+import { AccountPage } from "#parts/account/account-page.tsx";
+import { BackToProfile } from "#parts/account/back-to-profile.tsx";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { email } = await requireVisitor(context.get(apiContext), url);
+	return { email };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, EmailChange, async (change) => {
+		await call(requestEmailChange, { body: change });
+		return { sentTo: change.email };
+	});
+}
+
+export function meta() {
+	return [{ title: "Change your e-mail | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+	const pending = useNavigation().formMethod === "POST";
+	const { errors, failure } = outcomeOf(actionData);
+	const sentTo = actionData && "sentTo" in actionData ? actionData.sentTo : undefined;
+	return (
+		<AccountPage
+			title="Change your e-mail"
+			introduction={`It is ${loaderData.email} now, and stays so until you confirm the new one.`}
+			elsewhere={<BackToProfile />}
+		>
+			<FormOutcome
+				done={sentTo && `We have sent a mail to ${sentTo}. Open its link within an hour to confirm the address.`}
+				failure={failure}
+			/>
+			{!sentTo && (
+				<Form method="post" noValidate className="flex flex-col gap-5">
+					<TextField
+						label="New e-mail"
+						name="email"
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						required
+						maxLength={254}
+						errors={errors.email}
+					/>
+					<TextField
+						label="Your password"
+						name="password"
+						type="password"
+						autoComplete="current-password"
+						hint="So that we know it is you"
+						required
+						errors={errors.password}
+					/>
+					<Button type="submit" pending={pending} className="mt-3">
+						Send the mail
+					</Button>
+				</Form>
+			)}
+		</AccountPage>
+	);
+}

@@ -1,0 +1,41 @@
+import { MailedToken } from "@noor/contract/accounts";
+import { unsubscribe } from "@noor/contract/newsletter";
+import { href, Link } from "react-router";
+import { z } from "zod";
+import { apiContext } from "#api/context.ts";
+import { submit } from "#api/submit.ts";
+import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
+import type { Route } from "./+types/route";
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, z.object({ token: MailedToken }), async ({ token }) => {
+		await call(unsubscribe, { body: { token } });
+		return { done: true };
+	});
+}
+
+export function meta() {
+	return [
+		{ title: "No more letters | Noor" },
+		{ name: "robots", content: "noindex" },
+		{ name: "referrer", content: "no-referrer" },
+	];
+}
+
+export default function EndNewsletter({ actionData }: Route.ComponentProps) {
+	return (
+		<MailedLinkPage
+			title="No more letters"
+			introduction="One press, and the newsletter of Noor ends."
+			act="End the newsletter"
+			done="It is done: no more letters come to you. You are always welcome back."
+			answer={actionData}
+			elsewhere={
+				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
+					To the shop
+				</Link>
+			}
+		/>
+	);
+}

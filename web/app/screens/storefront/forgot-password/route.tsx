@@ -1,0 +1,66 @@
+import { Email, requestPasswordReset } from "@noor/contract/accounts";
+import { Form, href, Link, useNavigation } from "react-router";
+import { z } from "zod";
+import { apiContext } from "#api/context.ts";
+import { submit } from "#api/submit.ts";
+import { AccountPage } from "#parts/account/account-page.tsx";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, z.object({ email: Email }), async ({ email }) => {
+		await call(requestPasswordReset, { body: { email } });
+		return { askedFor: email };
+	});
+}
+
+export function meta() {
+	return [{ title: "Forgot your password? | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+/** Where a new password begins. What it answers is the same for every address: nobody learns who has an account. */
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+	const pending = useNavigation().formMethod === "POST";
+	const { errors, failure } = outcomeOf(actionData);
+	const askedFor = actionData && "askedFor" in actionData ? actionData.askedFor : undefined;
+	return (
+		<AccountPage
+			title="Forgot your password?"
+			introduction="Tell us your e-mail, and we send you the way to a new one."
+			elsewhere={
+				<Link to={href("/account/login")} className="link inline-flex min-h-11 items-center">
+					Back to sign in
+				</Link>
+			}
+		>
+			<FormOutcome
+				done={
+					askedFor &&
+					`If there is an account for ${askedFor}, a mail is on its way to it. Its link works once, within an hour.`
+				}
+				failure={failure}
+			/>
+			{!askedFor && (
+				<Form method="post" noValidate className="flex flex-col gap-5">
+					<TextField
+						label="Email"
+						name="email"
+						type="email"
+						inputMode="email"
+						autoComplete="username"
+						required
+						maxLength={254}
+						errors={errors.email}
+					/>
+					<Button type="submit" pending={pending} className="mt-3">
+						Send the mail
+					</Button>
+				</Form>
+			)}
+		</AccountPage>
+	);
+}

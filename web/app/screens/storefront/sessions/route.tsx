@@ -1,0 +1,97 @@
+import { endSession, listSessions, logoutEverywhere, type Session } from "@noor/contract/accounts";
+import { Form, href, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { submit } from "#api/submit.ts";
+import { BackToProfile } from "#parts/account/back-to-profile.tsx";
+import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
+import { Button } from "#ui/button.tsx";
+import type { Route } from "./+types/route";
+
+/** One browser by the id of its session, or all of them. */
+const SignOut = z.object({ end: z.union([z.literal("everywhere"), z.uuid()]) });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	await requireVisitor(call, url);
+	return { sessions: await call(listSessions) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, SignOut, async ({ end }) => {
+		if (end !== "everywhere") {
+			await call(endSession, { params: { id: end } }).catch(ignoreGone);
+			throw redirect(href("/account/sessions"));
+		}
+		await call(logoutEverywhere);
+		throw redirect(href("/home"));
+	});
+}
+
+/** A session that has ended meanwhile is what was wanted. */
+function ignoreGone(error: unknown): void {
+	if (!(error instanceof Response) || error.status !== 404) throw error;
+}
+
+export function meta() {
+	return [{ title: "Where you are signed in | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+	const ending = useNavigation().formData?.get("end");
+	return (
+		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+			<BackToProfile />
+			<h1 className="mt-4 text-3xl lg:text-4xl">Where you are signed in</h1>
+			<p className="mt-3 max-w-read text-quiet">If one of these is not you, sign it out and change your password.</p>
+			<Form method="post" className="mt-8 max-w-[56rem] lg:mt-12">
+				<ul className="border-t border-line">
+					{sessions.map((session) => (
+						<SessionLine key={session.id} session={session} ending={ending === session.id} />
+					))}
+				</ul>
+				<Button
+					type="submit"
+					name="end"
+					value="everywhere"
+					look="plain"
+					pending={ending === "everywhere"}
+					className="mt-8"
+				>
+					Sign out everywhere
+				</Button>
+				<p className="mt-3 text-sm text-quiet">In this browser as well.</p>
+			</Form>
+		</div>
+	);
+}
+
+function SessionLine({ session, ending }: { session: Session; ending: boolean }) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-5">
+			<div>
+				<p>{session.browser}</p>
+				<p className="text-sm text-quiet tabular-nums">
+					Signed in {dayOf(session.createdAt)}, last seen {shortDateOf(session.lastSeenAt)}
+				</p>
+			</div>
+			{session.isCurrent ? (
+				<p className="text-sm font-medium text-accent">This browser</p>
+			) : (
+				<Button
+					type="submit"
+					name="end"
+					value={session.id}
+					look="plain"
+					size="sm"
+					pending={ending}
+					aria-label={`Sign out ${session.browser}, signed in ${dayOf(session.createdAt)}`}
+				>
+					Sign out
+				</Button>
+			)}
+		</li>
+	);
+}
