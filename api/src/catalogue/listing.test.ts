@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { aBrand, aCategory, aProduct } from "../../test/makers.ts";
-import { type Shop, test } from "../../test/shop.ts";
+import { manyProducts } from "../../test/many-products.ts";
+import { openShop, type Shop, test } from "../../test/shop.ts";
 
 /** The names that a query finds, in their order. */
 async function names(shop: Shop, query: string): Promise<string[]> {
@@ -206,6 +207,46 @@ test("the next answer knows every change of the catalogue, whoever made it", asy
 	expect(await names(shop, "")).toEqual(["Azraq", "Lulu"]);
 	await shop.pool.query("truncate products cascade");
 	expect(await names(shop, "")).toEqual([]);
+});
+
+test("what one process changes, the next answer of another one knows", async ({ shop }) => {
+	const { shop: other, close } = await openShop({ database: { url: shop.databaseUrl, drop: async () => {} } });
+	try {
+		const brandName = "Rimal";
+		expect(await names(other, "")).toEqual([]);
+		const staff = await shop.as("admin");
+		const brand = await staff.post("/api/Brand", { brandName });
+		const { id } = await aProduct(shop.db, { name: "Qamar", brandId: brand.body.id });
+		expect(await names(other, `brands=${brandName}`)).toEqual(["Qamar"]);
+		expect((await staff.delete(`/api/Products/${id}`)).status).toBe(204);
+		expect(await names(other, "")).toEqual([]);
+	} finally {
+		await close();
+	}
+});
+
+test("readers who come while the catalogue changes are each answered from what was committed when they asked", async ({
+	shop,
+}) => {
+	const { id } = await aProduct(shop.db, { name: "Lamp 0" });
+	const visitor = await shop.as("anyone");
+	const readers: Promise<number>[] = [];
+	for (let change = 1; change <= 20; change++) {
+		await shop.pool.query("update products set name = $1 where id = $2", [`Lamp ${change}`, id]);
+		const read = visitor.get("/api/Products").then(({ body }) => Number(body.data[0].name.slice(5)) - change);
+		readers.push(read);
+	}
+	for (const ahead of await Promise.all(readers)) expect(ahead).toBeGreaterThanOrEqual(0);
+});
+
+test("a large change makes a new index, in which nothing is missing or left over", async ({ shop }) => {
+	const { id } = await aProduct(shop.db, { name: "Xylograph" });
+	expect(await names(shop, "")).toEqual(["Xylograph"]);
+	await manyProducts(shop.pool, 400, { variants: 1 });
+	await shop.pool.query("delete from products where id = $1", [id]);
+	const visitor = await shop.as("anyone");
+	expect((await visitor.get("/api/Products?pageIndex=1")).body.count).toBe(400);
+	expect(await names(shop, "search=xylograph")).toEqual([]);
 });
 
 test("a transaction makes one version of the catalogue, however much it changes", async ({ shop }) => {

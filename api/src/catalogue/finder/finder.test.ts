@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { CategoryTree } from "./category-tree.ts";
 import { joinFigures, readFigure } from "./figures.ts";
+import { findProducts } from "./find-products.ts";
 import { fold, singular, wordsOf } from "./fold-text.ts";
-import { meant } from "./select-slots.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
+import { ProductIndex } from "./product-index.ts";
+import { meant, noFilters } from "./select-slots.ts";
 import { SlotSet } from "./slot-set.ts";
 import { slipsAllowed, Vocabulary } from "./vocabulary.ts";
 
@@ -94,6 +98,56 @@ test("pieces of a list that belong together make one value, the longest that is 
 	expect(meant(["a", "b", "c"], find)).toEqual(["a,b,c"]);
 	expect(meant(["tin"], find)).toEqual([]);
 });
+
+test("a product that changes is found as it is now, until a new index is worth its making", () => {
+	const index = new ProductIndex(1, new CategoryTree([]));
+	const put = (name: string) => index.put(aProductOf(name));
+	put("Qamar");
+	for (let change = 0; change < 1000; change++) put(`Lulu ${change % 2}`);
+	expect(index.isWorn).toBe(false);
+	expect(index.alive.size).toBe(1);
+	const found = (search: string) => {
+		const query = { ...noFilters, search, sort: "name", offset: 0, limit: 9 } as const;
+		return findProducts(index, query).cards.map(({ name }) => name);
+	};
+	expect(found("")).toEqual(["Lulu 1"]);
+	expect(found("lulu")).toEqual(["Lulu 1"]);
+	expect(found("qamar")).toEqual([]);
+	for (let change = 0; change < 3; change++) put("Badr");
+	expect(index.isWorn).toBe(true);
+	index.remove(1);
+	expect(found("")).toEqual([]);
+	expect(index.brands()).toEqual([]);
+});
+
+function aProductOf(name: string): IndexedProduct {
+	return {
+		card: {
+			id: 1,
+			name,
+			description: "",
+			basePrice: 10,
+			discountPrice: null,
+			brandId: 1,
+			brandName: "Rimal",
+			supplierId: 1,
+			supplierName: "Shati",
+			imageUrl: null,
+			lowestPrice: 10,
+			variantCount: 0,
+			litImageUrl: null,
+			imageAlt: "",
+			imagePreview: "",
+			wattage: null,
+			lumens: null,
+			colorTemperature: null,
+		},
+		lowestPriceFils: 1000,
+		categoryIds: [],
+		createdAt: new Date("2026-01-01"),
+		lighting: null,
+	};
+}
 
 describe("a vocabulary", () => {
 	const vocabulary = new Vocabulary();
