@@ -165,6 +165,27 @@ describe("the demonstration shop", () => {
 		expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => 1001 + index));
 	});
 
+	test("numbers the invoices of what was paid without gaps, in the order of payment", async ({ shop: { db } }) => {
+		await loadDemo(db);
+		const invoices = await db
+			.selectFrom("orders")
+			.where("invoiceNumber", "is not", null)
+			.select(["invoiceNumber", "invoicedAt", "status"])
+			.orderBy("invoicedAt")
+			.execute();
+		expect(invoices.map(({ invoiceNumber }) => invoiceNumber)).toEqual(invoices.map((_, index) => index + 1));
+		const unpaid = invoices.filter(({ status }) => ["Pending", "Cancelled", "PaymentMismatch"].includes(status));
+		expect(unpaid).toEqual([]);
+	});
+
+	test("has promo codes to try, and one that is over", async ({ shop: { db, as } }) => {
+		await loadDemo(db);
+		const visitor = await as("anyone");
+		expect((await visitor.get("/api/coupons/noor10")).body).toMatchObject({ promotionCode: "NOOR10", percentOff: 10 });
+		expect((await visitor.get("/api/coupons/LIGHT50")).body).toMatchObject({ amountOff: 50 });
+		expect((await visitor.get("/api/coupons/OPENING25")).body.detail).toBe("Invalid voucher code");
+	});
+
 	test("lets the two accounts of the README sign in, and nobody else", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const users = await db.selectFrom("users").select(["email", "isAdmin", "passwordHash"]).orderBy("id").execute();

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
+import { loadCoupons } from "./load-coupons.ts";
 import { loadPastOrders } from "./load-past-orders.ts";
 import { planPastOrders } from "./past-orders.ts";
 import { readPhotographs } from "./read-photographs.ts";
@@ -19,7 +20,8 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with the demonstration shop: the catalogue as far as it has been photographed, the two
- * accounts of the README, and sixty days of orders up to now. All of it or nothing. Throws if the database is not empty.
+ * accounts of the README, sixty days of orders up to now, and a few promo codes. All of it or nothing. Throws if the
+ * database is not empty.
  */
 export async function loadDemo(db: Database): Promise<void> {
 	const photographs = await readPhotographs();
@@ -34,6 +36,7 @@ export async function loadDemo(db: Database): Promise<void> {
 		const orders = planPastOrders(shelves, now);
 		const orderIds = await loadPastOrders(tx, orders, userIds);
 		await stockShelves(tx, shelves, orders, orderIds, now);
+		await loadCoupons(tx, now);
 	});
 }
 

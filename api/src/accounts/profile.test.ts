@@ -121,6 +121,7 @@ test("a shopper sees where they are signed in, and signs out there or everywhere
 	expect(Object.keys(theirs).toSorted()).toEqual(["browser", "createdAt", "id", "isCurrent", "lastSeenAt"]);
 	expect((await here.delete(`/api/account/sessions/${theirs.id}`)).status).toBe(204);
 	expect((await phone.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
+	expect((await phone.post("/api/account/sessions/logout")).status).toBe(401);
 	expect((await here.post("/api/account/sessions/logout")).status).toBe(204);
 	for (const browser of [here, old])
 		expect((await browser.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** Deletes what has lived its time: sessions, links and holds that ended, carts nobody came back to, old sent mails. */
+/** Deletes what has lived its time: sessions, links and holds that ended, carts nobody came back to, old mails, and who asked for letters but never confirmed. */
 export async function forgetExpired(db: Database): Promise<void> {
 	await db.deleteFrom("sessions").where("expiresAt", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("accountTokens").where("expiresAt", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("callCounts").where("endsAt", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("signInFailures").where("lastFailedAt", "<", sql<Date>`now() - interval '1 hour'`).execute();
+	await db
+		.deleteFrom("newsletterSubscriptions")
+		.where("confirmedAt", "is", null)
+		.where("askedAt", "<", sql<Date>`now() - interval '30 days'`)
+		.execute();
 	await db.deleteFrom("mails").where("sentAt", "<", sql<Date>`now() - interval '30 days'`).execute();
 	await db.deleteFrom("stockHolds").where("expiresAt", "<", sql<Date>`now()`).execute();
 	await db.deleteFrom("couponUses").where("expiresAt", "<", sql<Date>`now()`).execute();
