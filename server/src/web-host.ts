@@ -6,8 +6,15 @@ import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type KeptPage, type MadePage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
+/** What the website is told beside the request; see `Visit` in the web. */
+interface Visit {
+	send: typeof fetch;
+	nonce: string;
+	publicUrl: string | undefined;
+}
+
 /** The website: a request and a way to reach the API in, a page out. A page for everybody is marked `X-Noor-Public: 1`. */
-export type Respond = (request: Request, visit: { send: typeof fetch; nonce: string }) => Promise<Response>;
+export type Respond = (request: Request, visit: Visit) => Promise<Response>;
 
 export interface WebHostOptions {
 	respond: Respond;
@@ -80,7 +87,8 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	): Promise<MadePage> {
 		const nonce = randomBytes(16).toString("base64");
 		const send = inProcessFetch(app, visit, { origin, setCookies, anonymous });
-		const response = await options.respond(toRequest(visit, { origin, anonymous, signal }), { send, nonce });
+		const { publicUrl } = options;
+		const response = await options.respond(toRequest(visit, { origin, anonymous, signal }), { send, nonce, publicUrl });
 		const keep = response.status === 200 && response.headers.has(publicMark);
 		response.headers.delete(publicMark);
 		return { keep, response, nonce };

@@ -6,3 +6,6 @@ export const apiContext = createContext<Api>();
 
 /** The nonce of this page's inline scripts. */
 export const nonceContext = createContext<string>();
+
+/** Where the shop is found from outside, without a slash at the end; undefined where it was not told. */
+export const publicUrlContext = createContext<string | undefined>(undefined);

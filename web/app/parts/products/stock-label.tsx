@@ -1,12 +1,16 @@
 import { classes } from "#ui/classes.ts";
 
-/** 'In Stock' while the stock is unknown or above 0, else 'Out of Stock'. */
+/** Below so many pieces it is said how many are left. */
+const few = 5;
+
+/** 'In Stock' while the stock is unknown or above 0, else 'Out of Stock'; and how many are left where it is few. */
 export function StockLabel({ stock, className }: { stock: number | undefined; className?: string }) {
 	const inStock = stock === undefined || stock > 0;
 	return (
 		<span className={classes("inline-flex items-center gap-2 text-sm", inStock ? "text-green" : "text-red", className)}>
 			<span aria-hidden="true" className="size-2 rounded-full bg-current" />
 			{inStock ? "In Stock" : "Out of Stock"}
+			{stock !== undefined && stock > 0 && stock < few && <span className="text-amber">Only {stock} left</span>}
 		</span>
 	);
 }

@@ -1,11 +1,12 @@
 import { getCategory, listCategories } from "@noor/contract/catalogue";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
-import { apiContext } from "#api/context.ts";
+import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
+import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { type LoadedListing, loadListing } from "#parts/products/listing/load-listing.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -21,13 +22,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		call(listCategories, { querystring: { pageSize: 100 } }),
 		loadListing(call, url.searchParams, categoryId),
 	]);
-	return { category, path: categoryPath(categories, categoryId), listing };
+	const path = categoryPath(categories, categoryId);
+	return { category, path, listing, publicUrl: context.get(publicUrlContext) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [{ title: "Category not found | Noor" }, { name: "robots", content: "noindex" }];
-	const { category } = loaderData;
-	return [{ title: `${category.categoryName} | Noor` }, { name: "description", content: category.description }];
+	const { category, ...rest } = loaderData;
+	const { categoryName, description, imageUrl } = category;
+	return listingMeta({ title: categoryName, description, image: imageUrl, ...rest });
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {

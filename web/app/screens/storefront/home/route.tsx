@@ -1,6 +1,8 @@
 import { listCategories, listCategoryProducts } from "@noor/contract/catalogue";
-import { apiContext } from "#api/context.ts";
+import { href } from "react-router";
+import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { pageMeta } from "#parts/frame/page-meta.ts";
 import type { Route } from "./+types/route";
 import { CategoryWall } from "./category-wall.tsx";
 import { Hero } from "./hero.tsx";
@@ -19,19 +21,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 		),
 	);
 	return {
+		publicUrl: context.get(publicUrlContext),
 		categories,
 		highlights: categories.flatMap((category, index) => toHighlight(category, firstOfEach[index]?.data[0])),
 	};
 }
 
-export function meta() {
-	return [
-		{ title: "Noor | Light, and the things that hold it" },
-		{
-			name: "description",
-			content: "Pendants, table lamps, floor lamps, wall lights and bulbs, photographed switched off and switched on.",
-		},
-	];
+export function meta({ loaderData }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Light, and the things that hold it",
+		description:
+			"Pendants, table lamps, floor lamps, wall lights and bulbs, photographed switched off and switched on.",
+		path: href("/home"),
+		publicUrl: loaderData?.publicUrl,
+		image: loaderData?.highlights[0]?.product.litImageUrl ?? null,
+	});
 }
 
 export default function Home({ loaderData: { categories, highlights } }: Route.ComponentProps) {

@@ -1,12 +1,26 @@
-import { getLightingDetails, getProduct, listProductImages, listVariants } from "@noor/contract/catalogue";
+import {
+	getLightingDetails,
+	getProduct,
+	listCategories,
+	listProductImages,
+	listVariants,
+	type ProductCard as ProductCardValue,
+} from "@noor/contract/catalogue";
+import { listCategoriesOfProduct } from "@noor/contract/product-categories";
+import { listSimilarProducts } from "@noor/contract/products";
 import { useEffect, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
 import { call as callAsVisitor } from "#api/browser.ts";
 import type { Api } from "#api/client.ts";
-import { apiContext } from "#api/context.ts";
+import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
+import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { pageMeta } from "#parts/frame/page-meta.ts";
 import { Money } from "#parts/money/money.tsx";
+import { categoryPath } from "#parts/products/category-path.ts";
 import { comparePrice, unitPrice } from "#parts/products/prices.ts";
+import { ProductCard } from "#parts/products/product-card.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { TruckIcon } from "#ui/icons.tsx";
@@ -15,6 +29,7 @@ import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { keyFeatures } from "./key-features.ts";
+import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
 import { VariantOptions } from "./variant-options.tsx";
 
@@ -27,24 +42,47 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
 	if (!Number.isInteger(id)) throw data(null, 404);
 	const call = context.get(apiContext);
-	const [product, lighting, images] = await Promise.all([
+	const [product, lighting, images, { data: categories }, places, similar] = await Promise.all([
 		call(getProduct, { params: { id } }),
 		findLightingDetails(call, id),
 		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
+		call(listCategories, { querystring: { pageSize: 100 } }),
+		call(listCategoriesOfProduct, { params: { productId: id } }),
+		call(listSimilarProducts, { params: { id } }).catch(logged),
 	]);
-	return { product, lighting, images };
+	const path = href("/product/:id", { id: String(id) });
+	return {
+		product,
+		lighting,
+		images,
+		similar,
+		way: [...categoryPath(categories, places[0]?.categoryId), { to: path, label: product.name }],
+		path,
+		publicUrl: context.get(publicUrlContext),
+	};
+}
+
+/** What only accompanies the product may be missing. */
+function logged(error: unknown): [] {
+	console.warn("Similar products could not be listed.", error);
+	return [];
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [{ title: "Product not found | Noor" }, { name: "robots", content: "noindex" }];
-	const { product } = loaderData;
-	return [
-		{ title: `${product.name} | Noor` },
-		{ name: "description", content: product.description.split("\n")[0]?.slice(0, 200) },
-	];
+	const { product, lighting, images, way, path, publicUrl } = loaderData;
+	return pageMeta({
+		title: product.name,
+		description: product.description,
+		path,
+		publicUrl,
+		image: product.imageUrl,
+		type: "product",
+		structured: [structuredProduct({ product, lighting, images, path, publicUrl }), breadcrumbList(way, publicUrl)],
+	});
 }
 
-export default function Product({ loaderData: { product, lighting, images } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, lighting, images, similar, way } }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id);
 	const [variant, chooseVariant] = useVariantOfAddress(product.variants);
 	const stockOfChoice = stock && (variant ? (stock.get(variant.variantId) ?? 0) : undefined);
@@ -52,10 +90,11 @@ export default function Product({ loaderData: { product, lighting, images } }: R
 	const features = keyFeatures(lighting);
 
 	return (
-		<article className="page pt-6 pb-20 lg:pt-10 lg:pb-28">
-			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 xl:gap-x-20">
+		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
+			<Breadcrumbs places={way} />
+			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-12 xl:gap-x-20">
 				<div className="min-w-0 lg:col-span-7">
-					<Gallery images={images} colorTemperature={lighting?.colorTemperature} />
+					<Gallery key={product.id} name={product.name} images={images} colorTemperature={lighting?.colorTemperature} />
 				</div>
 				<div className="lg:col-span-5">
 					<p className="text-sm text-quiet">{product.brandName}</p>
@@ -107,7 +146,26 @@ export default function Product({ loaderData: { product, lighting, images } }: R
 					specification={<TechnicalSpecification details={lighting} variant={variant} />}
 				/>
 			</div>
+			<YouMightAlsoLike products={similar} />
 		</article>
+	);
+}
+
+function YouMightAlsoLike({ products }: { products: readonly ProductCardValue[] }) {
+	if (products.length === 0) return null;
+	return (
+		<section aria-labelledby="similar-title" className="mt-20 border-t border-line pt-10 lg:mt-28 lg:pt-14">
+			<h2 id="similar-title" className="text-2xl">
+				You Might Also Like
+			</h2>
+			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-4 lg:grid-cols-5">
+				{products.map((product) => (
+					<li key={product.id}>
+						<ProductCard product={product} />
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

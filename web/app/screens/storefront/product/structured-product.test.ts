@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { structuredProduct } from "./structured-product.ts";
+
+const variant = {
+	variantId: 7,
+	productId: 2,
+	size: "Ø 20 cm",
+	sizeDescription: "",
+	price: 420,
+	compareAtPrice: null,
+	sku: "LULU-20",
+	stockQuantity: 3,
+};
+const product = {
+	id: 2,
+	name: "Lulu Opal Globe",
+	description: "A globe.",
+	basePrice: 420,
+	discountPrice: null,
+	brandId: 1,
+	brandName: "Wadi Glassworks",
+	supplierId: 1,
+	supplierName: "Supplier",
+	imageUrl: null,
+	stockQuantity: 3,
+};
+const described = (variants: (typeof variant)[], publicUrl?: string) =>
+	structuredProduct({
+		product: { ...product, variants },
+		lighting: undefined,
+		images: [],
+		path: "/product/2",
+		publicUrl,
+	});
+
+test("one variant is one offer in AED, at the address that chooses it", () => {
+	expect(described([variant], "https://noor.example").offers).toMatchObject({
+		"@type": "Offer",
+		price: "420.00",
+		priceCurrency: "AED",
+		sku: "LULU-20",
+		url: "https://noor.example/product/2?variant=7",
+	});
+});
+
+test("several variants are offered from the lowest to the highest price", () => {
+	expect(described([variant, { ...variant, variantId: 8, price: 560.5 }]).offers).toMatchObject({
+		"@type": "AggregateOffer",
+		lowPrice: "420.00",
+		highPrice: "560.50",
+		offerCount: 2,
+	});
+});
+
+test("a product without variants is offered at its base price", () => {
+	expect(described([]).offers).toMatchObject({ price: "420.00", url: "/product/2" });
+});
+
+test("nothing is said of ratings, which are a demonstration, or of stock, which the page cannot know", () => {
+	expect(JSON.stringify(described([variant]))).not.toMatch(/rating|availability/i);
+});

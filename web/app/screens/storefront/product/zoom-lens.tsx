@@ -1,0 +1,65 @@
+import { createPortal } from "react-dom";
+import { largestPicture } from "#parts/pictures/largest-picture.ts";
+import { classes } from "#ui/classes.ts";
+
+/** Where the pointer is, and over which rectangle, both in px of the window. */
+export interface LensPlace {
+	x: number;
+	y: number;
+	over: DOMRect;
+}
+
+interface ZoomLensProps {
+	place: LensPlace;
+	src: string;
+	/** At night the studio is dimmed in the preview as it is in the picture, but not a lamp that is on. */
+	lit: boolean;
+}
+
+/** In px; what lies under the lens is shown so many times larger in the preview beside it. */
+const lensSize = 80;
+const previewSize = 400;
+const zoom = 2;
+const gap = 24;
+
+/** A lens over a picture and, beside the picture, what is under it twice as large. It is for the eye alone. */
+export function ZoomLens({ place: { x, y, over }, src, lit }: ZoomLensProps) {
+	const inside = (value: number, least: number, most: number) =>
+		Math.min(Math.max(value, least), Math.max(least, most));
+	const lensLeft = inside(x - over.left - lensSize / 2, 0, over.width - lensSize);
+	const lensTop = inside(y - over.top - lensSize / 2, 0, over.height - lensSize);
+	const left = inside(over.right + gap, 0, window.innerWidth - previewSize - gap);
+	const top = inside(over.top, gap, window.innerHeight - previewSize - gap);
+	// The middle of the lens is shown in the middle of the preview, except at the edges of the picture.
+	const shift = (lensAt: number, length: number) =>
+		inside((lensAt + lensSize / 2) * zoom - previewSize / 2, 0, length * zoom - previewSize);
+	return (
+		<>
+			<div
+				aria-hidden="true"
+				className="pointer-events-none absolute border border-brass bg-[rgb(251_250_247/0.18)]"
+				style={{ width: lensSize, height: lensSize, insetInlineStart: lensLeft, top: lensTop }}
+			/>
+			{createPortal(
+				<div
+					aria-hidden="true"
+					data-testid="zoom-preview"
+					className={classes(
+						"pointer-events-none fixed z-30 border border-line bg-wall bg-no-repeat max-lg:hidden",
+						!lit && "night:brightness-[0.5] night:sepia-[0.22]",
+					)}
+					style={{
+						left,
+						top,
+						width: previewSize,
+						height: previewSize,
+						backgroundImage: `url("${largestPicture(src)}")`,
+						backgroundSize: `${over.width * zoom}px ${over.height * zoom}px`,
+						backgroundPosition: `${-shift(lensLeft, over.width)}px ${-shift(lensTop, over.height)}px`,
+					}}
+				/>,
+				document.body,
+			)}
+		</>
+	);
+}

@@ -1,0 +1,17 @@
+/** A sitemap (sitemaps.org 0.9) of these paths. */
+export function sitemap(paths: readonly string[], origin: string): string {
+	const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+		...urls,
+		"</urlset>",
+		"",
+	].join("\n");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+function escapeXml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
