@@ -63,8 +63,10 @@ test("guesses at once are no way around the wait", async ({ shop }) => {
 
 test("one password tried on many accounts is slowed by where it comes from", async ({ shop }) => {
 	await shop.as("customer");
-	for (let account = 0; account < 50; account++)
-		await signIn(shop, thief, "Summer-2026", `someone${account}@test.example`);
+	await signIn(shop, thief, "Summer-2026", "someone@test.example");
+	// As if it had been the hundredth; an account of its own has none of that against it.
+	await shop.db.updateTable("signInFailures").set({ failures: 99 }).execute();
+	expect((await signIn(shop, thief, "Summer-2026", "someone.else@test.example")).statusCode).toBe(401);
 	expect((await signIn(shop, thief, "Summer-2026", "one.more@test.example")).statusCode).toBe(429);
 	expect((await signIn(shop, home)).statusCode).toBe(200);
 });

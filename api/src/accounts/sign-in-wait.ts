@@ -1,5 +1,5 @@
 /** How many wrong passwords in a row are nobody's fault: of one account from one network, and of any from one network. */
-const forgiven = { account: 5, network: 50 };
+const forgiven = { account: 5, network: 100 };
 const longestWaitS = 60;
 
 /** After so many seconds without a wrong password everything is forgotten. */
