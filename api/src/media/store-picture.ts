@@ -19,7 +19,7 @@ export async function storePicture(db: Database, bytes: Buffer): Promise<StoredP
 		.executeTakeFirst();
 	if (stored) return stored;
 	const { width, height, format } = await sharp(bytes).metadata();
-	const preview = await sharp(bytes).resize(20).webp({ quality: 70, smartSubsample: true }).toBuffer();
+	const preview = await sharp(bytes).resize(24).webp({ quality: 95, smartSubsample: true }).toBuffer();
 	return db
 		.insertInto("pictures")
 		.values({
