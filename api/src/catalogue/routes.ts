@@ -37,6 +37,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 ) => {
 	const finder = openCatalogueFinder(db);
 	await app.register(formData);
+	// No visitor waits for the index to be made.
+	app.addHook("onReady", async () => void (await finder()));
 
 	app.route({ ...contract.listCategories, handler: (request) => listCategories(db, request.query) });
 	app.route({ ...contract.getCategory, handler: (request) => getCategory(db, request.params.id) });

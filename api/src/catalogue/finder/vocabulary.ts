@@ -52,8 +52,7 @@ export class Vocabulary {
 			previous = word;
 			if (depth < word.length) {
 				// Every word that begins with these letters is as hopeless.
-				const beginning = word.slice(0, depth);
-				while (words[at + 1]?.startsWith(beginning)) at++;
+				at = lowerBound(words, `${word.slice(0, depth)}\uffff`, at) - 1;
 				continue;
 			}
 			const whole = table.slips(depth);
@@ -149,8 +148,9 @@ function commonPrefix(one: string, other: string): number {
 	return length;
 }
 
-function lowerBound(words: readonly string[], wanted: string): number {
-	let low = 0;
+/** Where the first word from `from` on is that does not come before `wanted`. */
+function lowerBound(words: readonly string[], wanted: string, from = 0): number {
+	let low = from;
 	let high = words.length;
 	while (low < high) {
 		const middle = (low + high) >>> 1;
