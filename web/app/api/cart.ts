@@ -1,4 +1,14 @@
-import { type Cart, type CartItem, claimCart, deleteCart, getCart, saveCart } from "@noor/contract/carts";
+import {
+	applyCoupon,
+	type Cart,
+	type CartItem,
+	claimCart,
+	deleteCart,
+	getCart,
+	removeCoupon,
+	saveCart,
+} from "@noor/contract/carts";
+import { type Reordered, reorder } from "@noor/contract/orders";
 import { call } from "./browser.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
 import { createStore } from "./store.ts";
@@ -21,6 +31,8 @@ const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel(
 let confirmed: Cart | null = null;
 let waiting: Change[] = [];
 let saving = false;
+/** Settles when nothing is being saved any more. */
+let lastSave: Promise<void> = Promise.resolve();
 /** Counts what the server confirmed, so that an answer overtaken by a newer one is not believed. */
 let confirmations = 0;
 let loaded = false;
@@ -68,6 +80,27 @@ export function removeFromCart(item: Pick<CartItem, "productId" | "variantId">, 
 	return enqueue({ kind: "remove", productId: item.productId, variantId: item.variantId, quantity });
 }
 
+/** Puts a promo code on the cart; rejects with the refusal of one that is not valid here. */
+export function applyPromoCode(code: string): Promise<void> {
+	return askInTurn((id) => call(applyCoupon, { body: { id, code } }));
+}
+
+/** Takes the promo code off the cart. */
+export function removePromoCode(): Promise<void> {
+	return askInTurn((id) => call(removeCoupon, { querystring: { id } }));
+}
+
+/** Puts what an order held into the cart again; answers what of it is not sold any more. */
+export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
+	let missing: Reordered["missing"] = [];
+	await askInTurn(async (cartId) => {
+		const reordered = await call(reorder, { params: { id: orderId }, body: { cartId } });
+		missing = reordered.missing;
+		return reordered.cart;
+	});
+	return missing;
+}
+
 /** Deletes the cart on the server and forgets it, here and in the other tabs. */
 export async function dropCart(): Promise<void> {
 	const id = localStorage.getItem(cartIdKey);
@@ -96,8 +129,23 @@ function enqueue(change: CartChange): Promise<void> {
 		waiting = [...waiting, { change, saved, refused }];
 	});
 	show();
-	if (!saving) void saveAll();
+	if (!saving) lastSave = saveAll();
 	return done;
+}
+
+/** Has the server change the cart in another way than by its lines, while nothing else is being saved. */
+async function askInTurn(ask: (cartId: string) => Promise<Cart>): Promise<void> {
+	while (saving) await lastSave;
+	saving = true;
+	const answered = askNow(ask);
+	lastSave = answered.catch(() => undefined).then(saveAll);
+	return answered;
+}
+
+async function askNow(ask: (cartId: string) => Promise<Cart>): Promise<void> {
+	if (!loaded) await loadCart();
+	accept(await ask(cartIdNow()));
+	tellTabs();
 }
 
 async function saveAll(): Promise<void> {
@@ -122,11 +170,15 @@ async function saveAll(): Promise<void> {
 }
 
 async function save(items: CartItem[]): Promise<Cart | null> {
-	const id = confirmed?.id ?? localStorage.getItem(cartIdKey) ?? newCartId();
+	const id = cartIdNow();
 	if (items.length > 0)
 		return call(saveCart, { body: { id, items, deliveryMethodId: confirmed?.deliveryMethodId ?? null } });
 	await call(deleteCart, { querystring: { id } });
 	return null;
+}
+
+function cartIdNow(): string {
+	return confirmed?.id ?? localStorage.getItem(cartIdKey) ?? newCartId();
 }
 
 /** 21 characters of [A-Za-z0-9_-] from the browser's source of randomness: 126 bits. */

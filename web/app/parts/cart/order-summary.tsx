@@ -5,6 +5,8 @@ import { Money } from "#parts/money/money.tsx";
 import type { MoneyForm } from "#parts/money/money-forms.ts";
 import { LockIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { displayedSaving } from "./displayed-saving.ts";
+import { PromoCode } from "./promo-code.tsx";
 
 interface OrderSummaryProps {
 	/** Undefined while it is not known; the panel keeps its size. */
@@ -13,11 +15,16 @@ interface OrderSummaryProps {
 	form: MoneyForm;
 	/** What can be done next. */
 	actions?: ReactNode;
+	/** Called when a promo code changed what the cart comes to. */
+	onCouponChange?: () => void;
+	/** What else belongs beside a cart. */
+	children?: ReactNode;
 }
 
 /** What a cart comes to. */
-export function OrderSummary({ cart, form, actions }: OrderSummaryProps) {
+export function OrderSummary({ cart, form, actions, onCouponChange, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
+	const saving = cart && displayedSaving(cart);
 	const amount = (value: number | undefined) =>
 		value === undefined ? <Skeleton className="inline-block h-4 w-20" /> : <Money amount={value} form={form} />;
 	return (
@@ -25,6 +32,7 @@ export function OrderSummary({ cart, form, actions }: OrderSummaryProps) {
 			<h2 id="summary-title" className="text-xl">
 				Order Summary
 			</h2>
+			<PromoCode coupon={cart?.coupon} disabled={!cart} onChanged={onCouponChange} />
 			<dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3 text-base">
 				<dt className="text-quiet">
 					Subtotal ({count} {count === 1 ? "item" : "items"})
@@ -37,9 +45,12 @@ export function OrderSummary({ cart, form, actions }: OrderSummaryProps) {
 				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">{amount(cart?.totals.total)}</dd>
 			</dl>
-			{cart && cart.totals.discount > 0 && (
+			{saving && saving.amount > 0 && (
 				<p className="mt-4 border-s-2 border-green ps-3 text-sm text-green">
-					You're saving <Money amount={cart.totals.discount} form={form} /> today!
+					You're saving <Money amount={saving.amount} form={form} /> today!
+					{!saving.isReal && (
+						<span className="block text-quiet">A demonstration saving: it is no part of the total.</span>
+					)}
 				</p>
 			)}
 			{actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}
@@ -50,6 +61,7 @@ export function OrderSummary({ cart, form, actions }: OrderSummaryProps) {
 				</p>
 				<AcceptedCards />
 			</div>
+			{children}
 		</section>
 	);
 }

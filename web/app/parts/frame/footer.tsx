@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { contact } from "./contact.ts";
+import { contact, pages } from "./contact.ts";
 import type { Place } from "./header.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -19,7 +19,8 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 				<FooterList
 					title="The shop"
 					places={[
-						{ to: "/home", label: "Home" },
+						...pages,
+						{ to: "/wishlist", label: "Wishlist" },
 						{ to: "/cart", label: "Cart" },
 						{ to: "/orders", label: "Orders" },
 						...(showAdmin ? [{ to: "/admin", label: "Admin" }] : []),

@@ -1,6 +1,7 @@
-import { contact } from "./contact.ts";
+import { Link } from "react-router";
+import { contact, pages } from "./contact.ts";
 
-/** How to reach us, in one thin line above everything. */
+/** How to reach us and what we are, in one thin line above everything. */
 export function TopBar() {
 	return (
 		<section aria-label="How to reach us" className="border-b border-line text-xs text-quiet">
@@ -11,7 +12,18 @@ export function TopBar() {
 				<a href={`tel:${contact.phone.replaceAll(" ", "")}`} className="py-2 tabular-nums hover:text-ink">
 					{contact.phone}
 				</a>
-				<p className="ms-auto hidden md:block">{contact.address}</p>
+				<p className="hidden xl:block">{contact.address}</p>
+				<nav aria-label="About the shop" className="ms-auto hidden md:block">
+					<ul className="flex gap-x-5">
+						{pages.map(({ to, label }) => (
+							<li key={to}>
+								<Link to={to} className="inline-block py-2 hover:text-ink">
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
 			</div>
 		</section>
 	);

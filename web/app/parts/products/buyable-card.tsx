@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
+import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 import { toCartItem } from "./cart-item.ts";
@@ -47,6 +48,7 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 			<ProductCard
 				product={product}
 				urgent={urgent ?? false}
+				corner={<WishlistHeart product={product} />}
 				priceNote={asking.state === "loading" ? "Loading..." : asking.state === "error" ? "Error" : undefined}
 				action={
 					<button

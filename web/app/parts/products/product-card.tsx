@@ -9,6 +9,8 @@ interface ProductCardProps {
 	product: Product;
 	/** What can be done with it, at the end of its caption. */
 	action?: ReactNode;
+	/** What lies on the corner of its picture. */
+	corner?: ReactNode;
 	/** Stands in the place of the price while it is asked, or could not be. */
 	priceNote?: string | undefined;
 	/** Among the first cards in sight. */
@@ -18,7 +20,7 @@ interface ProductCardProps {
 const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw";
 
 /** A product in a grid. Anywhere on it leads to the product; its lamp comes on under the pointer or the focus. */
-export function ProductCard({ product, action, priceNote, urgent }: ProductCardProps) {
+export function ProductCard({ product, action, corner, priceNote, urgent }: ProductCardProps) {
 	return (
 		<article className="group relative flex h-full flex-col">
 			{product.imageUrl ? (
@@ -35,6 +37,7 @@ export function ProductCard({ product, action, priceNote, urgent }: ProductCardP
 			) : (
 				<div className="aspect-square bg-wall" />
 			)}
+			{corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
 			<div className="flex items-start justify-between gap-2 pt-3">
 				<div className="min-w-0">
 					<h3 className="text-base leading-snug sm:text-lg">

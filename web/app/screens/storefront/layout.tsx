@@ -12,6 +12,8 @@ import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
 import { SearchBox } from "#parts/frame/search/search-box.tsx";
 import { TopBar } from "#parts/frame/top-bar.tsx";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
+import { useRememberViews } from "#parts/recently-viewed/use-remember-views.ts";
+import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,6 +38,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 	const visitor = useVisitor();
 	const { cart } = useCart();
 	const signOut = useSignOut("/");
+	useRememberViews();
 	return (
 		<>
 			<TopBar />
@@ -43,7 +46,12 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 				places={places}
 				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:grow lg:max-w-88" />}
 				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
-				cart={<CartLink count={countPieces(cart)} />}
+				cart={
+					<>
+						<WishlistLink />
+						<CartLink count={countPieces(cart)} />
+					</>
+				}
 				menu={<MobileMenu places={places} />}
 			/>
 			<main id="content" tabIndex={-1} className="flex grow flex-col outline-none">

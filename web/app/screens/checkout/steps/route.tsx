@@ -90,7 +90,11 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 				)}
 			</div>
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
-				<OrderSummary cart={payment?.cart ?? cart ?? undefined} form="currency" />
+				<OrderSummary
+					cart={payment?.cart ?? cart ?? undefined}
+					form="currency"
+					onCouponChange={() => void underway.start()}
+				/>
 			</aside>
 		</div>
 	);

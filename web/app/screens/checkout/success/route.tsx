@@ -89,6 +89,12 @@ function Received({ order }: { order: Order }) {
 				<Row name="Date">{mediumDateOf(order.orderDate)}</Row>
 				<Row name="Payment method">{cardText(order.paymentSummary)}</Row>
 				<Row name="Address">{addressLines(order.shippingAddress).join(", ")}</Row>
+				{order.discount > 0 && (
+					<Row name="Discount">
+						<Money amount={-order.discount} form="currency" />
+						{order.coupon && <span className="text-quiet"> {order.coupon.name}</span>}
+					</Row>
+				)}
 				<Row name="Amount">
 					<Money amount={order.total} form="currency" />
 				</Row>

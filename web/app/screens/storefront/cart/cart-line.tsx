@@ -3,9 +3,10 @@ import { toAed, toFils } from "@noor/contract/money";
 import { href, Link } from "react-router";
 import { addToCart, removeFromCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
+import { saveForLater } from "#api/saved-for-later.ts";
 import { Money } from "#parts/money/money.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, MinusIcon, PlusIcon } from "#ui/icons.tsx";
 import { notifyError } from "#ui/snackbar.tsx";
 
@@ -34,6 +35,18 @@ export function CartLine({ item }: { item: CartItem }) {
 				<p className="mt-1 text-sm text-quiet">{[item.brand, item.size].filter(Boolean).join(", ")}</p>
 				<p className="text-sm text-quiet">{item.sku}</p>
 				<StockNote item={item} />
+				<Button
+					look="bare"
+					size="sm"
+					className="-ms-4"
+					aria-label={`Save ${item.productName} for later`}
+					onClick={() => {
+						saveForLater(item);
+						void change(removeFromCart(item, item.quantity));
+					}}
+				>
+					Save for later
+				</Button>
 			</div>
 			<IconButton
 				label={`Remove ${item.productName}`}

@@ -4,10 +4,12 @@ import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
+import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { SavedForLater } from "./saved-for-later.tsx";
 
 /** The frame of the cart is the same for everybody: what is in it, the browser knows. */
 export const headers = publicPage;
@@ -35,7 +37,10 @@ export default function Cart() {
 				</Link>
 			</header>
 			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-12 xl:gap-x-20">
-				<div className="lg:col-span-7">{cart ? <CartLines cart={cart} /> : <CartLinesSkeleton />}</div>
+				<div className="lg:col-span-7">
+					{cart ? <CartLines cart={cart} /> : <CartLinesSkeleton />}
+					<SavedForLater />
+				</div>
 				<div className="lg:sticky lg:top-28 lg:col-span-5">
 					<OrderSummary
 						cart={cart ?? undefined}
@@ -48,7 +53,9 @@ export default function Cart() {
 								</LinkButton>
 							</>
 						}
-					/>
+					>
+						<RecentlyViewed form="dollar" />
+					</OrderSummary>
 				</div>
 			</div>
 		</div>
@@ -83,9 +90,12 @@ function CartLinesSkeleton() {
 
 function EmptyCart() {
 	return (
-		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-5xl">Your shopping cart is empty</h1>
-			<LinkButton to={href("/home")}>Go shopping!</LinkButton>
+		<div className="page flex grow flex-col justify-center py-24">
+			<div className="flex flex-col items-start gap-6">
+				<h1 className="text-3xl lg:text-5xl">Your shopping cart is empty</h1>
+				<LinkButton to={href("/home")}>Go shopping!</LinkButton>
+			</div>
+			<SavedForLater />
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ import type { Route } from "./+types/route";
 import { CategoryWall } from "./category-wall.tsx";
 import { Hero } from "./hero.tsx";
 import { toHighlight } from "./highlight.ts";
+import { NewsletterBox } from "./newsletter-box.tsx";
 import { PromoTiles } from "./promo-tiles.tsx";
 import { SpecificationSheet } from "./specification-sheet.tsx";
 
@@ -46,6 +47,7 @@ export default function Home({ loaderData: { categories, highlights } }: Route.C
 			<CategoryWall categories={categories} />
 			<SpecificationSheet />
 			<PromoTiles highlights={others} />
+			<NewsletterBox />
 		</>
 	);
 }

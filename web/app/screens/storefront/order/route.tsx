@@ -1,5 +1,5 @@
 import { toAed, toFils } from "@noor/contract/money";
-import { getAnyOrder, getOrder, type Order } from "@noor/contract/orders";
+import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -12,6 +12,8 @@ import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import type { Route } from "./+types/route";
+import { BuyAgain } from "./buy-again.tsx";
+import { Timeline } from "./timeline.tsx";
 
 /** Staff may look at every order, everybody else at their own. An order that cannot be loaded leads back to the list. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export function meta({ params }: Route.MetaArgs) {
 	return [{ title: `Order #${params.id} | Noor` }, { name: "robots", content: "noindex" }];
 }
 
-export default function OrderDetail({ loaderData: { order, admin } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, admin } }: Route.ComponentProps) {
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -42,10 +44,18 @@ export default function OrderDetail({ loaderData: { order, admin } }: Route.Comp
 						<StatusBadge status={order.status} />
 					</p>
 				</div>
-				<LinkButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
-					<ArrowStartIcon />
-					{admin ? "Return to admin" : "Return to orders"}
-				</LinkButton>
+				<div className="flex flex-wrap gap-3">
+					<LinkButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
+						<ArrowStartIcon />
+						{admin ? "Return to admin" : "Return to orders"}
+					</LinkButton>
+					{order.invoiceNumber && (
+						<LinkButton to={href("/orders/:id/invoice", { id: String(order.id) })} look="plain" size="sm">
+							Tax invoice
+						</LinkButton>
+					)}
+					{!admin && <BuyAgain orderId={order.id} />}
+				</div>
 			</header>
 			<Particulars order={order} />
 			<div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12 xl:gap-x-20">
@@ -54,13 +64,14 @@ export default function OrderDetail({ loaderData: { order, admin } }: Route.Comp
 				</div>
 				<div className="lg:col-span-4">
 					<Summary order={order} />
+					<Timeline events={order.timeline} />
 				</div>
 			</div>
 		</div>
 	);
 }
 
-function Particulars({ order }: { order: Order }) {
+function Particulars({ order }: { order: OrderDetail }) {
 	return (
 		<dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
 			<div>
@@ -85,7 +96,7 @@ function Particulars({ order }: { order: Order }) {
 	);
 }
 
-function Items({ order }: { order: Order }) {
+function Items({ order }: { order: OrderDetail }) {
 	return (
 		<table className="w-full">
 			<caption className="sr-only">What was ordered</caption>
@@ -135,7 +146,7 @@ function Items({ order }: { order: Order }) {
 	);
 }
 
-function Summary({ order }: { order: Order }) {
+function Summary({ order }: { order: OrderDetail }) {
 	return (
 		<section aria-labelledby="summary-title" className="bg-raised p-6 lg:p-8">
 			<h2 id="summary-title" className="text-xl">
@@ -146,7 +157,7 @@ function Summary({ order }: { order: Order }) {
 				<dd className="text-end">
 					<Money amount={order.subTotal} form="currency" />
 				</dd>
-				<dt className="text-quiet">Discount</dt>
+				<dt className="text-quiet">Discount{order.coupon && ` (${order.coupon.name})`}</dt>
 				<dd className="text-end">
 					<Money amount={-order.discount} form="currency" />
 				</dd>
@@ -157,6 +168,10 @@ function Summary({ order }: { order: Order }) {
 				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">
 					<Money amount={order.total} form="currency" />
+				</dd>
+				<dt className="text-sm text-quiet">VAT of 5 % contained</dt>
+				<dd className="text-end text-sm text-quiet">
+					<Money amount={order.vat} form="currency" />
 				</dd>
 			</dl>
 		</section>

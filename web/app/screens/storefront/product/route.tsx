@@ -32,6 +32,7 @@ import { keyFeatures } from "./key-features.ts";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
 import { VariantOptions } from "./variant-options.tsx";
+import { WishAndShare } from "./wish-and-share.tsx";
 
 export const headers = publicPage;
 
@@ -122,6 +123,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 						/>
 					)}
 					<BuyingBox key={variant?.variantId ?? 0} product={product} variant={variant} stock={stockOfChoice} />
+					<WishAndShare product={product} />
 					<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 						<TruckIcon className="shrink-0" />
 						Free shipping, 3-5 business days

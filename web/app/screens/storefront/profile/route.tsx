@@ -1,6 +1,6 @@
 import { listAddresses, listSessions, Profile, saveProfile } from "@noor/contract/accounts";
 import type { ReactNode } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { submit } from "#api/submit.ts";
@@ -65,6 +65,23 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					<p>
 						{sessions.length === 1 ? "Only in this browser" : `In ${sessions.length} browsers, this one among them`}
 					</p>
+				</Matter>
+				<Matter
+					title="Your data"
+					act={
+						<a
+							href="/api/account/export"
+							download
+							className="link inline-flex min-h-11 items-center justify-self-start text-sm md:min-w-44"
+						>
+							Download my data
+						</a>
+					}
+				>
+					<p>Everything the shop knows of you, as one file.</p>
+					<Link to={href("/account/delete")} className="link mt-2 inline-flex min-h-11 items-center text-sm text-red">
+						Delete my account
+					</Link>
 				</Matter>
 			</div>
 		</div>

@@ -1,0 +1,31 @@
+import type { CartItem } from "@noor/contract/carts";
+import { createKeptList } from "./kept-list.ts";
+
+const saved = createKeptList<CartItem>("saved_for_later_v1", isItem);
+
+/** What was taken out of the cart to be bought another time, the latest first. It is kept in this browser. */
+export const useSavedForLater = saved.use;
+
+/** Keeps a line of the cart for another time. */
+export function saveForLater(item: CartItem): void {
+	saved.set([item, ...saved.get().filter((other) => !isSame(other, item))]);
+}
+
+/** Forgets what was kept. */
+export function forgetSaved(item: CartItem): void {
+	saved.set(saved.get().filter((other) => !isSame(other, item)));
+}
+
+function isSame(one: CartItem, other: CartItem): boolean {
+	return one.productId === other.productId && one.variantId === other.variantId;
+}
+
+function isItem(value: unknown): value is CartItem {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		["productId", "variantId", "quantity", "price"].every((key) =>
+			Number.isFinite((value as Record<string, unknown>)[key]),
+		)
+	);
+}

@@ -1,0 +1,88 @@
+import type { CartCoupon } from "@noor/contract/carts";
+import { type FormEvent, useId, useState } from "react";
+import { applyPromoCode, removePromoCode } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+import { Button } from "#ui/button.tsx";
+import { inputLook } from "#ui/field.tsx";
+
+interface PromoCodeProps {
+	/** The code the cart has now. */
+	coupon: CartCoupon | null | undefined;
+	/** There is no cart yet that a code could be put on. */
+	disabled: boolean;
+	/** Called when what the cart comes to has changed. */
+	onChanged?: (() => void) | undefined;
+}
+
+/** Where a promo code is put on the cart, and taken off again. What it takes off, the shop says. */
+export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
+	const id = useId();
+	const [pending, setPending] = useState(false);
+	const [failure, setFailure] = useState<string>();
+
+	async function change(changed: Promise<void>) {
+		setPending(true);
+		setFailure(undefined);
+		try {
+			await changed;
+			onChanged?.();
+		} catch (error) {
+			setFailure(await reasonOf(error));
+		}
+		setPending(false);
+	}
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+		if (code === "") return setFailure("Please enter a code");
+		void change(applyPromoCode(code));
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="mt-6">
+			<label htmlFor={id} className="text-sm font-medium">
+				Promo code
+			</label>
+			<div className="mt-1.5 flex gap-2">
+				<input
+					// Another code, or none, is another field: what was typed before is not in it.
+					key={coupon?.code ?? ""}
+					id={id}
+					name="code"
+					defaultValue={coupon?.code ?? ""}
+					disabled={disabled || coupon != null}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					maxLength={100}
+					aria-invalid={failure !== undefined}
+					aria-describedby={`${id}-said`}
+					className={`${inputLook} min-w-0`}
+				/>
+				{coupon ? (
+					<Button
+						look="plain"
+						pending={pending}
+						aria-label={`Remove ${coupon.name}`}
+						onClick={() => void change(removePromoCode())}
+					>
+						Remove
+					</Button>
+				) : (
+					<Button type="submit" look="plain" pending={pending} disabled={disabled}>
+						Apply
+					</Button>
+				)}
+			</div>
+			<div id={`${id}-said`} className="text-sm">
+				<p role="status" className={coupon?.problem ? "mt-2 text-amber empty:mt-0" : "mt-2 text-green empty:mt-0"}>
+					{coupon && (coupon.problem ?? `${coupon.name} applied`)}
+				</p>
+				<p role="alert" className="mt-2 text-red empty:mt-0">
+					{failure}
+				</p>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,113 @@
+import { getProduct, type Product, type ProductVariant } from "@noor/contract/catalogue";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { href, Link } from "react-router";
+import { call } from "#api/browser.ts";
+import { addToCart, useCart } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+import { useRecentlyViewed } from "#api/recently-viewed.ts";
+import { Money } from "#parts/money/money.tsx";
+import type { MoneyForm } from "#parts/money/money-forms.ts";
+import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { toCartItem } from "#parts/products/cart-item.ts";
+import { Button } from "#ui/button.tsx";
+import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+
+const VariantDialog = lazy(() =>
+	import("#parts/products/variant-dialog.tsx").then(({ VariantDialog }) => ({ default: VariantDialog })),
+);
+
+type Viewed = Product & { variants: ProductVariant[] };
+
+/** The lamp that was looked at last and is not in the cart yet; a placeholder while none was looked at. */
+export function RecentlyViewed({ form }: { form: MoneyForm }) {
+	const { cart } = useCart();
+	const last = useRecentlyViewed().find(({ id }) => !cart?.items.some(({ productId }) => productId === id));
+	const product = useProduct(last?.id);
+	const [asking, setAsking] = useState(false);
+	const [asked, setAsked] = useState(false);
+
+	async function add(variant?: ProductVariant) {
+		if (!product) return;
+		try {
+			await addToCart(toCartItem(product, variant));
+			notifySuccess("Added to cart", product.name);
+		} catch (error) {
+			notifyError("Not added to the cart", await reasonOf(error));
+		}
+	}
+
+	function ask() {
+		if (product?.variants.length === 0) return void add();
+		setAsked(true);
+		setAsking(true);
+	}
+
+	return (
+		<section aria-labelledby="viewed-title" className="mt-8 border-t border-line pt-6">
+			<h3 id="viewed-title" className="text-lg">
+				Recently Viewed
+			</h3>
+			<div className="mt-4 flex items-center gap-4">
+				<OrderPicture url={product?.imageUrl ?? undefined} sizes="4rem" className="size-16 shrink-0" />
+				<div className="min-w-0 grow">
+					{product ? (
+						<>
+							<Link to={href("/product/:id", { id: String(product.id) })} className="hover:text-accent">
+								{product.name}
+							</Link>
+							<p className="text-sm text-quiet">
+								<Money amount={lowestPrice(product)} form={form} />
+							</p>
+						</>
+					) : (
+						<p className="text-sm text-quiet">The lamp you look at next waits here.</p>
+					)}
+				</div>
+				<Button
+					look="plain"
+					size="sm"
+					disabled={!product}
+					aria-label={product ? `Add ${product.name}` : undefined}
+					onClick={ask}
+				>
+					Add
+				</Button>
+			</div>
+			{product && asked && (
+				<Suspense>
+					<VariantDialog
+						open={asking}
+						productName={product.name}
+						variants={product.variants}
+						onClose={(chosen) => {
+							setAsking(false);
+							if (chosen) void add(chosen);
+						}}
+					/>
+				</Suspense>
+			)}
+		</section>
+	);
+}
+
+/** As on a card: the lowest variant price above 0, else the base price. */
+function lowestPrice({ basePrice, variants }: Viewed): number {
+	const prices = variants.map(({ price }) => price).filter((price) => price > 0);
+	return prices.length > 0 ? Math.min(...prices) : basePrice;
+}
+
+/** A product as it is sold now; nothing while it is asked, or when it is gone. */
+function useProduct(id: number | undefined): Viewed | undefined {
+	const [product, setProduct] = useState<Viewed>();
+	useEffect(() => {
+		if (id === undefined) return;
+		let left = false;
+		call(getProduct, { params: { id } })
+			.then((found) => !left && setProduct(found))
+			.catch((error) => console.warn(`Product ${id} could not be loaded.`, error));
+		return () => {
+			left = true;
+		};
+	}, [id]);
+	return product && product.id === id ? product : undefined;
+}

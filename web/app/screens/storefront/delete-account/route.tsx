@@ -1,0 +1,60 @@
+import { deleteAccount } from "@noor/contract/privacy";
+import { Form, href, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { submit } from "#api/submit.ts";
+import { AccountPage } from "#parts/account/account-page.tsx";
+import { BackToProfile } from "#parts/account/back-to-profile.tsx";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+
+const Farewell = z.object({ password: z.string().min(1, "Password required") });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireVisitor(context.get(apiContext), url);
+	return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, Farewell, async (farewell) => {
+		await call(deleteAccount, { body: farewell });
+		throw redirect(href("/home"));
+	});
+}
+
+export function meta() {
+	return [{ title: "Delete your account | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function DeleteAccount({ actionData }: Route.ComponentProps) {
+	const pending = useNavigation().formMethod === "POST";
+	const { errors, failure } = outcomeOf(actionData);
+	return (
+		<AccountPage
+			title="Delete your account"
+			introduction="Your name, e-mail, addresses, cart and wishlist are deleted at once and cannot be brought back. Your orders stay in our books, and no longer say whose they were."
+			elsewhere={<BackToProfile />}
+		>
+			<Form method="post" noValidate className="flex flex-col gap-5">
+				<TextField
+					label="Your password"
+					name="password"
+					type="password"
+					autoComplete="current-password"
+					hint="So that we know it is you"
+					required
+					errors={errors.password}
+				/>
+				<FormOutcome failure={failure} />
+				<Button type="submit" look="danger" pending={pending} className="mt-3">
+					Delete my account for good
+				</Button>
+			</Form>
+		</AccountPage>
+	);
+}

@@ -1,0 +1,152 @@
+import { toAed, toFils } from "@noor/contract/money";
+import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
+import { href, redirect } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { isAdmin } from "#api/visitor.ts";
+import { contact } from "#parts/frame/contact.ts";
+import { Wordmark } from "#parts/frame/wordmark.tsx";
+import { Money } from "#parts/money/money.tsx";
+import { dayOf } from "#parts/orders/order-dates.ts";
+import { addressLines } from "#parts/orders/particulars.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import type { Route } from "./+types/route";
+
+/** An order has an invoice once it is paid; until then its address leads to the order. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const visitor = await requireVisitor(call, url);
+	try {
+		const order = await call(isAdmin(visitor) ? getAnyOrder : getOrder, { params });
+		if (order.invoiceNumber) return { order, number: order.invoiceNumber };
+	} catch (error) {
+		if (!(error instanceof Response)) console.error(error);
+		throw redirect(href("/orders"));
+	}
+	throw redirect(href("/orders/:id", params));
+}
+
+export function meta({ params }: Route.MetaArgs) {
+	return [{ title: `Tax invoice of order #${params.id} | Noor` }, { name: "robots", content: "noindex" }];
+}
+
+/** The tax invoice as a sheet of paper: always by day, and without the shop's frame, so that it prints as it stands. */
+export default function Invoice({ loaderData: { order, number } }: Route.ComponentProps) {
+	return (
+		<main id="content" className="grow bg-raised text-ink scheme-light">
+			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
+				<nav aria-label="Invoice" className="mb-10 flex flex-wrap gap-3 print:hidden">
+					<LinkButton to={href("/orders/:id", { id: String(order.id) })} look="plain" size="sm">
+						Return to order
+					</LinkButton>
+					<Button size="sm" onClick={() => print()}>
+						Print
+					</Button>
+				</nav>
+				<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+					<div>
+						<Wordmark />
+						<p className="mt-4 text-sm">{contact.company}</p>
+						<p className="max-w-[18rem] text-sm">{contact.address}</p>
+						<p className="text-sm tabular-nums">TRN {contact.taxRegistrationNumber}</p>
+					</div>
+					<div className="sm:text-end">
+						<h1 className="text-3xl">Tax Invoice</h1>
+						<p className="mt-2 text-sm tabular-nums">No. {number}</p>
+						<p className="text-sm tabular-nums">{dayOf(order.invoiceDate ?? order.orderDate)}</p>
+						<p className="text-sm tabular-nums">Order #{order.id}</p>
+					</div>
+				</header>
+				<section aria-label="Customer" className="mt-10 text-sm">
+					<h2 className="eyebrow font-text">For</h2>
+					{addressLines(order.shippingAddress).map((line) => (
+						<p key={line}>{line}</p>
+					))}
+					<p>{order.buyerEmail}</p>
+				</section>
+				<Lines order={order} />
+				<p className="mt-10 text-sm text-quiet">
+					All amounts are in UAE dirhams. The prices contain VAT of 5 %. A demonstration shop: this invoice is of a fake
+					order, which will never be processed or shipped.
+				</p>
+			</div>
+		</main>
+	);
+}
+
+const cell = "py-3 ps-4 text-end align-top";
+
+function Lines({ order }: { order: OrderDetail }) {
+	return (
+		<div className="mt-10 overflow-x-auto">
+			<table className="w-full min-w-[36rem] text-sm">
+				<caption className="sr-only">What is invoiced</caption>
+				<thead>
+					<tr className="eyebrow border-b border-ink">
+						<th scope="col" className="py-2 text-start font-medium">
+							Description
+						</th>
+						{["Quantity", "Price", "Discount", "VAT 5 %", "Amount"].map((name) => (
+							<th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{order.orderItems.map((item) => (
+						<tr key={`${item.productId}/${item.variantId}`} className="border-b border-line">
+							<th scope="row" className="py-3 text-start font-normal">
+								{[item.productName, item.size].filter(Boolean).join(", ")}
+								{item.sku && <span className="block text-quiet">{item.sku}</span>}
+							</th>
+							<td className={`${cell} tabular-nums`}>{item.quantity}</td>
+							<Amount aed={item.price} />
+							<Amount aed={-item.discount} />
+							<Amount aed={item.vat} />
+							<Amount aed={toAed(toFils(item.price) * item.quantity - toFils(item.discount))} />
+						</tr>
+					))}
+					<tr className="border-b border-line">
+						<th scope="row" colSpan={4} className="py-3 text-start font-normal">
+							Shipping
+						</th>
+						<Amount aed={order.shippingVat} />
+						<Amount aed={order.shippingPrice} />
+					</tr>
+				</tbody>
+				<tfoot>
+					<Sum name="Net of VAT" aed={toAed(toFils(order.total) - toFils(order.vat))} />
+					<Sum name="VAT of 5 %" aed={order.vat} />
+					<tr className="border-t border-ink text-base font-medium">
+						<th scope="row" colSpan={5} className="py-3 text-end font-medium">
+							Total
+						</th>
+						<Amount aed={order.total} />
+					</tr>
+				</tfoot>
+			</table>
+		</div>
+	);
+}
+
+function Amount({ aed }: { aed: number }) {
+	return (
+		<td className={cell}>
+			<Money amount={aed} form="currency" />
+		</td>
+	);
+}
+
+function Sum({ name, aed }: { name: string; aed: number }) {
+	return (
+		<tr>
+			<th scope="row" colSpan={5} className="py-1.5 text-end font-normal">
+				{name}
+			</th>
+			<td className="py-1.5 ps-4 text-end">
+				<Money amount={aed} form="currency" />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { href, useNavigate } from "react-router";
+import { buyAgain } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+import { Button } from "#ui/button.tsx";
+import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+
+/** Puts what was ordered into the cart once more, and says what is no longer to be had. */
+export function BuyAgain({ orderId }: { orderId: number }) {
+	const navigate = useNavigate();
+	const [pending, setPending] = useState(false);
+
+	async function buy() {
+		setPending(true);
+		try {
+			const missing = await buyAgain(orderId);
+			await navigate(href("/cart"));
+			notifySuccess("Added to cart");
+			for (const { productName, size, reason } of missing)
+				notifyError([productName, size].filter(Boolean).join(", "), reason);
+		} catch (error) {
+			notifyError("Not added to the cart", await reasonOf(error));
+		}
+		setPending(false);
+	}
+
+	return (
+		<Button size="sm" pending={pending} onClick={() => void buy()}>
+			Buy again
+		</Button>
+	);
+}

@@ -1,0 +1,25 @@
+import type { OrderDetail } from "@noor/contract/orders";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+
+/** What happened to an order, the first thing first, along one line. */
+export function Timeline({ events }: { events: OrderDetail["timeline"] }) {
+	return (
+		<section aria-labelledby="timeline-title" className="mt-10">
+			<h2 id="timeline-title" className="text-xl">
+				What happened
+			</h2>
+			<ol className="mt-5 ms-1 border-s border-line">
+				{events.map(({ at, title, detail }) => (
+					<li key={`${at} ${title}`} className="relative pb-6 ps-6 last:pb-0">
+						<span aria-hidden="true" className="absolute -start-1 top-2 size-2 rounded-full bg-brass" />
+						<p>{title}</p>
+						{detail && <p className="text-sm text-quiet">{detail}</p>}
+						<p className="text-sm text-quiet tabular-nums">
+							<time dateTime={at}>{mediumDateOf(at)}</time>
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
