@@ -53,7 +53,7 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 
 /** The values that some product of the category has. */
 function occurring(index: ProductIndex, { scope }: Selection, name: FilterName): FilterOption[] {
-	return index.options(name).filter(({ slots }) => slots.countCommon(scope) > 0);
+	return index.options(name).filter(({ slots }) => slots.meets(scope));
 }
 
 function countOptions(options: readonly FilterOption[], among: SlotSet) {

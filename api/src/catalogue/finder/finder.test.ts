@@ -33,6 +33,9 @@ test("a set of slots does what a set does", () => {
 	expect([...asSlots(one).intersect(asSlots(other))]).toEqual(ascending([...one].filter((slot) => other.has(slot))));
 	expect(asSlots(one).countCommon(asSlots(other))).toBe([...one].filter((slot) => other.has(slot)).length);
 	expect([...SlotSet.union([asSlots(one), asSlots(other)])]).toEqual(ascending(new Set([...one, ...other])));
+	expect(asSlots(one).meets(asSlots(other))).toBe(true);
+	expect(asSlots(one).meets(asSlots(new Set([...other].filter((slot) => !one.has(slot)))))).toBe(false);
+	expect([...SlotSet.where(600, (slot) => one.has(slot))]).toEqual(ascending(one));
 	const fewer = asSlots(one);
 	for (const slot of other) fewer.remove(slot);
 	expect([...fewer]).toEqual(ascending([...one].filter((slot) => !other.has(slot))));

@@ -130,7 +130,7 @@ export class ProductIndex {
 	brands(): { id: number; brandName: string }[] {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
-			.filter(({ brandName }) => (this.option("brands", optionKey(brandName))?.slots.countCommon(this.alive) ?? 0) > 0)
+			.filter(({ brandName }) => this.option("brands", optionKey(brandName))?.slots.meets(this.alive))
 			.sort((one, other) => byAlphabet.compare(one.brandName, other.brandName));
 	}
 

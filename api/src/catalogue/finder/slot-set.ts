@@ -36,17 +36,32 @@ export class SlotSet {
 
 	/** What is in both. */
 	intersect(other: SlotSet): SlotSet {
-		const words = this.#words.slice(0, Math.min(this.#words.length, other.#words.length));
-		for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (other.#words[at] as number);
-		return new SlotSet(words);
+		const theirs = other.#words;
+		const both = this.#words.slice(0, theirs.length);
+		for (let at = 0; at < both.length; at++) both[at] = (both[at] as number) & (theirs[at] as number);
+		return new SlotSet(both);
 	}
 
 	/** How many are in both, without making the set of them. */
 	countCommon(other: SlotSet): number {
-		const length = Math.min(this.#words.length, other.#words.length);
+		const ours = this.#words;
+		const theirs = other.#words;
+		const length = Math.min(ours.length, theirs.length);
 		let size = 0;
-		for (let at = 0; at < length; at++) size += bitsIn((this.#words[at] as number) & (other.#words[at] as number));
+		for (let at = 0; at < length; at++) {
+			const word = (ours[at] as number) & (theirs[at] as number);
+			if (word !== 0) size += bitsIn(word);
+		}
 		return size;
+	}
+
+	/** Whether any is in both. */
+	meets(other: SlotSet): boolean {
+		const ours = this.#words;
+		const theirs = other.#words;
+		const length = Math.min(ours.length, theirs.length);
+		for (let at = 0; at < length; at++) if (((ours[at] as number) & (theirs[at] as number)) !== 0) return true;
+		return false;
 	}
 
 	/** The slots below `end` of which something is so. */
@@ -60,8 +75,10 @@ export class SlotSet {
 	/** What is in any of the sets. */
 	static union(sets: readonly SlotSet[]): SlotSet {
 		const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
-		for (const set of sets)
-			for (let at = 0; at < set.#words.length; at++) words[at] = (words[at] as number) | (set.#words[at] as number);
+		for (const set of sets) {
+			const theirs = set.#words;
+			for (let at = 0; at < theirs.length; at++) words[at] = (words[at] as number) | (theirs[at] as number);
+		}
 		return new SlotSet(words);
 	}
 
