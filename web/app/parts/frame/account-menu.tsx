@@ -12,7 +12,7 @@ interface AccountMenuProps {
 export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 	return (
 		<Menu
-			triggerClassName="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm transition-colors hover:text-accent aria-expanded:text-accent"
+			triggerClassName="inline-flex min-h-11 items-center gap-2 rounded-sm max-sm:min-w-11 max-sm:justify-center text-sm transition-colors hover:text-accent aria-expanded:text-accent"
 			trigger={
 				<>
 					<PersonIcon />

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contact, pages } from "./contact.ts";
 
 /** How to reach us and what we are, in one thin line above everything. */
-export function TopBar() {
+export function TopBar({ wishlist }: { wishlist: ReactNode }) {
 	return (
 		<section aria-label="How to reach us" className="border-b border-line text-xs text-quiet">
 			<div className="page flex min-h-9 flex-wrap items-center gap-x-6">
@@ -22,6 +23,7 @@ export function TopBar() {
 								</Link>
 							</li>
 						))}
+						<li>{wishlist}</li>
 					</ul>
 				</nav>
 			</div>

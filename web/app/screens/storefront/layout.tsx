@@ -41,17 +41,12 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 	useRememberViews();
 	return (
 		<>
-			<TopBar />
+			<TopBar wishlist={<WishlistLink />} />
 			<Header
 				places={places}
 				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:grow lg:max-w-88" />}
 				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
-				cart={
-					<>
-						<WishlistLink />
-						<CartLink count={countPieces(cart)} />
-					</>
-				}
+				cart={<CartLink count={countPieces(cart)} />}
 				menu={<MobileMenu places={places} />}
 			/>
 			<main id="content" tabIndex={-1} className="flex grow flex-col outline-none">

@@ -81,7 +81,7 @@ function AddressLine({ address }: { address: AddressEntry }) {
 						look="plain"
 						size="sm"
 						pending={underway === "default"}
-						aria-label={`Make ${name} the default`}
+						aria-label={`Make default: ${name}`}
 					>
 						Make default
 					</Button>

@@ -39,7 +39,7 @@ export function CartLine({ item }: { item: CartItem }) {
 					look="bare"
 					size="sm"
 					className="-ms-4"
-					aria-label={`Save ${item.productName} for later`}
+					aria-label={`Save for later: ${item.productName}`}
 					onClick={() => {
 						saveForLater(item);
 						void change(removeFromCart(item, item.quantity));

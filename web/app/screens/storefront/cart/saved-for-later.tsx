@@ -68,7 +68,7 @@ function SavedLine({ item }: { item: CartItem }) {
 					look="plain"
 					size="sm"
 					pending={pending}
-					aria-label={`Move ${item.productName} to cart`}
+					aria-label={`Move to cart: ${item.productName}`}
 					onClick={() => void move()}
 				>
 					Move to cart

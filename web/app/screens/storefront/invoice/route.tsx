@@ -78,7 +78,8 @@ const cell = "py-3 ps-4 text-end align-top";
 
 function Lines({ order }: { order: OrderDetail }) {
 	return (
-		<div className="mt-10 overflow-x-auto">
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the sheet, and keys must move it
+		<section aria-label="Lines of the invoice" tabIndex={0} className="mt-10 overflow-x-auto">
 			<table className="w-full min-w-[36rem] text-sm">
 				<caption className="sr-only">What is invoiced</caption>
 				<thead>
@@ -126,7 +127,7 @@ function Lines({ order }: { order: OrderDetail }) {
 					</tr>
 				</tfoot>
 			</table>
-		</div>
+		</section>
 	);
 }
 
