@@ -17,21 +17,21 @@ export interface FilterDraft extends ListingFilters {
 	forget: () => void;
 }
 
-interface Choice extends ListingFilters {
-	/** What was applied when the choice began; once something else is applied, the choice is over. */
-	madeFrom: string;
-}
-
 /**
  * What is being chosen in the filters and not applied yet. The counts follow it, asked from the API as one chooses; an
  * answer that comes after a newer choice is not believed.
  */
 export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId: number | undefined): FilterDraft {
 	const appliedKey = keyOf(query, query);
-	const [choice, setChoice] = useState<Choice>();
+	const [choice, setChoice] = useState<ListingFilters>();
+	const [chosenOver, setChosenOver] = useState(appliedKey);
 	const [answer, setAnswer] = useState<{ key: string; facets: Facets }>();
-	const current = choice?.madeFrom === appliedKey ? choice : undefined;
-	const { filters, minPrice, maxPrice } = current ?? query;
+	// Once something else is applied, or gone back to, the choice is over.
+	if (chosenOver !== appliedKey) {
+		setChosenOver(appliedKey);
+		setChoice(undefined);
+	}
+	const { filters, minPrice, maxPrice } = choice ?? query;
 	const key = keyOf(query, { filters, minPrice, maxPrice });
 	const changed = key !== appliedKey;
 
@@ -59,9 +59,8 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 		changed,
 		counted,
 		facets: changed && answer ? answer.facets : applied,
-		toggle: (name, value) =>
-			setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice, madeFrom: appliedKey }),
-		setPrice: (price) => setChoice({ filters, ...price, madeFrom: appliedKey }),
+		toggle: (name, value) => setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice }),
+		setPrice: (price) => setChoice({ filters, ...price }),
 		forget: () => setChoice(undefined),
 	};
 }

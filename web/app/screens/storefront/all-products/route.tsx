@@ -28,7 +28,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
 		<Listing
 			key="all"
 			title={search ? `Results for “${search}”` : "All lamps"}
-			description={description}
+			description={search ? "In names, brands, categories and lighting terms." : description}
 			listing={listing}
 			breadcrumbs={<Breadcrumbs places={path} />}
 		/>

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../shop.ts";
+
+test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", async ({
+	page,
+	shop,
+}) => {
+	await open(page, "/shop");
+	const everything = await countProducts(page);
+	await page.locator("summary", { hasText: /^Material/ }).click();
+	const brass = page.getByRole("group", { name: "Material" }).getByRole("checkbox", { name: /^Brass/ });
+	await brass.check();
+	const apply = page
+		.getByRole("group", { name: "Material" })
+		.getByRole("button", { name: /^Apply: Show \d+ products/ });
+	const promised = Number(/\d+/.exec((await apply.textContent()) ?? "")?.[0]);
+	await apply.click();
+	await page.getByRole("status").getByText(`${promised} products`).waitFor();
+	expect(promised).toBeLessThan(everything);
+	expect(new URL(page.url()).search).toBe("?material=Brass");
+
+	await page.getByLabel("Sort").selectOption({ label: "Price: High - Low" });
+	await page.waitForURL("**/shop?material=Brass&sort=priceDesc");
+	const dearest = await firstProduct(page);
+
+	// Whoever is sent the address sees the same, even without scripts.
+	const answer = await fetch(page.url());
+	const html = await answer.text();
+	expect(html).toContain(`${promised} products`);
+	expect(html).toContain(dearest);
+
+	await page.getByRole("link", { name: "Remove filter Material: Brass" }).click();
+	await page.waitForURL("**/shop?sort=priceDesc");
+	await page.getByRole("status").getByText(`${everything} products`).waitFor();
+	await page.goBack();
+	await page.getByRole("status").getByText(`${promised} products`).waitFor();
+	expect(await brass.isChecked()).toBe(true);
+	await page.goForward();
+	await page.getByRole("status").getByText(`${everything} products`).waitFor();
+	expect(await brass.isChecked()).toBe(false);
+	expect(page.url()).toBe(`${shop.url}/shop?sort=priceDesc`);
+});
+
+test("the price slider filters once it is touched", async ({ page }) => {
+	await open(page, "/shop");
+	const slider = page.getByRole("slider", { name: "Highest price" });
+	expect(await slider.inputValue()).toBe("500");
+	expect(await page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("");
+	await slider.press("ArrowLeft");
+	expect(await page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("490");
+	await page
+		.getByRole("group", { name: "Price" })
+		.getByRole("button", { name: /^Apply: Show/ })
+		.click();
+	await page.waitForURL("**/shop?maxPrice=490");
+	await page.getByRole("link", { name: "Remove filter Price: up to $490.00" }).waitFor();
+});
+
+test("a search with a slip in it finds what was meant, by keyboard alone", async ({ page }) => {
+	await open(page, "/home");
+	await page.keyboard.press("/");
+	const box = page.getByRole("combobox", { name: "Search the shop" });
+	expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+	await page.keyboard.type("opal glbe");
+	await page.getByRole("option", { name: "opal globe", exact: true }).waitFor();
+	await page.keyboard.press("ArrowDown");
+	await page.getByRole("option", { name: "opal globe", exact: true, selected: true }).waitFor();
+	await page.keyboard.press("ArrowDown");
+	await page.getByRole("option", { name: /Lulu Opal Globe/, selected: true }).waitFor();
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Lulu Opal Globe" }).waitFor();
+
+	await page.keyboard.press("/");
+	await page.keyboard.type("glbe");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/shop?search=glbe");
+	await page.getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+});
+
+test("a search that finds nothing says so, and is reset with one click", async ({ page }) => {
+	await open(page, "/shop/1");
+	const pendants = await countProducts(page);
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("xyzzyq");
+	await page.getByRole("heading", { name: "No products found" }).waitFor();
+	await page.getByText("Try adjusting your filters or search terms.").waitFor();
+	expect(new URL(page.url()).search).toBe("?search=xyzzyq");
+	await page.getByRole("link", { name: "Reset Filters" }).click();
+	await page.getByRole("status").getByText(`${pendants} products`).waitFor();
+	expect(await page.getByRole("searchbox", { name: "Search in this list" }).inputValue()).toBe("");
+});
+
+test("a lamp is looked at closely, and on the whole screen", async ({ page }) => {
+	await open(page, "/product/2");
+	const picture = page.getByRole("button", { name: "Show the picture on the whole screen" });
+	await picture.hover();
+	await page.mouse.move(400, 500);
+	const preview = page.getByTestId("zoom-preview");
+	await preview.waitFor();
+	expect(await preview.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(400);
+	await picture.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog", { name: "Lulu Opal Globe, pictures" }).waitFor();
+	expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
+	const others = page.getByRole("region", { name: "You Might Also Like" }).getByRole("article");
+	expect(await others.count()).toBe(5);
+});
+
+describe("on a telephone", () => {
+	test.override("viewport", { width: 390, height: 844 });
+
+	test("the filters come from the bottom of the screen and go with Apply or Clear all", async ({ page }) => {
+		await open(page, "/shop");
+		const everything = await countProducts(page);
+		const opener = page.getByRole("button", { name: "Filters" });
+		await opener.click();
+		const sheet = page.getByRole("dialog", { name: "Filters" });
+		await sheet.locator("summary", { hasText: /^Dimmable/ }).click();
+		await sheet.getByRole("checkbox", { name: /^Non-dimmable/ }).check();
+		await sheet.getByRole("button", { name: /^Apply: Show \d+ products/ }).click();
+		await sheet.waitFor({ state: "detached" });
+		await page.waitForURL("**/shop?isDimmable=false");
+		await page.getByRole("link", { name: "Remove filter Non-dimmable" }).waitFor();
+
+		await page.getByRole("button", { name: /^Filters/ }).click();
+		await sheet.getByRole("button", { name: "Clear all" }).click();
+		await sheet.waitFor({ state: "detached" });
+		await page.getByRole("status").getByText(`${everything} products`).waitFor({ state: "attached" });
+		expect(new URL(page.url()).search).toBe("");
+		expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+	});
+});
+
+/** Opens a page and waits until it has come alive. */
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await page.locator("#initial-splash").waitFor({ state: "detached" });
+}
+
+async function countProducts(page: Page): Promise<number> {
+	const said = await page
+		.getByRole("status")
+		.getByText(/^\d+ products$/)
+		.textContent();
+	return Number.parseInt(said ?? "", 10);
+}
+
+async function firstProduct(page: Page): Promise<string> {
+	return (await page.getByRole("article").first().getByRole("link").textContent()) ?? "";
+}
