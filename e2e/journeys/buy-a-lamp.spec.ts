@@ -44,7 +44,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("link", { name: "View your order" }).click();
 	const title = page.getByRole("heading", { name: /^Order #\d+$/ });
 	const orderNumber = (await title.textContent())?.replace("Order #", "");
-	await page.getByText("Payment received").waitFor();
+	await page.getByText("Payment received").first().waitFor();
 	await page.getByRole("row", { name: /Lulu Opal Globe.*1.*AED 560\.00/s }).waitFor();
 	await page.getByRole("link", { name: "Return to orders" }).click();
 	await page.getByRole("heading", { name: "My Orders" }).waitFor();
