@@ -46,7 +46,7 @@ async function runChecks() {
 		if (isWanted(name)) quick.push(() => check(name, () => execute(bin(args[0] as string), args.slice(1))));
 	};
 	add("lint", ["biome", "ci", "--colors=off", "."]);
-	for (const workspace of workspaces) add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
+	for (const workspace of [...workspaces, "bench"]) add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
 	add("unused code", ["knip"]);
 	await Promise.all(
 		[0, 1].map(async () => {
