@@ -1,4 +1,15 @@
-const rows = [
+import { href, Link } from "react-router";
+
+interface Row {
+	name: string;
+	figure: string;
+	unit: string;
+	text: string;
+	/** The filter of the listing that shows which lamps keep to it. */
+	filter?: string;
+}
+
+const rows: readonly Row[] = [
 	{
 		name: "Energy class",
 		figure: "A++",
@@ -10,6 +21,7 @@ const rows = [
 		figure: "CRI 95+",
 		unit: "3000-6500K",
 		text: "Wood looks like wood and faces look rested, from evening warmth to a clear noon.",
+		filter: "cri=95",
 	},
 	{
 		name: "Smart-ready",
@@ -22,6 +34,7 @@ const rows = [
 		figure: "50,000+",
 		unit: "hours",
 		text: "Six hours every evening for twenty-two years, at seventy per cent of the first day's light.",
+		filter: "lifespanHours=50000",
 	},
 	{
 		name: "Modular",
@@ -35,7 +48,7 @@ const rows = [
 		unit: "recyclable",
 		text: "Metal, glass, paper and wood, joined without glue wherever a screw would do.",
 	},
-] as const;
+];
 
 /** What every lamp of ours keeps to, set as the sheet that comes with it. */
 export function SpecificationSheet() {
@@ -52,7 +65,7 @@ export function SpecificationSheet() {
 					</p>
 				</div>
 				<dl className="border-t border-ink lg:col-span-8">
-					{rows.map(({ name, figure, unit, text }) => (
+					{rows.map(({ name, figure, unit, text, filter }) => (
 						<div
 							key={name}
 							className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[8rem_17rem_1fr]"
@@ -62,7 +75,18 @@ export function SpecificationSheet() {
 								<span className="font-display text-2xl leading-none font-[340] tracking-tight">{figure}</span>
 								{unit && <span className="text-sm text-quiet">{unit}</span>}
 							</dd>
-							<dd className="text-sm text-quiet">{text}</dd>
+							<dd className="text-sm text-quiet">
+								{text}
+								{filter && (
+									<Link
+										to={`${href("/shop")}?${filter}`}
+										aria-label={`See the lamps: ${figure} ${unit}`}
+										className="link ms-2 whitespace-nowrap text-ink"
+									>
+										See the lamps
+									</Link>
+								)}
+							</dd>
 						</div>
 					))}
 				</dl>
