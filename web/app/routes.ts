@@ -41,6 +41,7 @@ export default [
 	]),
 	route("admin", "screens/back-office/layout.tsx", [
 		index("screens/back-office/entrance/route.tsx"),
+		route("products/brand", "screens/back-office/brands/route.tsx"),
 		route("orders", "screens/back-office/orders/route.tsx"),
 		route("*", "screens/back-office/elsewhere/route.tsx"),
 	]),

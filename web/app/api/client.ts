@@ -6,10 +6,13 @@ type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["
 		? object extends z.input<E["schema"][K]>
 			? { [P in K]?: z.input<E["schema"][K]> }
 			: { [P in K]: z.input<E["schema"][K]> }
-		: { [P in K]: z.input<E["schema"][K]> }
+		: { [P in K]: z.input<E["schema"][K]> | (K extends "body" ? FormData : never) }
 	: unknown;
 
-/** What an endpoint is asked with: its `params`, `querystring` and `body`, as far as it has them. */
+/**
+ * What an endpoint is asked with: its `params`, `querystring` and `body`, as far as it has them. A body may be given as
+ * a form instead, and is then sent as multipart form data, which is how files travel.
+ */
 type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
 
 /** What an endpoint answers; `undefined` for an answer without a body. */
@@ -44,10 +47,17 @@ export function createApi(send: typeof fetch): Api {
 		);
 		const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
 			method: endpoint.method,
-			...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+			...bodyOf(body),
 		});
 		if (!answer.ok) throw answer;
 		const text = await answer.text();
 		return (text === "" ? undefined : JSON.parse(text)) as Output<typeof endpoint>;
 	};
+}
+
+/** A form says itself what it is, with the boundary between its parts; all else is JSON. */
+function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
+	if (body === undefined) return {};
+	if (body instanceof FormData) return { body };
+	return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

@@ -17,19 +17,20 @@ interface DataTableProps<R> {
 	rowKey: (row: R) => string | number;
 	/** Said where there are no rows. */
 	empty: ReactNode;
+	className?: string;
 }
 
 /**
  * A dense table that scrolls in its own box, so that its header, and what stands above and below it, stay in sight.
  * The box must be given a height from outside.
  */
-export function DataTable<R>({ caption, columns, rows, rowKey, empty }: DataTableProps<R>) {
+export function DataTable<R>({ caption, columns, rows, rowKey, empty, className }: DataTableProps<R>) {
 	return (
 		<section
 			aria-label={caption}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
 			tabIndex={0}
-			className="relative min-h-0 grow overflow-auto focus-visible:-outline-offset-2"
+			className={classes("relative min-h-0 grow overflow-auto focus-visible:-outline-offset-2", className)}
 		>
 			<table className="w-full border-separate border-spacing-0 text-sm">
 				<caption className="sr-only">{caption}</caption>

@@ -43,6 +43,6 @@ export function Field({ label, errors = [], hint, required, children }: FieldPro
 	);
 }
 
-/** The look of everything one writes in. */
+/** The look of everything one writes in; inside `.dense`, on a large screen, it is lower. */
 export const inputLook =
-	"min-h-12 w-full rounded-sm border border-edge bg-raised px-3.5 text-base text-ink placeholder:text-quiet transition-colors hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-50";
+	"min-h-12 w-full rounded-sm border border-edge bg-raised px-3.5 text-base text-ink placeholder:text-quiet transition-colors hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-50 md:in-[.dense]:min-h-10 md:in-[.dense]:px-3 md:in-[.dense]:text-sm";

@@ -2,13 +2,21 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon } from "./icons.tsx";
 
-const showForMs = 5_000;
+const usualMs = 5_000;
 
 interface Notice {
 	id: number;
 	kind: "success" | "error";
 	text: string;
 	detail: string | undefined;
+	showForMs: number;
+}
+
+interface NoticeOptions {
+	/** A second line: why, or what next. */
+	detail?: string | undefined;
+	/** How long it stays when nobody holds it; 5 s unless said. */
+	showForMs?: number;
 }
 
 const nothing: readonly Notice[] = [];
@@ -16,14 +24,20 @@ let notices = nothing;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Tells people that something was done: at the top, for 5 s, politely announced. */
-export function notifySuccess(text: string, detail?: string): void {
-	tell({ id: ++lastId, kind: "success", text, detail });
+/** Tells people that something was done: at the top, for a while, politely announced. */
+export function notifySuccess(text: string, given?: string | NoticeOptions): void {
+	tell({ id: ++lastId, kind: "success", text, ...optionsOf(given) });
 }
 
 /** Tells people that something failed; announced at once. */
-export function notifyError(text: string, detail?: string): void {
-	tell({ id: ++lastId, kind: "error", text, detail });
+export function notifyError(text: string, given?: string | NoticeOptions): void {
+	tell({ id: ++lastId, kind: "error", text, ...optionsOf(given) });
+}
+
+/** A bare text is the detail. */
+function optionsOf(given: string | NoticeOptions = {}) {
+	const { detail, showForMs = usualMs } = typeof given === "string" ? { detail: given } : given;
+	return { detail, showForMs };
 }
 
 /** Takes failures off the screen: somebody is trying again. */
@@ -78,9 +92,9 @@ function Snackbar({ notice }: { notice: Notice }) {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {
 		if (held) return;
-		const timer = setTimeout(() => dismiss(notice.id), showForMs);
+		const timer = setTimeout(() => dismiss(notice.id), notice.showForMs);
 		return () => clearTimeout(timer);
-	}, [held, notice.id]);
+	}, [held, notice.id, notice.showForMs]);
 	const Icon = notice.kind === "success" ? CheckIcon : AlertIcon;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: holding only prolongs the notice; nothing else depends on it

@@ -33,7 +33,10 @@ export function meta() {
 	return [{ title: "Admin Panel | Noor" }, { name: "robots", content: "noindex" }];
 }
 
-const groups = [{ label: "Orders", entries: [{ to: href("/admin/orders"), label: "Orders" }] }] as const;
+const groups = [
+	{ label: "Products", entries: [{ to: href("/admin/products/brand"), label: "Brands" }] },
+	{ label: "Orders", entries: [{ to: href("/admin/orders"), label: "Orders" }] },
+] as const;
 
 /** The frame of every screen staff work with: it fills the window, and the screen scrolls inside. */
 export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {

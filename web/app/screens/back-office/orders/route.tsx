@@ -1,15 +1,18 @@
 import { listAllOrders, type Order } from "@noor/contract/orders";
-import { Form, href, Link, useSearchParams, useSubmit } from "react-router";
+import { useState } from "react";
+import { Form, href, Link, type ShouldRevalidateFunctionArgs, useSubmit } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { keepAnswer } from "#parts/back-office/change-record.ts";
+import { Pages } from "#parts/back-office/pages.tsx";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { InlineSelect } from "#ui/select.tsx";
-import { TablePaginator } from "#ui/table-paginator.tsx";
 import type { Route } from "./+types/route";
 import { type OrdersAddress, readOrdersAddress, statusFilters } from "./orders-address.ts";
+import { RefundButton, refund } from "./refund.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
@@ -18,8 +21,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { address, count, orders: data };
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+	return refund(context.get(apiContext), await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepAnswer(serverAction, (reason) => ({ reason }));
+}
+
 export function meta() {
 	return [{ title: "Customer Orders | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+/** The returned order replaces its row; the rest of the table, and what it is narrowed to, stays as it is. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
 const columns: Column<Order>[] = [
@@ -29,22 +45,26 @@ const columns: Column<Order>[] = [
 	// The column is the subtotal, as staff know it: what the goods cost, before shipping and discount.
 	{ header: "Total", cell: (order) => <Money amount={order.subTotal} form="currency" />, numeric: true },
 	{ header: "Status", cell: (order) => <StaffStatusBadge status={order.status} />, className: "ps-8" },
-	{
-		header: "Actions",
-		cell: (order) => (
-			<Link
-				to={href("/orders/:id", { id: String(order.id) })}
-				aria-label={`View order ${order.id}`}
-				className="link inline-flex min-h-9 items-center"
-			>
-				View
-			</Link>
-		),
-		className: "w-px",
-	},
 ];
 
 export default function CustomerOrders({ loaderData: { address, count, orders } }: Route.ComponentProps) {
+	const [refunded, setRefunded] = useState<readonly Order[]>([]);
+	const actions: Column<Order> = {
+		header: "Actions",
+		cell: (order) => (
+			<span className="flex items-center gap-4">
+				<Link
+					to={href("/orders/:id", { id: String(order.id) })}
+					aria-label={`View order ${order.id}`}
+					className="link inline-flex min-h-9 items-center"
+				>
+					View
+				</Link>
+				<RefundButton order={order} onRefunded={(changed) => setRefunded((others) => [changed, ...others])} />
+			</span>
+		),
+		className: "w-px",
+	};
 	return (
 		<>
 			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-3">
@@ -53,12 +73,12 @@ export default function CustomerOrders({ loaderData: { address, count, orders } 
 			</header>
 			<DataTable
 				caption="Customer Orders"
-				columns={columns}
-				rows={orders}
+				columns={[...columns, actions]}
+				rows={orders.map((order) => refunded.find(({ id }) => id === order.id) ?? order)}
 				rowKey={(order) => order.id}
 				empty="No orders found"
 			/>
-			<Pages address={address} count={count} />
+			<Pages pageIndex={address.pageIndex} pageSize={address.pageSize} count={count} />
 		</>
 	);
 }
@@ -82,23 +102,5 @@ function StatusFilter({ address }: { address: OrdersAddress }) {
 				</Button>
 			</noscript>
 		</Form>
-	);
-}
-
-function Pages({ address, count }: { address: OrdersAddress; count: number }) {
-	const [search] = useSearchParams();
-	const addressOf = (change: Partial<OrdersAddress>) => {
-		const next = new URLSearchParams(search);
-		for (const [name, value] of Object.entries(change)) next.set(name, String(value));
-		return `?${next}`;
-	};
-	return (
-		<TablePaginator
-			pageIndex={address.pageIndex}
-			pageSize={address.pageSize}
-			count={count}
-			pageSizes={[5, 10, 25, 100]}
-			addressOf={addressOf}
-		/>
 	);
 }

@@ -1,0 +1,4 @@
+/** The texts of a form's fields, by name; a field that is not there is blank. */
+export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+	return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
+}

@@ -1,0 +1,110 @@
+import { addBrand, BrandForm, changeBrand, deleteBrand, getBrand } from "@noor/contract/brands";
+import { type Brand, listBrands } from "@noor/contract/catalogue";
+import { apiContext } from "#api/context.ts";
+import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
+import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { MasterScreen } from "#parts/back-office/master-screen.tsx";
+import { MasterTable } from "#parts/back-office/master-table.tsx";
+import { RecordForm } from "#parts/back-office/record-form.tsx";
+import { RowActions } from "#parts/back-office/row-actions.tsx";
+import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
+import { textsOf } from "#parts/back-office/texts-of.ts";
+import { useDeletion } from "#parts/back-office/use-deletion.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const { edit, ...page } = readTableAddress(url.searchParams);
+	const [{ count, data: brands }, editing] = await Promise.all([
+		call(listBrands, { querystring: page }),
+		findEdited(edit, (params) => call(getBrand, { params })),
+	]);
+	redirectBehindTheEnd(url, { ...page, count });
+	return { edit, editing, brands, pages: { ...page, count } };
+}
+
+const words = {
+	added: "Brand added successfully",
+	notAdded: "Failed to add brand",
+	updated: "Brand updated successfully",
+	notUpdated: "Failed to update brand",
+	deleted: "Brand deleted successfully",
+	notDeleted: "Failed to delete brand",
+};
+
+export function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const bodyOf = (form: FormData) => textsOf(form, ["brandName", "description"]);
+	return changeRecord(request, words, {
+		add: (form) => call(addBrand, { body: bodyOf(form) }),
+		update: (params, form) => call(changeBrand, { params, body: bodyOf(form) }),
+		remove: (params) => call(deleteBrand, { params }),
+	});
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return keepForm(request, words, serverAction);
+}
+
+export function meta() {
+	return [{ title: "Brands | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Brands({ loaderData: { edit, editing, brands, pages } }: Route.ComponentProps) {
+	useMissingEdited(edit, editing !== null, "Failed to load brands");
+	const deletion = useDeletion("Are you sure you want to delete this brand?");
+	const columns: Column<Brand>[] = [
+		{ header: "Name", cell: (brand) => brand.brandName, className: "font-medium" },
+		{
+			header: "Description",
+			cell: (brand) => brand.description || "N/A",
+			className: "w-full min-w-72 py-2 whitespace-normal! text-quiet",
+		},
+		{
+			header: "Actions",
+			cell: (brand) => <RowActions id={brand.id} name={brand.brandName} onDelete={() => deletion.ask(brand.id)} />,
+			className: "w-px",
+		},
+	];
+	return (
+		<MasterScreen>
+			<BrandEditor key={editing?.id ?? "new"} brand={editing} />
+			<MasterTable caption="Brands" columns={columns} rows={brands} empty="No brands found" pages={pages} />
+			{deletion.dialog}
+		</MasterScreen>
+	);
+}
+
+function BrandEditor({ brand }: { brand: Brand | null }) {
+	return (
+		<RecordForm
+			title={brand ? "Edit Brand" : "Add New Brand"}
+			id={brand?.id}
+			schema={BrandForm}
+			submitLabel={brand ? "Update Brand" : "Add Brand"}
+			pendingLabel={brand ? "Updating..." : "Adding..."}
+		>
+			{({ errors }) => (
+				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-[1fr_2fr]">
+					<TextField
+						label="Brand Name"
+						name="brandName"
+						defaultValue={brand?.brandName}
+						required
+						autoComplete="off"
+						errors={errors.brandName}
+					/>
+					<TextArea
+						label="Description"
+						name="description"
+						defaultValue={brand?.description}
+						errors={errors.description}
+					/>
+				</div>
+			)}
+		</RecordForm>
+	);
+}

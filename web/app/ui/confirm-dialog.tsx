@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+	open: boolean;
+	title: ReactNode;
+	message: ReactNode;
+	onConfirm: () => void;
+	onCancel: () => void;
+	/** While what was confirmed is being done. */
+	pending?: boolean;
+	/** Marks something that cannot be taken back. */
+	danger?: boolean;
+}
+
+/** Asks before something is done. 400 px wide; the focus is on Cancel, so that a stray Enter does no harm. */
+export function ConfirmDialog({ open, title, message, onConfirm, onCancel, pending, danger }: ConfirmDialogProps) {
+	const cancel = useRef<HTMLButtonElement>(null);
+	return (
+		<Dialog
+			open={open}
+			onClose={onCancel}
+			title={title}
+			width={400}
+			initialFocus={cancel}
+			actions={
+				<>
+					<Button ref={cancel} look="plain" size="sm" onClick={onCancel}>
+						Cancel
+					</Button>
+					<Button look={danger ? "danger" : "strong"} size="sm" pending={pending ?? false} onClick={onConfirm}>
+						Confirm
+					</Button>
+				</>
+			}
+		>
+			<div className="text-base">{message}</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Field, inputLook } from "./field.tsx";
+
+interface Labelled {
+	label: ReactNode;
+	hint?: ReactNode;
+	errors?: readonly string[] | undefined;
+}
+
+/** Several lines to write in; it grows with what is written. */
+export function TextArea({ label, hint, errors, className, ...area }: ComponentProps<"textarea"> & Labelled) {
+	return (
+		<Field label={label} hint={hint} errors={errors} required={area.required ?? false}>
+			{(control) => (
+				<textarea
+					rows={1}
+					{...area}
+					{...control}
+					className={classes(inputLook, "field-sizing-content max-h-64 py-2", className)}
+				/>
+			)}
+		</Field>
+	);
+}
