@@ -23,11 +23,9 @@ async function count(
 }
 
 describe("loading the demonstration shop", () => {
-	test("fills an empty database within seconds", async ({ shop: { db } }) => {
+	test("fills an empty database", async ({ shop: { db } }) => {
 		expect(await isEmpty(db)).toBe(true);
-		const began = performance.now();
 		await loadDemo(db);
-		expect(performance.now() - began).toBeLessThan(10_000);
 		expect(await isEmpty(db)).toBe(false);
 	});
 

@@ -16,6 +16,7 @@ import { newKey } from "./ids.ts";
 import { type Log, SILENT } from "./log.ts";
 import type { Operation } from "./operation.ts";
 import { openOwnPool } from "./own-pool.ts";
+import { createPaymentIntent } from "./payment-intents.ts";
 import { publicMount } from "./public-mount.ts";
 import { applyDueChange, nextChangeDue } from "./scheduled-changes.ts";
 import { inTransaction } from "./transaction.ts";
@@ -32,6 +33,16 @@ export interface CardProviderOptions {
 	log?: Log;
 }
 
+/** A payment that was made before this shop was. */
+export interface PastPayment {
+	/** In the currency's smallest unit. */
+	amount: number;
+	currency: string;
+	/** A test payment method, such as `pm_card_visa`. */
+	paymentMethod: string;
+	at: Date;
+}
+
 /** A running stand-in for Stripe, spoken to only through Stripe's own libraries. */
 export interface CardProvider {
 	/** For `new Stripe(secretKey, { host, port, protocol: 'http' })`. New with every start. */
@@ -44,6 +55,8 @@ export interface CardProvider {
 	publicMount: FastifyPluginAsync;
 	/** What to load instead of `https://js.stripe.com/endive/stripe.js`, in a classic script tag. */
 	scriptPath: string;
+	/** Records a payment of the past, for a demonstration's history. Nobody is told of it; it can be refunded like any other. */
+	recordPastPayment(payment: PastPayment): Promise<string>;
 	/** The switch for tests that need a bad day. */
 	chaos: Chaos;
 	/** Stops answering and sending, and waits for what is under way. */
@@ -106,6 +119,21 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 		},
 		publicMount: publicMount(surroundings, publicPath),
 		scriptPath: `${publicPath}/endive/stripe.js`,
+		recordPastPayment: (payment) =>
+			inTransaction(pool, async (db) => {
+				const operation = surroundings.operation(db, { caller: "secret", request: null });
+				const intent = await createPaymentIntent(
+					{ ...operation, now: payment.at, isPast: true },
+					{
+						amount: payment.amount,
+						currency: payment.currency,
+						payment_method: payment.paymentMethod,
+						automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+						confirm: true,
+					},
+				);
+				return intent.id;
+			}),
 		chaos,
 		async close() {
 			closing.abort();

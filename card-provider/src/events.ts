@@ -16,6 +16,7 @@ export async function recordEvent(
 	object: EventObject,
 	previousAttributes?: Record<string, unknown>,
 ): Promise<void> {
+	if (operation.isPast) return;
 	const { db } = operation;
 	const { rows } = await db.query<{ document: Stripe.WebhookEndpoint }>(
 		`select document from card_provider.objects where object = 'webhook_endpoint'`,

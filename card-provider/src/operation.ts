@@ -13,6 +13,8 @@ export interface Operation {
 	publicPath: string;
 	/** Mixed into card fingerprints, so that they say nothing about the number. */
 	fingerprintKey: string;
+	/** True for what happened long ago: nobody is told of it. */
+	isPast?: boolean;
 	/** How long webhooks wait before their first attempt, in milliseconds. */
 	webhookDelayMs: number;
 }

@@ -7,6 +7,21 @@ function typesReceived(): string[] {
 	return running.received.map(({ event }) => event.type).sort();
 }
 
+describe("a payment of the past", () => {
+	test("is there as if it had been made then, nobody is told, and it can be refunded", async () => {
+		running.received.length = 0;
+		const at = new Date("2026-01-02T03:04:05Z");
+		const past = { amount: 12_345, currency: "aed", paymentMethod: "pm_card_mastercard", at };
+		const id = await running.provider.recordPastPayment(past);
+		const intent = await running.stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+		expect(intent).toMatchObject({ status: "succeeded", amount_received: 12_345, created: at.getTime() / 1000 });
+		expect(intent.latest_charge).toMatchObject({ payment_method_details: { card: { brand: "mastercard" } } });
+		expect(running.received.filter(({ event }) => event.type === "payment_intent.succeeded")).toEqual([]);
+		const refund = await running.stripe.refunds.create({ payment_intent: id });
+		expect(refund).toMatchObject({ status: "succeeded", amount: 12_345 });
+	});
+});
+
 describe("a refund", () => {
 	test("in parts adds up on the charge, and the events say so", async () => {
 		const paid = await pay(running.stripe, { amount: 10_000 });

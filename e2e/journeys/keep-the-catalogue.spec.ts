@@ -39,6 +39,18 @@ test("a brand in use is not deleted, and its products are named", async ({ page,
 	await page.getByRole("row", { name: /^Atelier Rimal/ }).waitFor();
 });
 
+test("a paid order is refunded once: its row says so, and cannot be refunded again", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/orders?status=PaymentRecieved");
+	const refund = page.getByRole("button", { name: /^Refund order/ }).first();
+	const name = await refund.getAttribute("aria-label");
+	await refund.click();
+	await page.getByRole("dialog", { name: "Confirm refund" }).getByRole("button", { name: "Confirm" }).click();
+	const row = page.getByRole("row").filter({ has: page.getByRole("button", { name: name ?? "", exact: true }) });
+	await row.getByText("Refunded").waitFor();
+	expect(await row.getByRole("button", { name: /^Refund order/ }).isDisabled()).toBe(true);
+});
+
 describe("an order that was not paid", () => {
 	test("is not refunded: staff confirm, and are told why", async ({ page, signIn }) => {
 		await signIn(page, "admin");

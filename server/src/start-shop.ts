@@ -9,6 +9,7 @@ import { migrate } from "@noor/api/database/migrate";
 import { startCardProvider } from "@noor/card-provider/card-provider";
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import { isEmpty, loadDemo } from "@noor/demo/load-demo";
+import { payPastOrders } from "@noor/demo/pay-past-orders";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
 import { openBuiltWeb, type Web } from "./built-web.ts";
@@ -157,6 +158,7 @@ async function openPayments(
 		log: app.log,
 	});
 	started.defer(() => provider.close());
+	await payPastOrders(openDatabase(pool), (payment) => provider.recordPastPayment(payment));
 	const { host, port } = await provider.listen();
 	await app.register(provider.publicMount, { prefix: "/card-provider" });
 	return {
