@@ -43,14 +43,14 @@ def main():
     ap.add_argument('out')
     ap.add_argument('--still', type=float, help='write one frame (OUT.png) instead')
     a = ap.parse_args()
-    groups = layers(a.stem)
+    groups = layers(a.stem, sigma=9, least=.03, most=.09)          # one big plain wall: be stricter with it
     n = len(GAIN)
     if a.still is not None:
         Image.fromarray((frame(groups, [level(k, a.still) for k in range(n)]) * 255 + .5).astype('u1')).save(a.out + '.png')
         return
     full = frame(groups, [1] * n)
     Image.fromarray((full * 255 + .5).astype('u1')).save(a.out + '-poster.webp', quality=88, method=6)
-    master = a.out + '.master.mp4'
+    master = a.stem + '.master.mp4'
     pipe = subprocess.Popen(['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{WIDTH}x{HEIGHT}', '-r', str(RATE), '-i', '-',
                              '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p', master], stdin=subprocess.PIPE)
     ph, pw = full.shape[:2]
@@ -69,7 +69,7 @@ def main():
         pipe.stdin.write(np.clip(picture + .5, 0, 255).astype('u1').tobytes())
     pipe.stdin.close()
     pipe.wait()
-    run = lambda *options: subprocess.check_call(['ffmpeg', '-y', '-loglevel', 'error', '-i', master, '-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', *options])
+    run = lambda *options: subprocess.check_call(['ffmpeg', '-nostdin', '-y', '-loglevel', 'error', '-i', master, '-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', *options])
     run('-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-movflags', '+faststart', a.out + '.mp4')
     run('-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '35', '-cpu-used', '3', '-row-mt', '1', a.out + '.webm')
     os.remove(master)

@@ -7,7 +7,7 @@ from noor_studio import *
 from noor_studio.sets import ambience, plane
 
 PHOTO = {
-    'aspect': (16, 9), 'samples': 44,
+    'aspect': (16, 9), 'samples': 26,
     'alt': 'A living room at dusk with a sofa, an arc lamp, globe pendants, wall lamps and a table lamp.',
     'front': {'look_at': (.05, 1.2, 1.22), 'width': 5.5, 'lens': 38},
 }

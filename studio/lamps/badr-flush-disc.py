@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 12, 'place': 'ceiling', 'samples': 30, 'cct': 3000, 'on': 1.05, 'dim': .24,
+    'order': 12, 'place': 'ceiling', 'samples': 22, 'cct': 3000, 'on': 1.05, 'dim': .24,
     'alt': 'A round flush ceiling lamp of white opal glass held by a thin brass ring, seen from below.',
     'front': {'look_at': (0, 0, -.04), 'width': .66, 'turn': 8, 'tilt': -36},
     'views': {'detail': {'look_at': (.12, -.06, -.04), 'width': .30, 'turn': 20, 'tilt': -26,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 33, 'place': 'wall', 'samples': 36, 'cct': 2700, 'on': .6, 'dim': .22,
+    'order': 33, 'place': 'wall', 'samples': 20, 'cct': 2700, 'on': .42, 'dim': .22,
     'alt': 'A slim brass picture light on two curved arms above a framed abstract print.',
     'front': {'look_at': (0, -.06, -.115), 'width': .66, 'turn': 14, 'tilt': 0},
     'views': {'detail': {'look_at': (.10, -.12, .06), 'width': .28, 'turn': 26, 'tilt': 6,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 15, 'place': 'table', 'samples': 36, 'cct': 2700, 'on': 1.4,
+    'order': 15, 'place': 'table', 'samples': 24, 'cct': 2700, 'on': 1.4,
     'alt': 'A classic bankers lamp: a polished brass stem and base under a long shade of green glass, with a short pull chain.',
     'front': {'look_at': (0, 0, .195), 'width': .58, 'turn': 24, 'tilt': 6},
     'views': {'detail': {'look_at': (.05, -.03, .315), 'width': .28, 'turn': 30, 'tilt': 2,

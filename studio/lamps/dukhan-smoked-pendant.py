@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 19, 'place': 'hang', 'samples': 48, 'cct': 2200, 'on': 1.3,
+    'order': 19, 'place': 'hang', 'samples': 32, 'cct': 2200, 'on': 1.3,
     'alt': 'A drop-shaped pendant lamp of smoked grey glass, a clear filament bulb visible inside, with a black holder and cord.',
     'front': {'look_at': (0, 0, .165), 'width': .54, 'tilt': -5},
     'views': {'detail': {'look_at': (0, 0, .15), 'width': .24, 'turn': 8, 'tilt': -2,

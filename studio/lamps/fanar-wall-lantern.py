@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 23, 'place': 'wall', 'samples': 44, 'cct': 2700, 'on': .6, 'dim': .20,
+    'order': 23, 'place': 'wall', 'samples': 28, 'cct': 2700, 'on': .6, 'dim': .20,
     'alt': 'An outdoor wall lantern in dark bronze: a tapered four-sided body of clear panes with a filament bulb inside, under a pitched roof.',
     'front': {'look_at': (0, -.06, .0), 'width': .56, 'turn': 26, 'tilt': 3},
     'views': {'detail': {'look_at': (0, -.12, .03), 'width': .27, 'turn': 32, 'tilt': 8,

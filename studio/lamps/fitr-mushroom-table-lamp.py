@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 10, 'place': 'table', 'samples': 34, 'cct': 2700, 'on': 1.7,
+    'order': 10, 'place': 'table', 'samples': 24, 'cct': 2700, 'on': 1.7,
     'alt': 'A mushroom-shaped table lamp: a wide opal glass cap rests on a flared stem painted terracotta.',
     'front': {'look_at': (0, 0, .155), 'width': .52, 'tilt': 5},
     'views': {'detail': {'look_at': (.04, 0, .225), 'width': .27, 'turn': 16, 'tilt': -4,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 30, 'place': 'hang', 'samples': 34, 'cct': 3000, 'on': .55,
+    'order': 30, 'place': 'hang', 'samples': 26, 'cct': 3000, 'on': .55,
     'alt': 'A chandelier of two slim black rings of different size, tilted against each other and hung from fine wires, with a band of light inside each.',
     'front': {'look_at': (0, 0, .26), 'width': 1.24, 'tilt': -9},
     'views': {'detail': {'look_at': (.28, -.05, .20), 'width': .46, 'turn': 14, 'tilt': -8,
@@ -17,9 +17,9 @@ def ring(radius, z, lean, turn, height=.034):
                  segments=256, limb=.85, gloss=.2, rough=.4)
     place = Matrix.Translation((0, 0, z)) @ Matrix.Rotation(radians(turn), 4, 'Z') @ Matrix.Rotation(radians(lean), 4, 'X')
     part.place(place)
-    for k in range(12):
-        a = 2 * pi * k / 12
-        shine(place @ Vector((.93 * radius * cos(a), .93 * radius * sin(a), 0)), .8 * radius / .36, .02)
+    for k in range(4):
+        a = 2 * pi * (k + .5) / 4
+        shine(place @ Vector((.93 * radius * cos(a), .93 * radius * sin(a), 0)), 2.4 * radius / .36, .04)
     for k in range(3):
         a = radians(90 + 120 * k)
         p = place @ Vector(((radius + .005) * cos(a), (radius + .005) * sin(a), height / 2))

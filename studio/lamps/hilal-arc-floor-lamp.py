@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 7, 'place': 'table', 'samples': 32, 'cct': 2700, 'on': 2.7,
+    'order': 7, 'place': 'table', 'samples': 22, 'cct': 2700, 'on': 2.7,
     'alt': 'A tall arc floor lamp: a slender brass arc rises from a round white marble base and carries a small black dome.',
     'front': {'look_at': (.56, 0, .98), 'width': 2.45, 'tilt': 2},
     'views': {'detail': {'look_at': (1.12, 0, 1.60), 'width': .78, 'turn': 14, 'tilt': -20,

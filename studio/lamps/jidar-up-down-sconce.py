@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 4, 'place': 'wall', 'samples': 34, 'cct': 3000, 'on': .62, 'dim': .24,
+    'order': 4, 'place': 'wall', 'samples': 24, 'cct': 3000, 'on': .62, 'dim': .24,
     'alt': 'A slim matte black cylinder wall lamp with a brass band around its middle, open at the top and the bottom, on a plaster wall.',
     'front': {'look_at': (0, -.03, 0), 'width': .55, 'turn': 16, 'tilt': 4},
     'views': {'detail': {'look_at': (.01, -.08, .035), 'width': .24, 'turn': 34, 'tilt': 24,

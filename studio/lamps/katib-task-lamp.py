@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 5, 'place': 'table', 'samples': 34, 'cct': 3000, 'on': 1.5,
+    'order': 5, 'place': 'table', 'samples': 24, 'cct': 3000, 'on': 1.5,
     'alt': 'A black articulated desk lamp with brass joints: two slender arms carry a conical head over a round base.',
     'front': {'look_at': (.10, 0, .30), 'width': .86, 'tilt': 5},
     'views': {'detail': {'look_at': (.20, 0, .47), 'width': .34, 'turn': 24, 'tilt': -16,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 6, 'place': 'table', 'samples': 48, 'cct': 2700, 'on': 1.15,
+    'order': 6, 'place': 'table', 'samples': 32, 'cct': 2700, 'on': 1.15,
     'alt': 'A table lamp with a rounded body of turned oak and a tapered shade of natural linen.',
     'front': {'look_at': (0, 0, .215), 'width': .68, 'tilt': 6},
     'views': {'detail': {'look_at': (.01, 0, .225), 'width': .30, 'turn': 14, 'tilt': 4,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 18, 'place': 'hang', 'samples': 32, 'cct': 3000, 'on': 2.4,
+    'order': 18, 'place': 'hang', 'samples': 22, 'cct': 3000, 'on': 2.4,
     'alt': 'A thin black linear pendant lamp hanging horizontally from two fine wires, with a light strip along its underside.',
     'front': {'look_at': (0, 0, .09), 'width': 1.56, 'turn': 12, 'tilt': -12},
     'views': {'detail': {'look_at': (.52, 0, .02), 'width': .42, 'turn': 28, 'tilt': -8,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 2, 'place': 'hang', 'samples': 32, 'cct': 2700, 'on': 1.5,
+    'order': 2, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 1.5,
     'alt': 'A round pendant lamp of glossy white opal glass with a stepped brass fitter, hanging from a black cord.',
     'front': {'look_at': (0, 0, .175), 'width': .56, 'tilt': -3},
     'views': {'detail': {'look_at': (.015, 0, .27), 'width': .26, 'turn': 18, 'tilt': 10,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 21, 'place': 'wall', 'samples': 36, 'cct': 2700, 'on': .75, 'dim': .24,
+    'order': 21, 'place': 'wall', 'samples': 24, 'cct': 2700, 'on': .75, 'dim': .24,
     'alt': 'A brass swing-arm wall lamp: a round wall plate, two hinged arms and a small conical shade with a white inside.',
     'front': {'look_at': (.045, -.10, -.02), 'width': .58, 'turn': 10, 'tilt': 2},
     'views': {'detail': {'look_at': (.13, -.15, -.04), 'width': .29, 'turn': 24, 'tilt': -18,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 13, 'place': 'garden', 'samples': 34, 'cct': 3000, 'on': 1.6, 'dim': .16, 'card': (.02, .04, .16, .30),
+    'order': 13, 'place': 'garden', 'samples': 24, 'cct': 3000, 'on': 1.6, 'dim': .16, 'card': (.02, .04, .16, .30),
     'alt': 'A slim outdoor bollard lamp in dark bronze with a louvred head, standing on stone paving in front of a plain wall.',
     'front': {'look_at': (0, 0, .36), 'width': 1.10, 'turn': 0, 'tilt': 11},
     'views': {'detail': {'look_at': (0, 0, .64), 'width': .32, 'turn': 12, 'tilt': 8,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 24, 'place': 'wall', 'samples': 36, 'cct': 3000, 'on': 1.2, 'dim': .22,
+    'order': 24, 'place': 'wall', 'samples': 24, 'cct': 3000, 'on': 1.2, 'dim': .22,
     'alt': 'A round outdoor bulkhead lamp with a domed frosted glass behind a dark metal cage, on a plaster wall.',
     'front': {'look_at': (.0, -.04, 0), 'width': .40, 'turn': 22, 'tilt': 6},
     'views': {'detail': {'look_at': (.03, -.06, .02), 'width': .20, 'turn': 36, 'tilt': 14,

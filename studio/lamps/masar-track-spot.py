@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 8, 'place': 'rail', 'samples': 36, 'cct': 3000, 'on': .5, 'dim': .22, 'card': (.02, .45, .12, .80),
+    'order': 8, 'place': 'rail', 'samples': 24, 'cct': 3000, 'on': .5, 'dim': .22, 'card': (.02, .45, .12, .80),
     'alt': 'A black cylindrical spotlight on a ceiling track, aimed at a small framed picture on the wall.',
     'front': {'look_at': (-.02, .14, -.235), 'width': .64, 'turn': -22, 'tilt': -7},
     'views': {'detail': {'look_at': (.03, .02, -.10), 'width': .30, 'turn': -34, 'tilt': -4,

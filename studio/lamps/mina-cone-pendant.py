@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 14, 'place': 'hang', 'samples': 32, 'cct': 2700, 'on': 3.0,
+    'order': 14, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 3.0,
     'alt': 'A cone-shaped pendant lamp in matte terracotta with a brass neck, white inside, hanging from a sand-coloured cord.',
     'front': {'look_at': (0, 0, .155), 'width': .58, 'tilt': -10},
     'views': {'detail': {'look_at': (.02, 0, .085), 'width': .40, 'turn': 14, 'tilt': -25,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 16, 'place': 'hang', 'samples': 44, 'cct': 2700, 'on': 1.2,
+    'order': 16, 'place': 'hang', 'samples': 28, 'cct': 2700, 'on': 1.2,
     'alt': 'A bell-shaped pendant lamp woven from natural rattan, open at the bottom, hanging from a dark cord.',
     'front': {'look_at': (0, 0, .185), 'width': .70, 'tilt': -6},
     'views': {'detail': {'look_at': (0, 0, .17), 'width': .24, 'turn': 8, 'tilt': 2,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 28, 'place': 'table', 'samples': 40, 'cct': 3000, 'on': 1.3,
+    'order': 28, 'place': 'table', 'samples': 22, 'cct': 3000, 'on': 1.3,
     'alt': 'A GU10 LED spot bulb lying on its side: a faceted glass reflector, a clear lens in front and two pins at the back.',
     'front': {'look_at': (.0, 0, .021), 'width': .112, 'turn': -8, 'tilt': 14},
     'views': {'detail': {'look_at': (-.016, 0, .023), 'width': .068, 'turn': -34, 'tilt': 14,
@@ -21,7 +21,7 @@ def build():
             rod((x, 0, .049), (x, 0, .0535), .0012, steel(), .0003)
             rod((x, 0, .0530), (x, 0, .0560), .0025, steel(), .0006)
         lathe(soften([(.0240, .0030), (.0236, .0010), (.0215, .0006), (.0212, .0022)], .0004), paint((.82, .81, .79), .3), 160)
-        diffuser([(.0212, .0022), (.0190, .0014), (.0150, .0022)], 1.2, segments=128, limb=.7, shape=lambda a, q, z, _t: q + .0002 * sin(36 * a))
+        diffuser([(.0212, .0022), (.0190, .0014), (.0150, .0022)], 1.2, segments=128, limb=.7)
         diffuser([(.0150, .0022), *arc(0, .0060, .0150, -15, -90, 24, .0075)], 3.2, segments=96, limb=.3, rough=.06)
     lamp.place(Matrix.Translation((.026, 0, r)) @ Matrix.Rotation(radians(34), 4, 'Z') @ Matrix.Rotation(radians(90), 4, 'Y') @ Matrix.Translation((0, 0, -.028)))
     lamp.place(Matrix.Translation((-.026, 0, 0)))

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 22, 'place': 'ceiling', 'samples': 32, 'cct': 3000, 'on': 1.0, 'dim': .26,
+    'order': 22, 'place': 'ceiling', 'samples': 22, 'cct': 3000, 'on': 1.0, 'dim': .26,
     'alt': 'A small round recessed downlight with a white trim ring and a deep black anti-glare cone, seen from below.',
     'front': {'look_at': (0, 0, -.002), 'width': .165, 'turn': 10, 'tilt': -48},
     'views': {'detail': {'look_at': (0, 0, 0), 'width': .098, 'turn': 22, 'tilt': -62,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 31, 'place': 'table', 'samples': 32, 'cct': 3000, 'on': 2.3,
+    'order': 31, 'place': 'table', 'samples': 20, 'cct': 3000, 'on': 2.3,
     'alt': 'A very slim black reading floor lamp: a straight stem on a round base, bending at the top to a small cylindrical head with a brass joint.',
     'front': {'look_at': (.07, 0, .65), 'width': 1.62, 'tilt': 3},
     'views': {'detail': {'look_at': (.20, 0, 1.16), 'width': .46, 'turn': 20, 'tilt': -4,

@@ -4,7 +4,7 @@ import random
 from noor_studio import *
 
 PHOTO = {
-    'order': 35, 'place': 'garden', 'samples': 34, 'cct': 3000, 'on': 1.8, 'dim': .21, 'card': (.02, .02, .16, .22),
+    'order': 35, 'place': 'garden', 'samples': 20, 'cct': 3000, 'on': 1.15, 'dim': .21, 'card': (.02, .02, .16, .22),
     'alt': 'A garden spotlight in dark bronze: a short cylindrical head on a bracket, its spike in a bed of pebbles, tilted upwards at a wall.',
     'front': {'look_at': (.0, 0, .15), 'width': .46, 'turn': -20, 'tilt': 8},
     'views': {'detail': {'look_at': (.01, 0, .20), 'width': .22, 'turn': -40, 'tilt': 14,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 20, 'place': 'table', 'samples': 44, 'cct': 2700, 'on': 1.15,
+    'order': 20, 'place': 'table', 'samples': 28, 'cct': 2700, 'on': 1.15,
     'alt': 'A floor lamp on three slender oak legs with a wide drum shade of natural linen and brass fittings.',
     'front': {'look_at': (0, 0, .71), 'width': 1.88, 'tilt': 3},
     'views': {'detail': {'look_at': (0, 0, 1.13), 'width': .70, 'turn': 14, 'tilt': -2,

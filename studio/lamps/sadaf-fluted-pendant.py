@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 3, 'place': 'hang', 'samples': 44, 'cct': 2700, 'on': 1.15,
+    'order': 3, 'place': 'hang', 'samples': 28, 'cct': 2700, 'on': 1.15,
     'alt': 'A bell-shaped pendant lamp of clear fluted glass around a slim white tube, with a turned brass cap and a black cord.',
     'front': {'look_at': (0, 0, .16), 'width': .50, 'tilt': -4},
     'views': {'detail': {'look_at': (0, 0, .075), 'width': .27, 'turn': 10, 'tilt': -6,

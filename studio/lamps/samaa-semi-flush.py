@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 34, 'place': 'ceiling', 'samples': 44, 'cct': 2700, 'on': 1.2, 'dim': .24,
+    'order': 34, 'place': 'ceiling', 'samples': 26, 'cct': 2700, 'on': 1.2, 'dim': .24,
     'alt': 'A semi-flush ceiling lamp: a drum shade of natural linen with a frosted glass bottom, hung just below the ceiling on a brass stem.',
     'front': {'look_at': (0, 0, -.14), 'width': .72, 'turn': 8, 'tilt': -18},
     'views': {'detail': {'look_at': (.08, -.10, -.19), 'width': .30, 'turn': 18, 'tilt': -14,

@@ -4,9 +4,9 @@ from math import atan2
 from noor_studio import *
 
 PHOTO = {
-    'order': 29, 'place': 'table', 'samples': 36, 'cct': 3000, 'on': 1.0,
+    'order': 29, 'place': 'table', 'samples': 28, 'cct': 3000, 'on': 1.0,
     'alt': 'A reel of LED strip light, its end unrolled in a gentle curve across the table.',
-    'front': {'look_at': (-.006, 0, .014), 'width': .285, 'turn': -6, 'tilt': 24},
+    'front': {'look_at': (-.006, 0, .014), 'width': .285, 'turn': -6, 'tilt': 28},
     'views': {'detail': {'look_at': (.075, -.05, .006), 'width': .115, 'turn': -4, 'tilt': 34,
                          'alt': 'Single LEDs and copper pads on the white strip, close up.'}},
 }
@@ -66,5 +66,5 @@ def build():
             for dx in (.0042, .0056):
                 for dz in (-.0028, .0028):
                     block((.0010, .0004, .0016), (at[0] + t.x * dx - normal.x * .0005, at[1] + t.y * dx - normal.y * .0005, at[2] + dz), pad, 0, turn)
-        if count % 2 == 0 or i > len(spiral):
-            beam((at[0] + normal.x * .002, at[1] + normal.y * .002, at[2]), (at[0] + normal.x, at[1] + normal.y, at[2] - .15), .55, 150, 1, .003)
+        if count % 6 == 3:                   # a few sources stand for all: every one more makes the studio light noisier
+            beam((at[0] + normal.x * .002, at[1] + normal.y * .002, at[2]), (at[0] + normal.x, at[1] + normal.y, at[2] - .15), 2.6, 160, 1, .012)

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 11, 'place': 'hang', 'samples': 36, 'cct': 2700, 'on': .72,
+    'order': 11, 'place': 'hang', 'samples': 24, 'cct': 2700, 'on': .72,
     'alt': 'A chandelier with nine small opal glass globes on curved brass arms around a slender central stem.',
     'front': {'look_at': (0, 0, .27), 'width': 1.12, 'tilt': -4},
     'views': {'detail': {'look_at': (.19, -.05, .20), 'width': .52, 'turn': 14, 'tilt': 3,

@@ -2,7 +2,7 @@
 from noor_studio import *
 
 PHOTO = {
-    'order': 17, 'place': 'hang', 'samples': 32, 'cct': 2700, 'on': 1.5,
+    'order': 17, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 1.5,
     'alt': 'A large, slightly flattened paper lantern with fine horizontal ribs, white, hanging from a black cord.',
     'front': {'look_at': (0, 0, .225), 'width': .82, 'tilt': -4},
     'views': {'detail': {'look_at': (.02, 0, .36), 'width': .34, 'turn': 12, 'tilt': 8,

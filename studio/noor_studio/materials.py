@@ -4,8 +4,8 @@ from math import pi
 
 import bpy
 
-__all__ = ['paint', 'metal', 'brass', 'aged_brass', 'steel', 'black', 'bronze', 'white_inside', 'glow', 'glass', 'oak', 'linen', 'cloth',
-           'textile', 'plaster', 'paper_wall', 'marble', 'ceramic', 'paving', 'filament', 'cane', 'rice_paper', 'picture', 'planks']
+__all__ = ['paint', 'metal', 'brass', 'steel', 'black', 'bronze', 'white_inside', 'glow', 'glass', 'oak', 'linen', 'cloth',
+           'textile', 'plaster', 'paper_wall', 'marble', 'ceramic', 'paving', 'filament', 'cane', 'picture', 'planks']
 
 
 def once(make):
@@ -91,7 +91,6 @@ def metal(colour=(.80, .56, .26), rough=.22, brushed=0., wander=.06):
 
 
 def brass(): return metal((.80, .56, .26), .23, .018)
-def aged_brass(): return metal((.50, .34, .16), .34, .02)
 def steel(): return metal((.62, .61, .59), .20, .02)
 def bronze(): return metal((.070, .055, .043), .42, 0., .08)
 def black(): return paint((.012, .012, .013), .38, 0., .10)
@@ -175,15 +174,6 @@ def linen(colour=(.80, .75, .66), around=260, metre=330, through=.45):
     dense = g.sum('ADD', g.sum('MULTIPLY', slub, .55), g.sum('MULTIPLY', height, .06))
     tint, normal = g.ramp(dense, (.30, shade(colour, .80)), (.75, colour)), g.bump(height, .35, .0006)
     return g.done(g('MixShader', i0=through, i1=g('BsdfDiffuse', Color=tint, Normal=normal), i2=g('BsdfTranslucent', Color=tint, Normal=normal)))
-
-
-@once
-def rice_paper(colour=(.86, .84, .79), through=.5):
-    """Washi: long fibres, thin and thick places."""
-    g = Graph('rice paper')
-    fibre = g.sum('ADD', g.noise(g.where((3, 3, 30)), 9, 5, .7, 2.), g.noise(g.where(), 4, 3))
-    tint = g.ramp(fibre, (.7, shade(colour, .90)), (1.15, colour))
-    return g.done(g('MixShader', i0=through, i1=g('BsdfDiffuse', Color=tint), i2=g('BsdfTranslucent', Color=tint)))
 
 
 @once

@@ -1,11 +1,11 @@
 """Parts that many luminaires share. A part stands with its lower end on z = 0 unless it says otherwise."""
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 
 from .geometry import *
 from .light import beam, member, shine
 from .materials import *
 
-__all__ = ['cord', 'grip', 'canopy', 'holder', 'diffuser', 'lens', 'bulb', 'flex', 'screw_cap', 'glass_bulb', 'screw']
+__all__ = ['cord', 'grip', 'canopy', 'holder', 'diffuser', 'lens', 'bulb', 'flex', 'glass_bulb']
 
 
 def cord(bottom, top, material=None, radius=.003, x=0, y=0):
@@ -58,27 +58,6 @@ def bulb(at, radius=.03, power=None, strength=2.6):
 def flex(points, radius=.0027, material=None):
     """A mains lead that lies about, through points."""
     return tube(through(points), radius, material or textile(), resolution=5)
-
-
-def screw(at, radius, material, axis='y'):
-    """A visible screw head with a slot, facing the camera."""
-    with Assembly() as head:
-        lathe(soften([(radius, 0), (radius, radius * .4), (0, radius * .55)], radius * .15), material, 32)
-        block((radius * 1.5, radius * .28, radius * .1), (0, 0, radius * .53), paint((.01, .01, .01)), 0)
-    from mathutils import Matrix
-    return head.place(Matrix.Translation(at) @ (Matrix.Rotation(radians(90), 4, 'X') if axis == 'y' else Matrix.Identity(4)))
-
-
-def screw_cap(z, radius=.0132, height=.022, thread=.0013, turns=4, material=None, up=True):
-    """An Edison cap: threaded shell, black glass and a contact. E27 by default, E14 with radius .0068."""
-    m, s = material or metal((.72, .70, .66), .26), 1 if up else -1
-    n, outline = 40, []
-    for k in range(n + 1):
-        outline.append((radius + thread * (.5 - .5 * cos(2 * pi * turns * k / n)) - thread / 2, z + s * height * k / n))
-    lathe([(radius - .002, z - s * .002)] + outline + [(radius * .8, z + s * (height + .003))], m, 96)
-    lathe(soften([(radius * .8, z + s * (height + .003)), (radius * .45, z + s * (height + .006)), (radius * .4, z + s * (height + .006))], .001),
-          paint((.02, .02, .022), .2), 64)
-    lathe(soften([(radius * .4, z + s * (height + .0055)), (radius * .36, z + s * (height + .0085)), (0, z + s * (height + .009))], .001), m, 48)
 
 
 def glass_bulb(outline, top, fine=None, thickness=.0009, tint=(1, .988, .955), strands=4, low=.03, high=.075, spread=(.010, .016), power=2.4, strength=13,

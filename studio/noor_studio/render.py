@@ -25,11 +25,11 @@ def settings(scene, layer, a, samples, lamp):
     cycles.device, cycles.samples = 'CPU', max(samples // 2, 1)
     cycles.use_denoising = cycles.use_adaptive_sampling = cycles.use_auto_tile = False
     layer.cycles.denoising_store_passes = True                      # albedo, normal, depth for our own denoiser
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 4, 4
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 3, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy, cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 1., 40., 3. if 'place' in lamp.PHOTO else 2.
-    cycles.light_sampling_threshold, cycles.pixel_filter_type, cycles.filter_width = .005, 'BLACKMAN_HARRIS', 1.5
+    cycles.light_sampling_threshold, cycles.pixel_filter_type, cycles.filter_width = .01, 'BLACKMAN_HARRIS', 1.5
     image = scene.render.image_settings
     image.file_format, image.color_depth, image.exr_codec = 'OPEN_EXR_MULTILAYER', '16', 'NONE'
     scene.view_settings.view_transform = 'Raw'
