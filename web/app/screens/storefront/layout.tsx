@@ -18,7 +18,7 @@ import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const categories = await call(listCategories);
+	const categories = await call(listCategories, { querystring: { pageSize: 100 } });
 	const rooms = categories.data.filter((category) => category.parentCategoryId === null);
 	return {
 		places: [
