@@ -12,3 +12,8 @@ export function toFils(aed: number): number {
 export function toAed(fils: number): number {
 	return fils / 100;
 }
+
+/** An amount in AED as mails and messages write it: "AED 1,234.50". */
+export function aedText(aed: number): string {
+	return `AED ${aed.toLocaleString("en-AE", { minimumFractionDigits: 2 })}`;
+}

@@ -1,5 +1,5 @@
 import type { CartNotice } from "@noor/contract/carts";
-import { toAed } from "@noor/contract/money";
+import { aedText, toAed } from "@noor/contract/money";
 import type { CartLine } from "./list-cart-lines.ts";
 import type { GoneLine } from "./list-gone-lines.ts";
 
@@ -22,7 +22,7 @@ export function cartNotices(lines: readonly NoticedLine[], gone: readonly GoneLi
 function priceNotice(line: NoticedLine): CartNotice[] {
 	const { priceFils, shownPriceFils } = line;
 	if (shownPriceFils === null || shownPriceFils === priceFils) return [];
-	const text = `The price of ${nameOf(line)} has changed from ${aed(shownPriceFils)} to ${aed(priceFils)}.`;
+	const text = `The price of ${nameOf(line)} has changed from ${aedText(toAed(shownPriceFils))} to ${aedText(toAed(priceFils))}.`;
 	return [{ ...describe(line, text), kind: "price-changed", oldPrice: toAed(shownPriceFils) }];
 }
 
@@ -43,8 +43,4 @@ function describe(
 
 function nameOf({ productName, size }: { productName: string; size: string }): string {
 	return size ? `“${productName}, ${size}”` : `“${productName}”`;
-}
-
-function aed(fils: number): string {
-	return `AED ${toAed(fils).toFixed(2)}`;
 }

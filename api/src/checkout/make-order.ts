@@ -33,6 +33,13 @@ export async function makeOrder(
 	paymentIntentId: string,
 	{ address, card }: OrderParticulars,
 ): Promise<number> {
+	const known = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", paymentIntentId)
+		.select("id")
+		.executeTakeFirst();
+	// Asked first because a refused insert uses up an order number all the same.
+	if (known) return completeOrder(db, paymentIntentId, { address, card });
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
 	const user = await db.selectFrom("users").where("id", "=", checkout.userId).select("email").executeTakeFirst();

@@ -1,4 +1,4 @@
-import { toAed } from "@noor/contract/money";
+import { aedText, toAed } from "@noor/contract/money";
 
 /** A promo code and how often it has been used. */
 export interface CouponRules {
@@ -50,7 +50,7 @@ export function couponProblem(
 			return `The code ${coupon.code} has been used up.`;
 		case "valid":
 			return subtotalFils < coupon.minimumSubtotalFils
-				? `The code ${coupon.code} needs a subtotal of at least AED ${toAed(coupon.minimumSubtotalFils).toFixed(2)}.`
+				? `The code ${coupon.code} needs a subtotal of at least ${aedText(toAed(coupon.minimumSubtotalFils))}.`
 				: undefined;
 	}
 }

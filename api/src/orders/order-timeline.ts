@@ -1,4 +1,4 @@
-import { toAed } from "@noor/contract/money";
+import { aedText, toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
 
 /** Something that happened to an order, as it was noted. */
@@ -43,5 +43,5 @@ export function tellTimeline(events: readonly NotedEvent[], to: "customer" | "st
 }
 
 function aed(fils: unknown): string | undefined {
-	return typeof fils === "number" ? `AED ${toAed(fils).toFixed(2)}` : undefined;
+	return typeof fils === "number" ? aedText(toAed(fils)) : undefined;
 }

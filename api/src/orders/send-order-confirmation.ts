@@ -1,3 +1,4 @@
+import { aedText } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -7,7 +8,7 @@ export async function sendOrderConfirmation(db: Database, order: Order, publicUr
 	const { shippingAddress: to } = order;
 	const items = order.orderItems.map(
 		({ quantity, productName, size, price }) =>
-			`  ${quantity} × ${productName}${size ? `, ${size}` : ""}: ${aed(price * quantity)}`,
+			`  ${quantity} × ${productName}${size ? `, ${size}` : ""}: ${aedText(price * quantity)}`,
 	);
 	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country].filter(Boolean);
 	await queueMail(db, {
@@ -18,12 +19,12 @@ export async function sendOrderConfirmation(db: Database, order: Order, publicUr
 			"",
 			...items,
 			"",
-			`  Subtotal: ${aed(order.subTotal)}`,
+			`  Subtotal: ${aedText(order.subTotal)}`,
 			...(order.discount > 0
-				? [`  Discount${order.coupon ? ` (${order.coupon.code})` : ""}: -${aed(order.discount)}`]
+				? [`  Discount${order.coupon ? ` (${order.coupon.code})` : ""}: -${aedText(order.discount)}`]
 				: []),
-			`  Shipping: ${order.shippingPrice > 0 ? aed(order.shippingPrice) : "Free"}`,
-			`  Total: ${aed(order.total)}`,
+			`  Shipping: ${order.shippingPrice > 0 ? aedText(order.shippingPrice) : "Free"}`,
+			`  Total: ${aedText(order.total)}`,
 			"",
 			"Delivery to:",
 			...address.map((line) => `  ${line}`),
@@ -33,8 +34,4 @@ export async function sendOrderConfirmation(db: Database, order: Order, publicUr
 			"Noor, lighting",
 		].join("\n"),
 	});
-}
-
-function aed(amount: number): string {
-	return `AED ${amount.toLocaleString("en-AE", { minimumFractionDigits: 2 })}`;
 }
