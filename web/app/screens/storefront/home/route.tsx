@@ -5,7 +5,7 @@ import { publicPage } from "#api/public-page.ts";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import type { Route } from "./+types/route";
 import { CategoryWall } from "./category-wall.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero, heroPicture } from "./hero.tsx";
 import { toHighlight } from "./highlight.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
 import { PromoTiles } from "./promo-tiles.tsx";
@@ -27,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		highlights: categories.flatMap((category, index) => toHighlight(category, firstOfEach[index]?.data[0])),
 	};
 }
+
+export const links: Route.LinksFunction = () => [heroPicture];
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return pageMeta({
