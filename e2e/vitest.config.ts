@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
+		// A page shows what was done to it when it is ready to, not at once.
+		expect: { poll: { timeout: 15_000 } },
 		name: "e2e",
 		include: ["**/*.spec.ts"],
 		globalSetup: ["./global.ts"],

@@ -49,7 +49,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("link", { name: "Return to orders" }).click();
 	await page.getByRole("heading", { name: "My Orders" }).waitFor();
 	await page.getByRole("link", { name: new RegExp(`^Order #${orderNumber}`) }).waitFor();
-	expect(await page.getByTestId("cart-count").count()).toBe(0);
+	await expect.poll(() => page.getByTestId("cart-count").count()).toBe(0);
 
 	await page.getByRole("button", { name: shopperAccount.email }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
@@ -78,7 +78,7 @@ describe("when the bank says no", () => {
 		await page.getByRole("alert").getByText("Your card was declined.").waitFor();
 		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
 		// The card is still in its fields: only what is wrong has to be changed.
-		expect(await cardFields(page).getByLabel("Card number").inputValue()).toBe(declinedCard);
+		await expect.poll(() => cardFields(page).getByLabel("Card number").inputValue()).toBe(declinedCard);
 
 		await cardFields(page).getByLabel("Card number").fill(goodCard);
 		await press(page.getByRole("button", { name: "Review Order" }));
@@ -125,13 +125,13 @@ test("whoever registers on the way to the checkout still arrives there", async (
 	await page.getByLabel("First Name").fill("Salma");
 	await page.getByLabel("Last Name").fill("Noor");
 	await page.getByLabel("Email").fill("salma@post.example");
-	expect(await submit.isDisabled()).toBe(true);
+	await expect.poll(() => submit.isDisabled()).toBe(true);
 	await page.getByLabel("Password").fill("a quiet evening");
 	await submit.click();
 	await page.getByRole("status").getByText("Registration Successful - you can now login").waitFor();
 	await signInByForm(page, { email: "salma@post.example", password: "a quiet evening" });
 	await addressFields(page).getByLabel("Full name").waitFor();
-	expect(await addressFields(page).getByLabel("Full name").inputValue()).toBe("Salma Noor");
+	await expect.poll(() => addressFields(page).getByLabel("Full name").inputValue()).toBe("Salma Noor");
 });
 
 /** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */

@@ -35,20 +35,20 @@ test("a shopper narrows the shop down, takes it back step by step, and every add
 	await page.getByRole("status").getByText(`${everything} products`).waitFor();
 	await page.goBack();
 	await page.getByRole("status").getByText(`${promised} products`).waitFor();
-	expect(await brass.isChecked()).toBe(true);
+	await expect.poll(() => brass.isChecked()).toBe(true);
 	await page.goForward();
 	await page.getByRole("status").getByText(`${everything} products`).waitFor();
-	expect(await brass.isChecked()).toBe(false);
+	await expect.poll(() => brass.isChecked()).toBe(false);
 	expect(page.url()).toBe(`${shop.url}/shop?sort=priceDesc`);
 });
 
 test("the price slider filters once it is touched", async ({ page }) => {
 	await open(page, "/shop");
 	const slider = page.getByRole("slider", { name: "Highest price" });
-	expect(await slider.inputValue()).toBe("500");
-	expect(await page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("");
+	await expect.poll(() => slider.inputValue()).toBe("500");
+	await expect.poll(() => page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("");
 	await slider.press("ArrowLeft");
-	expect(await page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("490");
+	await expect.poll(() => page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("490");
 	await page
 		.getByRole("group", { name: "Price" })
 		.getByRole("button", { name: /^Apply: Show/ })
@@ -87,7 +87,7 @@ test("a search that finds nothing says so, and is reset with one click", async (
 	expect(new URL(page.url()).search).toBe("?search=xyzzyq");
 	await page.getByRole("link", { name: "Reset Filters" }).click();
 	await page.getByRole("status").getByText(`${pendants} products`).waitFor();
-	expect(await page.getByRole("searchbox", { name: "Search in this list" }).inputValue()).toBe("");
+	await expect.poll(() => page.getByRole("searchbox", { name: "Search in this list" }).inputValue()).toBe("");
 });
 
 test("a lamp is looked at closely, and on the whole screen", async ({ page }) => {
@@ -106,7 +106,7 @@ test("a lamp is looked at closely, and on the whole screen", async ({ page }) =>
 	await page.getByRole("dialog").waitFor({ state: "detached" });
 	expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
 	const others = page.getByRole("region", { name: "You Might Also Like" }).getByRole("article");
-	expect(await others.count()).toBe(5);
+	await expect.poll(() => others.count()).toBe(5);
 });
 
 describe("on a telephone", () => {

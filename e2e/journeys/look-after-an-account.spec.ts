@@ -25,7 +25,7 @@ describe("with a form sent too early", () => {
 		await page.getByRole("link", { name: "Address book" }).click();
 		await page.getByRole("link", { name: "Add an address" }).click();
 		await page.getByRole("heading", { name: "A new address" }).waitFor();
-		expect(await page.getByLabel("Full name").inputValue()).toBe("Leila Haddad");
+		await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Leila Haddad");
 		await page.getByLabel("Address line 1").fill("Villa 7, Street 4");
 		await page.getByRole("button", { name: "Save address" }).click();
 		await page.getByText("City is required").waitFor();
@@ -123,7 +123,7 @@ describe("with a promo code", () => {
 		await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
 		await page.getByRole("button", { name: "Move to cart: Lulu Opal Globe" }).click();
 		await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
-		expect(await page.getByRole("heading", { name: /^Saved for Later/ }).count()).toBe(0);
+		await expect.poll(() => page.getByRole("heading", { name: /^Saved for Later/ }).count()).toBe(0);
 	});
 });
 
