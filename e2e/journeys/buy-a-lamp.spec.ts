@@ -186,7 +186,7 @@ async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
 	return tab;
 }
 
-/** By keyboard: a click at a place that has just scrolled may still land in the frame that was there before. */
+/** By keyboard, as soon as the button may be pressed: the road to the order works without a mouse. */
 async function press(button: Locator) {
 	await button.and(button.page().locator(":enabled")).press("Enter");
 }
