@@ -283,6 +283,7 @@ export interface ProductImages {
   pictureId: number;
   position: Generated<number>;
   productId: number;
+  variantId: number | null;
 }
 
 export interface Products {
@@ -353,7 +354,9 @@ export interface StockHolds {
 export interface StockMovements {
   at: Generated<Timestamp>;
   change: number;
+  changedBy: number | null;
   id: Generated<number>;
+  note: Generated<string>;
   orderId: number | null;
   reason: string;
   stockId: number;
