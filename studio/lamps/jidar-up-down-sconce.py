@@ -5,8 +5,8 @@ PHOTO = {
     'order': 4, 'place': 'wall', 'samples': 24, 'cct': 3000, 'on': .62, 'dim': .24,
     'alt': 'A slim matte black cylinder wall lamp with a brass band around its middle, open at the top and the bottom, on a plaster wall.',
     'front': {'look_at': (0, -.03, 0), 'width': .55, 'turn': 16, 'tilt': 4},
-    'views': {'detail': {'look_at': (.01, -.08, .035), 'width': .24, 'turn': 34, 'tilt': 24,
-                         'alt': 'The open top of the black wall lamp and its brass band, seen from above.'}},
+    'views': {'detail': {'look_at': (.03, -.05, -.10), 'width': .35, 'turn': 34, 'tilt': -20,
+                         'alt': 'The open lower end of the black wall lamp and its brass band, seen from below.'}},
 }
 
 

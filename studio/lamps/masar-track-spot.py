@@ -5,8 +5,8 @@ PHOTO = {
     'order': 8, 'place': 'rail', 'samples': 24, 'cct': 3000, 'on': .5, 'dim': .22, 'card': (.02, .45, .12, .80),
     'alt': 'A black cylindrical spotlight on a ceiling track, aimed at a small framed picture on the wall.',
     'front': {'look_at': (-.02, .14, -.235), 'width': .64, 'turn': -22, 'tilt': -7},
-    'views': {'detail': {'look_at': (.03, .02, -.10), 'width': .30, 'turn': -34, 'tilt': -4,
-                         'alt': 'The track adapter, brass stem and finned body of the black spotlight.'}},
+    'views': {'detail': {'look_at': (-.11, .14, -.30), 'width': .46, 'turn': -22, 'tilt': -7,
+                         'alt': 'The finned body and brass rim of the black spotlight above the framed picture in its soft-edged circle of light.'}},
 }
 
 

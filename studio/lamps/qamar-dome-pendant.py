@@ -5,7 +5,7 @@ PHOTO = {
     'order': 1, 'place': 'hang', 'samples': 22, 'cct': 2700, 'on': 2.1,
     'alt': 'A wide dome pendant lamp, matte black outside and white inside, hanging from a black cord by a small brass neck.',
     'front': {'look_at': (0, 0, .12), 'width': .72, 'tilt': -9},
-    'views': {'detail': {'look_at': (.03, 0, .075), 'width': .50, 'turn': 16, 'tilt': -25,
+    'views': {'detail': {'look_at': (.03, 0, .075), 'width': .58, 'turn': 16, 'tilt': -27,
                          'alt': 'The black dome seen from below: its white inside and the frosted bulb.'}},
 }
 
