@@ -26,6 +26,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payments/stripe.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { Refusal } from "./refusal.ts";
+import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 
 export interface ApiOptions {
@@ -80,6 +81,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(accountRoutes, { db });
 	await app.register(mediaRoutes, { db, cacheFolder });
 	await app.register(catalogueRoutes, { db, cacheFolder });
+	await app.register(stockRoutes, { db });
 	await app.register(couponRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });

@@ -1,0 +1,67 @@
+import type { AdjustmentReason, StockAdjustment, StockRow } from "@noor/contract/stock";
+import { type Database, inTransaction } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { getStock } from "./list-stock.ts";
+
+/**
+ * Changes what lies on a shelf and books why, and who said so. Whoever changes the same shelf waits until this is done,
+ * so that no change is lost; what checkouts hold stays.
+ */
+export function adjustStock(
+	db: Database,
+	id: number,
+	{ reason, note, ...wanted }: StockAdjustment,
+	staffId: number,
+): Promise<StockRow> {
+	return inTransaction(db, async (tx) => {
+		await tx.selectFrom("stock").where("id", "=", id).select("id").forUpdate().execute();
+		// Read when it is locked: what was seen before may be out of date.
+		const shelf = await getStock(tx, id);
+		const change = changeOf(wanted, shelf);
+		refuseWrongWay(reason, change);
+		if (change === 0) return shelf;
+		await tx.insertInto("stockMovements").values({ stockId: id, change, reason, note, changedBy: staffId }).execute();
+		await tx
+			.updateTable("stock")
+			.set({ quantity: shelf.onHand + change })
+			.where("id", "=", id)
+			.execute();
+		return getStock(tx, id);
+	});
+}
+
+/** By how many pieces an adjustment changes a shelf. Refuses to take away what is not there, or is not free. */
+export function changeOf(
+	{ way, quantity, seen }: Pick<StockAdjustment, "way" | "quantity" | "seen">,
+	{ onHand, held }: Pick<StockRow, "onHand" | "held">,
+): number {
+	if (way === "set" && seen !== undefined && seen !== onHand)
+		throw new Refusal("conflict", `Meanwhile there ${areMany(onHand)} on hand. Please check, and set it again.`);
+	const left = way === "set" ? quantity : way === "add" ? onHand + quantity : onHand - quantity;
+	if (left < 0) throw refuseQuantity(`There ${onHand === 0 ? "is none" : `${areMany(onHand)} only`} on hand`);
+	if (left < held && left < onHand)
+		throw refuseQuantity(`${held} of them ${held === 1 ? "is" : "are"} held by checkouts: at least ${held} must stay`);
+	if (left > 1_000_000) throw refuseQuantity("At most 1000000 fit on a shelf");
+	return left - onHand;
+}
+
+/** Some reasons can only add, others only take away. */
+export function refuseWrongWay(reason: AdjustmentReason, change: number): void {
+	const adds = reason === "received" || reason === "found";
+	const takes = reason === "damaged" || reason === "lost" || reason === "returned-to-supplier";
+	const message =
+		adds && change < 0
+			? "With this reason there are more than before, not fewer"
+			: takes && change > 0
+				? "With this reason there are fewer than before, not more"
+				: undefined;
+	if (message) throw new Refusal("invalid-input", message, { reason: [message] });
+}
+
+function refuseQuantity(message: string) {
+	return new Refusal("conflict", `${message}.`, { quantity: [message] });
+}
+
+function areMany(count: number): string {
+	return count === 1 ? "is 1" : `are ${count}`;
+}

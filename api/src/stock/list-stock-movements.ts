@@ -1,0 +1,32 @@
+import type { Paging } from "@noor/contract/paging";
+import type { StockMovement } from "@noor/contract/stock";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { readPage } from "../database/read-page.ts";
+import { getStock } from "./list-stock.ts";
+
+/** A page of what changed a shelf, the last change first, with what lay there after each. */
+export async function listStockMovements(
+	db: Database,
+	stockId: number,
+	paging: Paging,
+): Promise<Paging & { count: number; data: StockMovement[] }> {
+	await getStock(db, stockId);
+	const movements = db
+		.selectFrom("stockMovements as movement")
+		.leftJoin("users", "users.id", "movement.changedBy")
+		.where("movement.stockId", "=", stockId)
+		.select([
+			"movement.id",
+			"movement.at",
+			"movement.change",
+			sql<number>`(sum(movement.change) over (order by movement.id))::int`.as("balance"),
+			sql<StockMovement["reason"]>`movement.reason`.as("reason"),
+			"movement.note",
+			"movement.orderId",
+			"users.email as changedBy",
+		])
+		.orderBy("movement.id", "desc");
+	const { data, ...page } = await readPage(movements, paging);
+	return { ...page, data: data.map((movement) => ({ ...movement, at: movement.at.toISOString() })) };
+}

@@ -1,0 +1,19 @@
+import * as contract from "@noor/contract/stock";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../database/database.ts";
+import { signedIn } from "../http/visitor.ts";
+import { adjustStock } from "./adjust-stock.ts";
+import { listStock } from "./list-stock.ts";
+import { listStockMovements } from "./list-stock-movements.ts";
+
+export const stockRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	app.route({ ...contract.listStock, handler: (request) => listStock(db, request.query) });
+	app.route({
+		...contract.adjustStock,
+		handler: (request) => adjustStock(db, request.params.id, request.body, signedIn(request).userId),
+	});
+	app.route({
+		...contract.listStockMovements,
+		handler: (request) => listStockMovements(db, request.params.id, request.query),
+	});
+};
