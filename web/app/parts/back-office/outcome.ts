@@ -1,21 +1,40 @@
 import { problemOf, reasonOf } from "#api/problem.ts";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import type { StoredRecord } from "./differences.ts";
 
-/** What became of a change, in the words staff are told, and per field what was wrong with it. */
-export type Outcome =
-	| { done: string; failed?: never }
-	| { done?: never; failed: string; reason?: string; errors: Record<string, string[]> };
+/** What became of a change, in the words staff are told. */
+export type Outcome = { done: string; failed?: never } | Refused;
 
-const noticeMs = { usual: 3_000, longError: 5_000 };
+/** A change that was not made: why, and per field what was wrong with it. */
+export interface Refused {
+	done?: never;
+	failed: string;
+	reason?: string;
+	errors: Record<string, string[]>;
+	/** The record as it is now, when somebody else has saved it since it was loaded. */
+	current?: StoredRecord | undefined;
+}
+
+const noticeMs = { removal: 2_000, usual: 3_000, longError: 5_000 };
 
 /** Tells that something was done, for 3 s. */
 export function tellDone(text: string): void {
 	notifySuccess(text, { showForMs: noticeMs.usual });
 }
 
+/** Tells that something was taken away that can easily be put back, for 2 s. */
+export function tellRemoval(text: string): void {
+	notifySuccess(text, { showForMs: noticeMs.removal });
+}
+
 /** Tells that something failed, for 3 s, and for 5 s where there is a reason to read. */
 export function tellFailure(text: string, reason?: string): void {
 	notifyError(text, { detail: reason, showForMs: reason ? noticeMs.longError : noticeMs.usual });
+}
+
+/** Tells something long that failed, for 5 s. */
+export function tellLongFailure(text: string): void {
+	notifyError(text, { showForMs: noticeMs.longError });
 }
 
 /** Does a change and says what became of it. Only a redirect, and what is not an answer of the API, is thrown on. */
@@ -25,6 +44,22 @@ export async function outcomeOf(done: string, failed: string, work: () => Promis
 		return { done };
 	} catch (error) {
 		if (!(error instanceof Response) || error.status < 400) throw error;
-		return { failed, reason: await reasonOf(error), errors: (await problemOf(error))?.errors ?? {} };
+		const problem = await problemOf(error);
+		return {
+			failed,
+			reason: await reasonOf(error),
+			errors: problem?.errors ?? {},
+			current: await currentOf(error),
+		};
 	}
+}
+
+/** The stored record that comes with the refusal of an outdated version. */
+async function currentOf(refusal: Response): Promise<StoredRecord | undefined> {
+	if (refusal.status !== 409) return undefined;
+	const body: { current?: StoredRecord } = await refusal
+		.clone()
+		.json()
+		.catch(() => ({}));
+	return body.current;
 }

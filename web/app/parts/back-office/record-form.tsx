@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { type ComparedField, differencesOf, type StoredRecord } from "./differences.ts";
 import { useAddressOf } from "./table-address.ts";
+import { entriesOf, onPurpose, useUnsavedGuard } from "./unsaved-guard.tsx";
 import { useChange } from "./use-change.ts";
 import { useChecks } from "./use-checks.ts";
 
@@ -10,6 +14,12 @@ interface RecordFormProps {
 	title: string;
 	/** Of the record that is edited; without it, one is added. */
 	id: number | undefined;
+	/**
+	 * The record that is edited, as it was loaded. Its `version` goes along with the form, so that what somebody else
+	 * has saved meanwhile is not written over unseen; `compared` says by which fields the two are shown then.
+	 */
+	record?: (object & { version?: number }) | null;
+	compared?: readonly ComparedField[];
 	schema: z.ZodType;
 	/** What the schema is asked about; by default the fields by their names. */
 	read?: (form: FormData) => unknown;
@@ -21,6 +31,8 @@ interface RecordFormProps {
 	resetLabel?: string | undefined;
 	/** Files travel only so. */
 	multipart?: boolean;
+	/** Inside a dialog, which has the title and closes after either mode. */
+	inDialog?: boolean;
 	/** Forgets what the browser's own reset does not know of. */
 	onReset?: () => void;
 	/** Draws the fields; `look` tells of a change that is no input event. */
@@ -29,11 +41,14 @@ interface RecordFormProps {
 
 /**
  * The form of a master, in its add mode or its edit mode: the address says which (`?edit=`), and the screen gives the
- * form the id as its key. It is sent to the screen's own action, with the `id` of what is edited.
+ * form the id as its key. It is sent to the screen's own action, with the `id` and `version` of what is edited. What was
+ * entered is not lost unasked, and what somebody else has saved meanwhile is shown beside it.
  */
 export function RecordForm({
 	title,
 	id,
+	record,
+	compared = [],
 	schema,
 	read,
 	submitLabel,
@@ -41,68 +56,122 @@ export function RecordForm({
 	cancelLabel = "Cancel",
 	resetLabel,
 	multipart = false,
+	inDialog = false,
 	onReset,
 	children,
 }: RecordFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useChecks(form, schema, read);
 	const leave = useLeaveEditing();
+	// What the fields began with. The record itself may be loaded anew while somebody is still writing.
+	const [begun, setBegun] = useState(() => ({ attempt: 0, record: (record ?? {}) as StoredRecord }));
+	const [theirs, setTheirs] = useState<StoredRecord>();
+	const isChanged = useChangedSince(form, begun.attempt);
+	const unsaved = useUnsavedGuard(isChanged);
+	const staysOpen = id === undefined && !inDialog;
 	const reset = () => {
 		form.current?.reset();
 		checks.forget();
 		onReset?.();
 	};
-	const saving = useChange(id === undefined ? reset : leave);
+	const saving = useChange(staysOpen ? reset : leave, ({ current }) => setTheirs(current));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
-	useShownWhileEditing(form, id);
+	useShownWhileEditing(form, inDialog ? undefined : id);
+
+	function send(version: unknown) {
+		if (saving.pending || !form.current || !checks.mayBeSent()) return;
+		const entered = new FormData(form.current);
+		if (version !== undefined) entered.set("version", String(version));
+		setTheirs(undefined);
+		void saving.send(entered, { method: "post", encType });
+	}
+
+	function takeTheirs() {
+		setTheirs(undefined);
+		setBegun({ attempt: begun.attempt + 1, record: (record ?? {}) as StoredRecord });
+		checks.forget();
+		onReset?.();
+	}
 
 	return (
-		<Form
-			ref={form}
-			method="post"
-			encType={encType}
-			noValidate
-			aria-label={title}
-			className="dense shrink-0 scroll-mt-4 px-6 pt-5 pb-6"
-			onInput={checks.look}
-			onBlur={checks.touch}
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (!saving.pending && checks.mayBeSent())
-					void saving.send(new FormData(event.currentTarget), { method: "post", encType });
-			}}
-		>
-			<h1 className="mb-4 text-xl">{title}</h1>
-			{id !== undefined && <input type="hidden" name="id" value={id} />}
-			{children({ errors: { ...saving.errors, ...checks.errors }, look: checks.look })}
-			<div className="mt-5 flex flex-wrap gap-3">
-				<Button type="submit" size="sm" disabled={saving.pending} className="min-w-32">
-					{saving.pending ? pendingLabel : submitLabel}
-				</Button>
-				{id !== undefined ? (
-					<Button look="plain" size="sm" onClick={leave}>
-						{cancelLabel}
-					</Button>
-				) : (
-					resetLabel && (
-						<Button look="plain" size="sm" onClick={reset}>
-							{resetLabel}
-						</Button>
-					)
+		<>
+			<Form
+				// The fields begin again, with what the record is by then.
+				key={begun.attempt}
+				ref={form}
+				method="post"
+				encType={encType}
+				noValidate
+				aria-label={title}
+				className={classes("dense shrink-0", !inDialog && "scroll-mt-4 px-6 pt-5 pb-6")}
+				onInput={checks.look}
+				onBlur={checks.touch}
+				onSubmit={(event) => {
+					event.preventDefault();
+					send(begun.record.version);
+				}}
+			>
+				{!inDialog && <h1 className="mb-4 text-xl">{title}</h1>}
+				{id !== undefined && <input type="hidden" name="id" value={id} />}
+				{children({ errors: { ...saving.errors, ...checks.errors }, look: checks.look })}
+				{theirs && form.current && (
+					<ConflictPanel
+						differences={differencesOf(compared, begun.record, theirs, new FormData(form.current))}
+						onKeepMine={() => send(theirs.version)}
+						onTakeTheirs={takeTheirs}
+					/>
 				)}
-			</div>
-		</Form>
+				<div className={classes("mt-5 flex flex-wrap gap-3", inDialog && "flex-row-reverse justify-start")}>
+					<Button type="submit" size="sm" disabled={saving.pending || theirs !== undefined} className="min-w-32">
+						{saving.pending ? pendingLabel : submitLabel}
+					</Button>
+					{!staysOpen ? (
+						<Button look="plain" size="sm" onClick={leave}>
+							{cancelLabel}
+						</Button>
+					) : (
+						resetLabel && (
+							<Button look="plain" size="sm" onClick={reset}>
+								{resetLabel}
+							</Button>
+						)
+					)}
+				</div>
+			</Form>
+			{unsaved}
+		</>
 	);
 }
 
-/** Back to the add mode: the same table, nothing edited. */
+/** Back to the add mode: the same table, nothing edited, and the focus where editing began. */
 export function useLeaveEditing(): () => void {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
+	const [search] = useSearchParams();
 	return () => {
-		document.getElementById("content")?.focus({ preventScroll: true });
-		void navigate(addressOf({ edit: undefined }), { preventScrollReset: true, replace: true });
+		const begunAt = document.getElementById(editLinkId(search.get("edit") ?? ""));
+		(begunAt ?? document.getElementById("content"))?.focus({ preventScroll: !begunAt });
+		void navigate(addressOf({ edit: undefined, add: undefined }), {
+			preventScrollReset: true,
+			replace: true,
+			state: onPurpose,
+		});
 	};
+}
+
+/** The id of the link in a row by which editing it begins. */
+export function editLinkId(id: number | string): string {
+	return `edit-${id}`;
+}
+
+/** Answers whether a form holds something else than when it began. */
+function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt: number): () => boolean {
+	const begunWith = useRef<string>(undefined);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt the form begins anew
+	useEffect(() => {
+		if (form.current) begunWith.current = entriesOf(form.current);
+	}, [attempt]);
+	return () => form.current !== null && entriesOf(form.current) !== begunWith.current;
 }
 
 /** Editing begins wherever the row was: the form comes into view, and the focus into its first field. */

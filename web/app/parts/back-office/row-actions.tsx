@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IconButton } from "#ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#ui/icons.tsx";
+import { editLinkId } from "./record-form.tsx";
 import { useAddressOf } from "./table-address.ts";
 
 interface RowActionsProps {
@@ -19,6 +20,7 @@ export function RowActions({ id, name, onDelete, children }: RowActionsProps) {
 		<span className="flex items-center">
 			{children}
 			<Link
+				id={editLinkId(id)}
 				to={addressOf({ edit: id })}
 				preventScrollReset
 				aria-label={`Edit ${name}`}

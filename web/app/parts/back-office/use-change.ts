@@ -1,22 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { type Outcome, tellDone, tellFailure } from "./outcome.ts";
+import { type Outcome, type Refused, tellDone, tellFailure } from "./outcome.ts";
 
 /**
  * Sends a change to this screen's action, tells staff what became of it, and then lets the screen go on. The table is
  * fresh by then: the loaders have run again.
  */
-export function useChange(onDone?: () => void) {
+export function useChange(onDone?: () => void, onRefused?: (outcome: Refused) => void) {
 	const fetcher = useFetcher<Outcome>();
 	const told = useRef<Outcome>(undefined);
-	const goOn = useEffectEvent(() => onDone?.());
+	const goOn = useEffectEvent((outcome: Outcome) => {
+		if (outcome.done === undefined) {
+			tellFailure(outcome.failed, outcome.reason);
+			onRefused?.(outcome);
+		} else {
+			tellDone(outcome.done);
+			onDone?.();
+		}
+	});
 	const { data, state } = fetcher;
 	useEffect(() => {
 		if (!data || state !== "idle" || told.current === data) return;
 		told.current = data;
-		if (data.done === undefined) return tellFailure(data.failed, data.reason);
-		tellDone(data.done);
-		goOn();
+		goOn(data);
 	}, [data, state]);
 	return {
 		send: fetcher.submit,

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type ComparedField, differencesOf } from "./differences.ts";
+
+const fields: ComparedField[] = [
+	{ label: "Brand Name", name: "BrandName" },
+	{ label: "Description", name: "description" },
+	{ label: "Parent", name: "parentId", show: (id) => (id === "" ? "None" : `No. ${id}`) },
+	{
+		label: "Dimmable",
+		name: "isDimmable",
+		stored: ({ isDimmable }) => (isDimmable ? "Yes" : "No"),
+		entered: (form) => (form.has("isDimmable") ? "Yes" : "No"),
+	},
+];
+
+const was = { brandName: "Sidra", description: "Brass.", parentId: 3, isDimmable: false };
+
+function form(entries: Record<string, string>): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(entries)) data.set(name, value);
+	return data;
+}
+
+test("a field in which both say the same is no difference, whatever it was before", () => {
+	const theirs = { ...was, brandName: "Sidra Lanterns" };
+	const yours = form({ BrandName: "Sidra Lanterns", description: "Brass.", parentId: "3" });
+	expect(differencesOf(fields, was, theirs, yours)).toEqual([]);
+});
+
+test("a field that only one of the two has changed is a difference", () => {
+	const theirs = { ...was, description: "Pierced brass." };
+	const yours = form({ BrandName: "Sidra Lanterns", description: "Brass.", parentId: "3" });
+	expect(differencesOf(fields, was, theirs, yours)).toEqual([
+		{ label: "Brand Name", was: "Sidra", theirs: "Sidra", yours: "Sidra Lanterns" },
+		{ label: "Description", was: "Brass.", theirs: "Pierced brass.", yours: "Brass." },
+	]);
+});
+
+test("values are shown as people know them, and boxes are compared by being ticked", () => {
+	const theirs = { ...was, parentId: null, isDimmable: true };
+	const yours = form({ BrandName: "Sidra", description: "Brass.", parentId: "4" });
+	expect(differencesOf(fields, was, theirs, yours)).toEqual([
+		{ label: "Parent", was: "No. 3", theirs: "None", yours: "No. 4" },
+		{ label: "Dimmable", was: "No", theirs: "Yes", yours: "No" },
+	]);
+});
+
+test("blanks around what was entered are no difference: they are not stored", () => {
+	expect(differencesOf(fields, was, was, form({ BrandName: " Sidra ", description: "Brass.", parentId: "3" }))).toEqual(
+		[],
+	);
+});

@@ -1,0 +1,42 @@
+/** A record as the API tells it. */
+export type StoredRecord = Record<string, unknown>;
+
+/** A field of a form whose value two people may have changed at the same time. */
+export interface ComparedField {
+	label: string;
+	/** Of the form's field. In the record it has the same name, beginning with a small letter. */
+	name: string;
+	/** Reads it from the record, where it is not simply there under its name. */
+	stored?: (record: StoredRecord) => string;
+	/** Reads it from the form, where it is not simply there under its name. */
+	entered?: (form: FormData) => string;
+	/** What people see in place of the value, like the name for an id. */
+	show?: (value: string) => string;
+}
+
+/** What a field was, what somebody else made of it, and what the form says. */
+export interface Difference {
+	label: string;
+	was: string;
+	theirs: string;
+	yours: string;
+}
+
+/** The fields in which a record that somebody else has saved meanwhile differs from what a form is about to make of it. */
+export function differencesOf(
+	fields: readonly ComparedField[],
+	was: StoredRecord,
+	theirs: StoredRecord,
+	form: FormData,
+): Difference[] {
+	return fields.flatMap(({ label, name, stored, entered, show = (value) => value }) => {
+		const inRecord = stored ?? ((record) => textOf(record[name.charAt(0).toLowerCase() + name.slice(1)]));
+		const yours = entered ? entered(form) : String(form.get(name) ?? "").trim();
+		if (yours === inRecord(theirs)) return [];
+		return [{ label, was: show(inRecord(was)), theirs: show(inRecord(theirs)), yours: show(yours) }];
+	});
+}
+
+function textOf(value: unknown): string {
+	return value == null ? "" : String(value);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type Location, useBlocker } from "react-router";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+
+/** The state of a navigation that leaves a form on purpose: it was saved, cancelled, or its record was deleted. */
+export const onPurpose = { leaves: "on purpose" };
+
+/** Whether a navigation takes a form off the screen: to another screen, or to another record of this one. */
+function leavesForm({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }): boolean {
+	if (nextLocation.state?.leaves === onPurpose.leaves) return false;
+	const now = new URLSearchParams(currentLocation.search);
+	const then = new URLSearchParams(nextLocation.search);
+	return (
+		currentLocation.pathname !== nextLocation.pathname ||
+		["edit", "add"].some((name) => now.get(name) !== then.get(name))
+	);
+}
+
+/**
+ * Asks before what was entered is lost: on the way to another screen or record, and when the tab is to be closed.
+ * `isChanged` is asked at that moment; the screen shows what comes back.
+ */
+export function useUnsavedGuard(isChanged: () => boolean): ReactNode {
+	const blocker = useBlocker((navigation) => leavesForm(navigation) && isChanged());
+	const holdTab = useEffectEvent((event: BeforeUnloadEvent) => {
+		if (isChanged()) event.preventDefault();
+	});
+	useEffect(() => {
+		const hold = (event: BeforeUnloadEvent) => holdTab(event);
+		window.addEventListener("beforeunload", hold);
+		return () => window.removeEventListener("beforeunload", hold);
+	}, []);
+	return (
+		<ConfirmDialog
+			open={blocker.state === "blocked"}
+			title="Leave without saving?"
+			message="What you have entered here is not saved yet, and will be lost."
+			danger
+			onCancel={() => blocker.reset?.()}
+			onConfirm={() => blocker.proceed?.()}
+		/>
+	);
+}
+
+/** What a form holds at this moment, to be compared with what it held before. */
+export function entriesOf(form: HTMLFormElement): string {
+	return JSON.stringify(
+		[...new FormData(form)].map(([name, value]) => [
+			name,
+			typeof value === "string" ? value : `${value.name} ${value.size}`,
+		]),
+	);
+}
