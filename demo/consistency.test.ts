@@ -259,9 +259,24 @@ describe("the light", () => {
 		const photographs = await readPhotographs();
 		for (const { slug, lighting } of lit)
 			for (const { view, cct } of photographs.get(slug) ?? [])
-				expect(cct, `${slug} ${view}`).toBe(lighting.colorTemperature);
+				expect(inRange(cct ?? 0, lighting), `${slug} ${view}`).toBe(true);
+	});
+
+	test("is of tunable white where it says so, and only there", () => {
+		for (const { slug, lighting } of demoProducts) {
+			const { colorTemperature, colorTemperatureMax, isDimmable, specialFeatures, socketType } = lighting;
+			expect(specialFeatures.includes("Tunable white"), slug).toBe(colorTemperatureMax !== undefined);
+			if (colorTemperatureMax === undefined) continue;
+			expect(colorTemperatureMax, slug).toBeGreaterThan(colorTemperature);
+			expect(colorTemperatureMax, slug).toBeLessThanOrEqual(6500);
+			expect({ isDimmable, socketType }, slug).toEqual({ isDimmable: true, socketType: "Integrated LED" });
+		}
 	});
 });
+
+function inRange(cct: number, { colorTemperature, colorTemperatureMax }: DemoProduct["lighting"]): boolean {
+	return cct >= colorTemperature && cct <= (colorTemperatureMax ?? colorTemperature);
+}
 
 describe("the fitting", () => {
 	test("of a module is fixed, and a module lasts longer than a lamp", () => {

@@ -46,6 +46,7 @@ export const someLighting: Lighting = {
 	wattage: 10,
 	lumens: 800,
 	colorTemperature: 2700,
+	colorTemperatureMax: null,
 	cri: 90,
 	isDimmable: true,
 	lifespanHours: 25_000,

@@ -79,6 +79,8 @@ export const ProductCard = Product.extend({
 	wattage: z.number().nullable(),
 	lumens: z.number().nullable(),
 	colorTemperature: z.number().int().nullable(),
+	/** The coolest white of a lamp of tunable white, in K; null where it is fixed. */
+	colorTemperatureMax: z.number().int().nullable(),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
@@ -212,8 +214,10 @@ export const LightingDetails = z.object({
 	wattage: z.number(),
 	/** Luminous flux in lm. */
 	lumens: z.number(),
-	/** Correlated colour temperature in K. */
+	/** Correlated colour temperature in K; of tunable white the warmest. */
 	colorTemperature: z.number().int(),
+	/** The coolest colour temperature of tunable white, in K; null where it is fixed. */
+	colorTemperatureMax: z.number().int().nullable(),
 	/** Colour rendering index Ra, 0–100. */
 	cri: z.number().int(),
 	isDimmable: z.boolean(),

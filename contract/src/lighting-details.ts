@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LightingDetails } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, optionalText, requiredNumber, requiredText } from "./form.ts";
+import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, SeenVersion } from "./form.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
@@ -53,8 +53,8 @@ const FigureText = z
 	.transform((figure) => String(figure ?? ""))
 	.pipe(z.string().trim().max(50, "At most 50 characters"));
 
-/** What staff say of a product's light. */
-export const LightingDetailsForm = z.object({
+/** What staff say of a product's light. Who says nothing of `colorTemperatureMax` leaves it as it is. */
+const LightingFields = z.object({
 	id: z.number().int().nullish(),
 	productId: chosenId("Product is required"),
 	material: optionalText(),
@@ -64,6 +64,9 @@ export const LightingDetailsForm = z.object({
 	wattage: fromZero("Wattage"),
 	lumens: fromZero("Lumens"),
 	colorTemperature: wholeFromZero("Color Temperature"),
+	colorTemperatureMax: optionalNumber(
+		z.number().int("Color Temperature Max must be a whole number").max(20_000, "At most 20000 K"),
+	),
 	cri: wholeFromZero("CRI", 100),
 	isDimmable: z
 		.boolean()
@@ -79,7 +82,14 @@ export const LightingDetailsForm = z.object({
 	frequency: FigureText,
 	mountingType: requiredText("Mounting Type is required"),
 	socketType: optionalText(),
+	version: SeenVersion,
 });
+
+export const LightingDetailsForm = LightingFields.refine(
+	({ colorTemperature, colorTemperatureMax }) =>
+		colorTemperatureMax == null || (colorTemperature > 0 && colorTemperatureMax > colorTemperature),
+	{ path: ["colorTemperatureMax"], message: "Color Temperature Max must be above Color Temperature" },
+);
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
 
 export const addLightingDetails = endpoint({

@@ -30,8 +30,10 @@ export interface DemoLighting {
 	/** In W; of the lamp supplied where the lamp can be changed. */
 	wattage: number;
 	lumens: number;
-	/** In K, as photographed; 0 without light. */
+	/** In K, as photographed; of tunable white the warmest; 0 without light. */
 	colorTemperature: number;
+	/** The coolest white of a lamp of tunable white, in K. */
+	colorTemperatureMax?: number;
 	cri: number;
 	isDimmable: boolean;
 	lifespanHours: number;

@@ -110,6 +110,7 @@ export const specialFeatures = [
 	"Swivel head",
 	"Tool-free mounting",
 	"Touch dimmer",
+	"Tunable white",
 	"Up and down light",
 ] as const;
 

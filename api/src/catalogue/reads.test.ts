@@ -97,6 +97,7 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 		wattage: 10,
 		lumens: 800,
 		colorTemperature: 2700,
+		colorTemperatureMax: null,
 	};
 	const variants = [
 		{

@@ -24,9 +24,9 @@ export function changeLightingDetails(
 ): Promise<ListedLightingDetails> {
 	sameId(id, said);
 	return changeCatalogue(db, async (tx) => {
-		await getListedLightingDetails(tx, id);
+		const before = await getListedLightingDetails(tx, id);
 		await requireFreeProduct(tx, form.productId, id);
-		await tx.updateTable("lightingDetails").set(form).where("id", "=", id).execute();
+		await tx.updateTable("lightingDetails").set({ ...form, colorTemperatureMax: rangeEnd(form, before) }).where("id", "=", id).execute();
 		return getListedLightingDetails(tx, id);
 	});
 }
@@ -36,6 +36,17 @@ export async function deleteLightingDetails(db: Database, id: number): Promise<v
 		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
 	);
 	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");
+}
+
+/** Where the form says nothing of it, a lamp's whites end where they did, if that is still a range. */
+function rangeEnd(
+	{ colorTemperature, colorTemperatureMax }: LightingDetailsForm,
+	before: ListedLightingDetails,
+): number | null {
+	if (colorTemperatureMax !== undefined) return colorTemperatureMax;
+	return (before.colorTemperatureMax ?? 0) > colorTemperature && colorTemperature > 0
+		? before.colorTemperatureMax
+		: null;
 }
 
 /** A product has one description of its light at most. */

@@ -41,6 +41,7 @@ export function selectCards(db: Database) {
 			"light.wattage",
 			"light.lumens",
 			"light.colorTemperature",
+			"light.colorTemperatureMax",
 			"thumbnail.altText",
 			"pictures.preview",
 			"lit.sha256 as litSha256",
@@ -82,5 +83,6 @@ export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
 		wattage: row.wattage,
 		lumens: row.lumens,
 		colorTemperature: row.colorTemperature,
+		colorTemperatureMax: row.colorTemperatureMax,
 	};
 }

@@ -263,6 +263,25 @@ describe("lighting details", () => {
 		expect((await staff.get(`/api/LightingDetails/product/${productId}`)).status).toBe(404);
 	});
 
+	test("keep the whites of a lamp whose description says nothing of them", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { id: productId } = await aProduct(shop.db, { name: "Qamar" });
+		const { colorTemperatureMax: _, ...silent } = { ...someLighting, productId };
+		const added = await staff.post("/api/LightingDetails", { ...silent, colorTemperatureMax: "6500" });
+		expect(added.body).toMatchObject({ colorTemperature: 2700, colorTemperatureMax: 6500 });
+		const change = async (form: object) =>
+			(await staff.put(`/api/LightingDetails/${added.body.id}`, form)).body.colorTemperatureMax;
+		expect(await change({ ...silent, cri: 97 })).toBe(6500);
+		expect(await change({ ...silent, colorTemperatureMax: 4000 })).toBe(4000);
+		expect(await change({ ...silent, colorTemperature: 5000 })).toBe(null);
+		expect(await change({ ...silent, colorTemperatureMax: 4000 })).toBe(4000);
+		expect(await change({ ...silent, colorTemperatureMax: null })).toBe(null);
+		const refused = await staff.post("/api/LightingDetails", { ...silent, colorTemperatureMax: 2700 });
+		expect(refused.body.errors).toEqual({
+			colorTemperatureMax: ["Color Temperature Max must be above Color Temperature"],
+		});
+	});
+
 	test("are refused field by field", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { body } = await staff.post("/api/LightingDetails", { cri: 101, wattage: -1 });

@@ -152,6 +152,7 @@ export interface LightingDetails {
   basementType: string;
   beamAngle: number;
   colorTemperature: number;
+  colorTemperatureMax: number | null;
   cri: number;
   finish: string;
   frameColor: Generated<string>;

@@ -1,5 +1,6 @@
 import { fold } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
+import { whitesOf } from "./whites.ts";
 
 // How the figures of lighting are written: with their units, with a blank or without, and in a form of their own for
 // protection (IP44), colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
@@ -34,13 +35,14 @@ export function joinFigures(folded: string): string {
 }
 
 /** The words for what a product's lighting record says in figures. */
-export function figureWords({ lighting }: IndexedProduct): string[] {
+export function figureWords(product: IndexedProduct): string[] {
+	const { lighting } = product;
 	if (!lighting) return [];
-	const { wattage, lumens, colorTemperature, cri, lifespanHours, beamAngle } = lighting;
+	const { wattage, lumens, cri, lifespanHours, beamAngle } = lighting;
 	const words = [
 		wattage > 0 ? `${wattage}w` : "",
 		lumens > 0 ? `${lumens}lm` : "",
-		colorTemperature > 0 ? `${colorTemperature}k` : "",
+		...whitesOf(product).map((kelvin) => `${kelvin}k`),
 		lifespanHours > 0 ? `${lifespanHours}h` : "",
 		beamAngle > 0 ? `${beamAngle}deg` : "",
 		cri > 0 ? `cri${cri}` : "",

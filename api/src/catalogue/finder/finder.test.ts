@@ -144,6 +144,7 @@ function aProductOf(name: string): IndexedProduct {
 			wattage: null,
 			lumens: null,
 			colorTemperature: null,
+			colorTemperatureMax: null,
 		},
 		lowestPriceFils: 1000,
 		categoryIds: [],
