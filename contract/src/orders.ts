@@ -50,12 +50,20 @@ export const Order = z.object({
 	coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
 	shippingPrice: Money,
 	total: Money,
+	/** What the card provider captured: nothing until the order is paid, and not the total in PaymentMismatch. */
+	amountCharged: Money,
+	/** What of it has been given back. The status is Refunded once that is all of it. */
+	refundedAmount: Money,
 	buyerEmail: z.string(),
 	shippingAddress: StoredAddress,
 	paymentSummary: PaymentSummary,
 	orderItems: z.array(OrderItem),
 });
 export type Order = z.output<typeof Order>;
+
+/** What has become of a refund: on its way to the bank, settled, or come back. */
+export const RefundStatus = z.enum(["pending", "succeeded", "failed"]);
+export type RefundStatus = z.output<typeof RefundStatus>;
 
 /** An order with everything its page and its tax invoice say. */
 export const OrderDetail = Order.extend({
@@ -73,13 +81,60 @@ export const OrderDetail = Order.extend({
 			vat: Money,
 		}),
 	),
-	/** What happened, in words, the first thing first. */
-	timeline: z.array(z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable() })),
+	/** Where its parcel is; null until it is shipped. */
+	shipment: z
+		.object({
+			carrier: z.string(),
+			trackingNumber: z.string(),
+			trackingUrl: z.string().nullable(),
+			shippedAt: z.iso.datetime(),
+		})
+		.nullable(),
+	/** What was given back, the first first. A failed one the bank sent back: that money is the shop's again. */
+	refunds: z.array(z.object({ at: z.iso.datetime(), amount: Money, status: RefundStatus })),
+	/** What happened, in words, the first thing first; `url` leads to where one can follow it. */
+	timeline: z.array(
+		z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable(), url: z.string().nullable() }),
+	),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
+/** An order with everything staff work with. */
+export const StaffOrder = OrderDetail.extend({
+	orderItems: z.array(
+		OrderDetail.shape.orderItems.element.extend({
+			id: z.number().int(),
+			/** How many of its pieces have been refunded. */
+			refundedQuantity: z.number().int(),
+		}),
+	),
+	/** What can still be given back. */
+	refundable: Money,
+	refunds: z.array(
+		OrderDetail.shape.refunds.element.extend({
+			id: z.uuid(),
+			/** What for, in the words of staff. */
+			note: z.string(),
+			/** Who asked for it; null once their account is gone. */
+			by: z.string().nullable(),
+			returnsStock: z.boolean(),
+			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
+		}),
+	),
+	/** For staff alone, the oldest first. */
+	notes: z.array(z.object({ at: z.iso.datetime(), by: z.string().nullable(), text: z.string() })),
+	/** The orders that came just before and just after this one. */
+	olderId: z.number().int().nullable(),
+	newerId: z.number().int().nullable(),
+});
+export type StaffOrder = z.output<typeof StaffOrder>;
+
 /** The live message of the hub that an order has been made; its one argument is the `Order`. */
 export const orderCompleteNotification = "OrderCompleteNotification";
+
+/** The live messages to staff that an order has come in, and that one has changed; their one argument is the `Order`. */
+export const orderArrivedNotification = "OrderArrivedNotification";
+export const orderChangedNotification = "OrderChangedNotification";
 
 export const OrderRequest = z.object({
 	cartId: CartId,
@@ -170,17 +225,102 @@ export const listAllOrders = endpoint({
 	},
 });
 
-/** Gives back everything that was paid and not yet given back, and returns the stock. */
+/**
+ * What is to be given back. Nothing said is all that is left, and its pieces return to the shelf. `lines` without an
+ * `amount` are worth what was paid for them; an `amount` without `lines` brings no pieces back.
+ */
+export const RefundRequest = z.object({
+	/** Made up by whoever asks: the same refund, however often it is asked for. */
+	requestId: z.uuid().optional(),
+	amount: Money.min(0.01, "An amount is at least AED 0.01").optional(),
+	lines: z
+		.array(z.object({ itemId: z.number().int(), quantity: z.number().int().min(1) }))
+		.max(1000)
+		.optional(),
+	/** Whether the pieces of the lines can be sold again. */
+	returnsStock: z.boolean().default(true),
+	/** What for; staff alone read it. */
+	note: z.string().trim().max(500, "A reason cannot exceed 500 characters").default(""),
+});
+export type RefundRequest = z.output<typeof RefundRequest>;
+
+/** Without a body it gives back everything that was paid and not yet given back, and returns the stock. */
 export const refundOrder = endpoint({
 	config: { access: "admin" },
 	method: "POST",
 	url: "/api/admin/orders/refund/:id",
-	schema: { summary: "Refund an order", tags: adminTags, params: IdParams, response: { 200: Order } },
+	schema: {
+		summary: "Refund an order, or a part of it",
+		tags: adminTags,
+		params: IdParams,
+		body: RefundRequest.nullish(),
+		response: { 200: Order },
+	},
 });
 
 export const getAnyOrder = endpoint({
 	config: { access: "admin" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
-	schema: { summary: "One order", tags: adminTags, params: IdParams, response: { 200: OrderDetail } },
+	schema: { summary: "One order", tags: adminTags, params: IdParams, response: { 200: StaffOrder } },
+});
+
+export const ShipmentForm = z.object({
+	carrier: z.string().trim().min(1, "Carrier is required").max(100, "Carrier cannot exceed 100 characters"),
+	trackingNumber: z
+		.string()
+		.trim()
+		.min(1, "Tracking number is required")
+		.max(100, "Tracking number cannot exceed 100 characters"),
+	/** Where the buyer can follow the parcel. */
+	trackingUrl: z
+		.union([
+			z.literal("").transform(() => null),
+			z.url({ protocol: /^https?$/, error: "A tracking link begins with https://" }).max(2000),
+		])
+		.nullish()
+		.transform((url) => url ?? null),
+});
+export type ShipmentForm = z.output<typeof ShipmentForm>;
+
+export const shipOrder = endpoint({
+	config: { access: "admin" },
+	method: "POST",
+	url: "/api/admin/orders/:id/ship",
+	schema: {
+		summary: "Say that a paid order has left, and with whom",
+		tags: adminTags,
+		params: IdParams,
+		body: ShipmentForm,
+		response: { 200: Order },
+	},
+});
+
+export const completeOrder = endpoint({
+	config: { access: "admin" },
+	method: "POST",
+	url: "/api/admin/orders/:id/complete",
+	schema: {
+		summary: "Say that a shipped order has been delivered",
+		tags: adminTags,
+		params: IdParams,
+		response: { 200: Order },
+	},
+});
+
+export const OrderNoteForm = z.object({
+	text: z.string().trim().min(1, "A note is required").max(2000, "A note cannot exceed 2000 characters"),
+});
+
+export const writeOrderNote = endpoint({
+	config: { access: "admin" },
+	method: "POST",
+	url: "/api/admin/orders/:id/notes",
+	schema: {
+		summary: "Write something down about an order, for staff alone",
+		tags: adminTags,
+		params: IdParams,
+		body: OrderNoteForm,
+		response: { 200: StaffOrder },
+	},
 });

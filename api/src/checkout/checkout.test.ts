@@ -32,7 +32,7 @@ test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) =>
 	shop.provider.chaos.calm();
 	await shop.provider.chaos.settled();
 	const [order] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
-	expect(order).toEqual({ ...placed.body, status: "PaymentRecieved" });
+	expect(order).toEqual({ ...placed.body, status: "PaymentRecieved", amountCharged: order.total });
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3, held: 0 });
 	const admin = await shop.as("admin");
 	expect((await admin.get("/api/admin/orders?status=PaymentRecieved")).body).toMatchObject({ count: 1, data: [order] });

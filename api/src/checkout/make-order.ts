@@ -1,8 +1,10 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { orderArrivedNotification } from "@noor/contract/orders";
 import { handOverCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
 import type { StoredPaymentSummary } from "../orders/select-orders.ts";
+import { tellStaff } from "../orders/tell-staff.ts";
 import type { Checkout } from "./checkout.ts";
 import { handOverHolds, orderHolder, pendingOrderMinutes } from "./hold-stock.ts";
 
@@ -68,6 +70,7 @@ export async function makeOrder(
 		.values(checkout.lines.map((line) => ({ ...line, orderId: made.id })))
 		.execute();
 	await recordOrderEvent(db, made.id, "Pending");
+	await tellStaff(db, orderArrivedNotification, made.id);
 	await handOverHolds(db, checkout.cartId, made.id);
 	const handingOver = { from: checkout.cartId, to: orderHolder(made.id), minutes: pendingOrderMinutes };
 	if (checkout.couponId !== null) await handOverCoupon(db, checkout.couponId, handingOver);

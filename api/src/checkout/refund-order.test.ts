@@ -10,7 +10,7 @@ test("a refund gives the money and the stock back, and the order says so", async
 	const admin = await shop.as("admin");
 	const { status, body } = await admin.post(`/api/admin/orders/refund/${order.id}`, {});
 	expect(status).toBe(200);
-	expect(body).toEqual({ ...order, status: "Refunded" });
+	expect(body).toEqual({ ...order, status: "Refunded", refundedAmount: 369 });
 	const charges = await shop.stripe.charges.list({ payment_intent: await intentOf(shop, order.id) });
 	expect(charges.data[0]).toMatchObject({ amount_refunded: 36_900, refunded: true });
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 4, moved: 4 });

@@ -15,6 +15,8 @@ export interface CheckoutRoutesOptions {
 	settings: { publishableKey: string; scriptUrl: string; demonstration: boolean };
 }
 
+const allThatIsLeft = orders.RefundRequest.parse({});
+
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = async (app, { db, till, settings }) => {
 	app.route({ ...contract.getPaymentSettings, handler: async () => settings });
 	app.route({
@@ -25,7 +27,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = asyn
 
 	app.route({
 		...orders.refundOrder,
-		handler: (request) => refundOrder(db, till, request.params.id, signedIn(request)),
+		handler: (request) => refundOrder(db, till, request.params.id, request.body ?? allThatIsLeft, signedIn(request)),
 	});
 
 	// A signature is over the bytes as they came, so here alone the body stays raw.

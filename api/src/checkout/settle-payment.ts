@@ -1,6 +1,5 @@
 import { type Order, orderCompleteNotification } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
-import { redeemCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { notify } from "../notifications/notify.ts";
@@ -10,9 +9,9 @@ import { giveInvoiceNumber } from "../orders/invoice-number.ts";
 import { sendOrderConfirmation } from "../orders/send-order-confirmation.ts";
 import type { PaymentIntent } from "../payments/stripe.ts";
 import { type Checkout, selectCheckouts } from "./checkout.ts";
-import { orderHolder } from "./hold-stock.ts";
 import { lockCart } from "./lock-cart.ts";
 import { makeOrder } from "./make-order.ts";
+import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 import { releasePendingOrder } from "./release-pending-order.ts";
 import { sellStock } from "./sell-stock.ts";
 import type { Till } from "./till.ts";
@@ -58,29 +57,17 @@ async function settle(
 		intent.amountReceivedFils === order.totalFils &&
 		// Other lines for the same money would be a mismatch too.
 		order.checkoutId === checkout.id;
+	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
 	await changeOrderStatus(tx, orderId, "Pending", isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {
 		amountReceivedFils: intent.amountReceivedFils,
 		currency: intent.currency,
 	});
-	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
 	await redeemOrderCoupon(tx, order);
 	await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
 	await tx.updateTable("checkouts").set({ closedAt: new Date() }).where("paymentIntentId", "=", intent.id).execute();
 	if (isAsAgreed) await giveInvoiceNumber(tx, orderId);
 	await tellShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
-}
-
-async function redeemOrderCoupon(
-	tx: Transaction<DB>,
-	{ id, userId, checkoutId }: { id: number; userId: number | null; checkoutId: string },
-): Promise<void> {
-	const { couponId } = await tx
-		.selectFrom("checkouts")
-		.where("id", "=", checkoutId)
-		.select("couponId")
-		.executeTakeFirstOrThrow();
-	if (couponId !== null) await redeemCoupon(tx, couponId, { holder: orderHolder(id), userId });
 }
 
 /** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */

@@ -36,6 +36,11 @@ export async function releaseCoupon(db: Database, holder: string): Promise<void>
 	await db.deleteFrom("couponUses").where("holder", "=", holder).where("expiresAt", "is not", null).execute();
 }
 
+/** Gives back a use that was paid for, now that the money has been returned. */
+export async function releaseCouponUse(db: Database, holder: string): Promise<void> {
+	await db.deleteFrom("couponUses").where("holder", "=", holder).execute();
+}
+
 /** What one holder has set aside of a coupon, another has from now on, for so many minutes. */
 export async function handOverCoupon(
 	db: Database,

@@ -46,10 +46,33 @@ export interface Addresses {
   userId: number;
 }
 
+export interface AuditDrafts {
+  area: string;
+  before: Json | null;
+  recordId: number;
+  transaction: Generated<string>;
+}
+
+export interface AuditLog {
+  action: string;
+  actorEmail: Generated<string>;
+  actorId: number | null;
+  after: Json | null;
+  area: string;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  recordId: number;
+  recordName: string;
+  requestId: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Brands {
   brandName: string;
   description: Generated<string>;
   id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CallCounts {
@@ -98,6 +121,7 @@ export interface Categories {
   parentCategoryId: number | null;
   pictureId: number | null;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Checkouts {
@@ -116,6 +140,15 @@ export interface Checkouts {
   userId: number | null;
 }
 
+export interface ContactMessages {
+  email: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  sentAt: Generated<Timestamp>;
+  topic: string;
+}
+
 export interface Coupons {
   amountOffFils: number | null;
   code: string;
@@ -128,6 +161,7 @@ export interface Coupons {
   name: string;
   percentOff: number | null;
   startsAt: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface CouponUses {
@@ -169,6 +203,7 @@ export interface LightingDetails {
   shape: string;
   socketType: Generated<string>;
   specialFeatures: Generated<string>;
+  version: Generated<number>;
   voltage: Generated<string>;
   wattage: number;
 }
@@ -181,8 +216,10 @@ export interface Mails {
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
   recipient: string;
+  replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
+  unsubscribeUrl: string | null;
 }
 
 export interface Migrations {
@@ -221,6 +258,14 @@ export interface OrderItems {
   sku: string;
   stockId: number;
   variantId: number | null;
+}
+
+export interface OrderNotes {
+  id: Generated<number>;
+  orderId: number;
+  text: string;
+  writtenAt: Generated<Timestamp>;
+  writtenBy: number | null;
 }
 
 export interface Orders {
@@ -268,6 +313,7 @@ export interface ProductCategories {
   categoryId: number;
   id: Generated<number>;
   productId: number;
+  version: Generated<number>;
 }
 
 export interface ProductChanges {
@@ -297,6 +343,7 @@ export interface Products {
   name: string;
   supplierId: number;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProductVariants {
@@ -310,15 +357,30 @@ export interface ProductVariants {
   sku: string;
 }
 
+export interface ProductViews {
+  productId: number;
+  userId: number;
+  viewedAt: Timestamp;
+}
+
+export interface RefundLines {
+  orderItemId: number;
+  quantity: number;
+  refundId: string;
+}
+
 export interface Refunds {
   amountFils: number;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   lastError: string | null;
+  note: Generated<string>;
   orderId: number;
   providerRefundId: string | null;
   requestedBy: number | null;
+  returnsStock: Generated<boolean>;
   status: Generated<string>;
+  toldAt: Timestamp | null;
 }
 
 export interface Sessions {
@@ -330,6 +392,15 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: number;
+}
+
+export interface Shipments {
+  carrier: string;
+  orderId: number;
+  shippedAt: Generated<Timestamp>;
+  shippedBy: number | null;
+  trackingNumber: string;
+  trackingUrl: string | null;
 }
 
 export interface SignInFailures {
@@ -360,6 +431,7 @@ export interface StockMovements {
   note: Generated<string>;
   orderId: number | null;
   reason: string;
+  refundId: string | null;
   stockId: number;
 }
 
@@ -370,6 +442,7 @@ export interface Suppliers {
   id: Generated<number>;
   phone: Generated<string>;
   supplierName: string;
+  version: Generated<number>;
 }
 
 export interface Users {
@@ -391,6 +464,8 @@ export interface WishlistItems {
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
+  auditDrafts: AuditDrafts;
+  auditLog: AuditLog;
   brands: Brands;
   callCounts: CallCounts;
   cartGoneLines: CartGoneLines;
@@ -399,6 +474,7 @@ export interface DB {
   catalogueVersion: CatalogueVersion;
   categories: Categories;
   checkouts: Checkouts;
+  contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
   hubMessages: HubMessages;
@@ -409,6 +485,7 @@ export interface DB {
   newsletterSubscriptions: NewsletterSubscriptions;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
+  orderNotes: OrderNotes;
   orders: Orders;
   paymentEvents: PaymentEvents;
   pictures: Pictures;
@@ -417,8 +494,11 @@ export interface DB {
   productImages: ProductImages;
   products: Products;
   productVariants: ProductVariants;
+  productViews: ProductViews;
+  refundLines: RefundLines;
   refunds: Refunds;
   sessions: Sessions;
+  shipments: Shipments;
   signInFailures: SignInFailures;
   stock: Stock;
   stockHolds: StockHolds;

@@ -1,10 +1,11 @@
-import type { OrderStatus } from "@noor/contract/orders";
+import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { canBecome } from "./order-status.ts";
+import { tellStaff } from "./tell-staff.ts";
 
 /**
- * Takes an order from one state to the next and notes it in the order's history. Returns false, and does nothing, when
- * the order is no longer in the state it is to leave: of two who try at once, one does it.
+ * Takes an order from one state to the next, notes it in the order's history, and tells staff. Returns false, and does
+ * nothing, when the order is no longer in the state it is to leave: of two who try at once, one does it.
  */
 export async function changeOrderStatus(
 	db: Database,
@@ -23,6 +24,7 @@ export async function changeOrderStatus(
 		.executeTakeFirst();
 	if (!changed) return false;
 	await recordOrderEvent(db, orderId, to, detail);
+	await tellStaff(db, orderChangedNotification, orderId);
 	return true;
 }
 

@@ -6,13 +6,19 @@ import { shareOutOrder } from "./contained-vat.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { type NotedEvent, tellTimeline } from "./order-timeline.ts";
+import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toOrder } from "./select-orders.ts";
 
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
 export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
 	let query = selectOrders(db).select(["invoiceNumber", "invoicedAt"]).where("orders.id", "=", id);
 	if (by !== "staff") query = query.where("userId", "=", by.userId);
-	const [row, events] = await Promise.all([query.executeTakeFirst(), listEvents(db, id)]);
+	const [row, events, shipment, refunds] = await Promise.all([
+		query.executeTakeFirst(),
+		listEvents(db, id),
+		findShipment(db, id),
+		listRefunds(db, id),
+	]);
 	if (!row) throw noSuchOrder();
 	const shared = shareOutOrder({ ...row, lines: row.items });
 	const order = toOrder(row);
@@ -27,8 +33,35 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 			discount: toAed(shared.lines[index]?.discountFils ?? 0),
 			vat: toAed(shared.lines[index]?.vatFils ?? 0),
 		})),
+		shipment,
+		refunds,
 		timeline: tellTimeline(events, by === "staff" ? "staff" : "customer"),
 	};
+}
+
+async function findShipment(db: Database, orderId: number): Promise<OrderDetail["shipment"]> {
+	const shipment = await db
+		.selectFrom("shipments")
+		.where("orderId", "=", orderId)
+		.select(["carrier", "trackingNumber", "trackingUrl", "shippedAt"])
+		.executeTakeFirst();
+	return shipment ? { ...shipment, shippedAt: shipment.shippedAt.toISOString() } : null;
+}
+
+/** Those that the card provider took on; one that it refused at once moved nothing. */
+async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["refunds"]> {
+	const refunds = await db
+		.selectFrom("refunds")
+		.where("orderId", "=", orderId)
+		.where((eb) => eb.or([eb("status", "<>", "failed"), eb("providerRefundId", "is not", null)]))
+		.select(["createdAt", "amountFils", refundStatus])
+		.orderBy("createdAt")
+		.execute();
+	return refunds.map(({ createdAt, amountFils, status }) => ({
+		at: createdAt.toISOString(),
+		amount: toAed(amountFils),
+		status,
+	}));
 }
 
 function listEvents(db: Database, orderId: number): Promise<NotedEvent[]> {

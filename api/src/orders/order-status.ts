@@ -7,8 +7,8 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 	PaymentMismatch: ["PaymentRecieved", "Refunded"],
 	Shipped: ["Completed", "Refunded"],
 	Completed: ["Refunded"],
-	// A refund that the bank sends back: the shop has the money again.
-	Refunded: ["PaymentRecieved"],
+	// A refund that the bank sends back: the shop has the money again, and the parcel is where it was.
+	Refunded: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Completed"],
 	Cancelled: [],
 };
 

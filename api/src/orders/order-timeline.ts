@@ -1,5 +1,5 @@
 import { aedText, toAed } from "@noor/contract/money";
-import type { OrderDetail } from "@noor/contract/orders";
+import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
 
 /** Something that happened to an order, as it was noted. */
 export interface NotedEvent {
@@ -8,7 +8,7 @@ export interface NotedEvent {
 	at: Date;
 }
 
-type Telling = { title: string; detail?: string | undefined; staffOnly?: true };
+type Telling = { title: string; detail?: string | undefined; url?: string | undefined; staffOnly?: true };
 
 const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
 	Pending: () => ({ title: "Order placed" }),
@@ -17,9 +17,14 @@ const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
 		title: "Payment does not match the order",
 		detail: "We are looking into it and will write to you.",
 	}),
-	Shipped: () => ({ title: "Shipped" }),
+	Shipped: ({ carrier, trackingNumber, trackingUrl }) => ({
+		title: "Shipped",
+		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
+		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
+	}),
 	Completed: () => ({ title: "Delivered" }),
 	Refunded: ({ amountFils }) => ({ title: "Refunded", detail: aed(amountFils) }),
+	"partly-refunded": ({ amountFils }) => ({ title: "Partly refunded", detail: aed(amountFils) }),
 	Cancelled: () => ({ title: "Cancelled", detail: "It was not paid in time." }),
 	"refund-failed": () => ({ title: "The refund could not be paid out", detail: "We will try again." }),
 	"short-of-stock": ({ product, missing }) => ({
@@ -35,10 +40,13 @@ export function tellTimeline(events: readonly NotedEvent[], to: "customer" | "st
 	return events.flatMap(({ kind, detail, at }, index) => {
 		const telling = tellings[kind]?.(detail);
 		if (!telling || (telling.staffOnly && to !== "staff")) return [];
-		// After a refund that failed the shop has the money again: that is told by the refund's failure.
-		const isBackAgain = kind === "PaymentRecieved" && events.slice(0, index).some((other) => other.kind === kind);
+		// After a refund that failed an order is what it was before: that is told by the refund's failure.
+		const isBackAgain =
+			kind !== "Refunded" &&
+			orderStatuses.some((status) => status === kind) &&
+			events.slice(0, index).some((other) => other.kind === kind);
 		if (isBackAgain) return [];
-		return [{ at: at.toISOString(), title: telling.title, detail: telling.detail ?? null }];
+		return [{ at: at.toISOString(), title: telling.title, detail: telling.detail ?? null, url: telling.url ?? null }];
 	});
 }
 

@@ -2,9 +2,13 @@ import * as contract from "@noor/contract/orders";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { signedIn } from "../http/visitor.ts";
+import { completeOrder } from "./complete-order.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
+import { getStaffOrder } from "./get-staff-order.ts";
 import { listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
+import { shipOrder } from "./ship-order.ts";
+import { writeOrderNote } from "./write-order-note.ts";
 
 export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.route({
@@ -20,5 +24,17 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 		handler: (request) => reorder(db, request.params.id, request.body.cartId, signedIn(request).userId),
 	});
 	app.route({ ...contract.listAllOrders, handler: (request) => listAllOrders(db, request.query) });
-	app.route({ ...contract.getAnyOrder, handler: (request) => getOrderDetail(db, request.params.id, "staff") });
+	app.route({ ...contract.getAnyOrder, handler: (request) => getStaffOrder(db, request.params.id) });
+	app.route({
+		...contract.shipOrder,
+		handler: (request) => shipOrder(db, request.params.id, request.body, signedIn(request), app.publicUrl()),
+	});
+	app.route({
+		...contract.completeOrder,
+		handler: (request) => completeOrder(db, request.params.id, signedIn(request), app.publicUrl()),
+	});
+	app.route({
+		...contract.writeOrderNote,
+		handler: (request) => writeOrderNote(db, request.params.id, request.body.text, signedIn(request)),
+	});
 };

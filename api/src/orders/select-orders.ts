@@ -24,6 +24,10 @@ export function selectOrders(db: Database) {
 			"couponName",
 			"shippingFils",
 			"totalFils",
+			"paidFils",
+			sql<number>`(
+				select coalesce(sum(amount_fils), 0)::int from refunds
+				where order_id = orders.id and refunds.status in ('pending', 'succeeded'))`.as("refundedFils"),
 			"buyerEmail",
 			sql<StoredAddress>`shipping_address`.as("shippingAddress"),
 			sql<StoredPaymentSummary>`payment_summary`.as("paymentSummary"),
@@ -53,6 +57,8 @@ export function toOrder(row: OrderRow): Order {
 		coupon: row.couponCode === null ? null : { code: row.couponCode, name: row.couponName ?? row.couponCode },
 		shippingPrice: toAed(row.shippingFils),
 		total: toAed(row.totalFils),
+		amountCharged: toAed(row.paidFils),
+		refundedAmount: toAed(row.refundedFils),
 		buyerEmail: row.buyerEmail,
 		shippingAddress: row.shippingAddress,
 		paymentSummary: { ...row.paymentSummary, last4: Number(row.paymentSummary.last4) },

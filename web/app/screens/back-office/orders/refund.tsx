@@ -13,7 +13,7 @@ export type Refund = { order: Order } | { reason: string };
 /** Refunds the order of a form's `id`. */
 export async function refund(call: Api, form: FormData): Promise<Refund> {
 	try {
-		return { order: await call(refundOrder, { params: { id: Number(form.get("id")) } }) };
+		return { order: await call(refundOrder, { params: { id: Number(form.get("id")) }, body: {} }) };
 	} catch (error) {
 		if (!(error instanceof Response) || error.status < 400) throw error;
 		return { reason: await reasonOf(error) };

@@ -1,0 +1,87 @@
+import { toFils } from "@noor/contract/money";
+import type { OrderStatus, RefundRequest } from "@noor/contract/orders";
+import { sql } from "kysely";
+import { changeAs, type Staff } from "../audit/change-as.ts";
+import type { Database } from "../database/database.ts";
+import { shareOutOrder } from "../orders/contained-vat.ts";
+import { noSuchOrder } from "../orders/get-order.ts";
+import { listItems, refundableFils } from "../orders/get-staff-order.ts";
+import { canBecome } from "../orders/order-status.ts";
+import { Refusal } from "../refusal.ts";
+import { planRefund, type RefundableLine } from "./plan-refund.ts";
+import { type RefundRow, selectRefunds } from "./refunds.ts";
+
+/**
+ * Writes down what is to be given back, before anybody moves money. Under the order's lock: of those who ask at once,
+ * each finds what the others have left. The same request again is the refund it was.
+ */
+export function requestRefund(db: Database, orderId: number, request: RefundRequest, staff: Staff): Promise<RefundRow> {
+	return changeAs(db, staff, async (tx) => {
+		const order = await tx
+			.selectFrom("orders")
+			.where("id", "=", orderId)
+			.select(["id", sql<OrderStatus>`status`.as("status"), "discountFils", "shippingFils", "paymentIntentId"])
+			.forUpdate()
+			.executeTakeFirst();
+		if (!order) throw noSuchOrder();
+		const same = await findSame(tx, orderId, request.requestId);
+		if (same) return same;
+		if (order.status === "Pending") throw new Refusal("conflict", "Payment not received for this order");
+		const left = canBecome(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
+		const wish = {
+			amountFils: request.amount === undefined ? undefined : toFils(request.amount),
+			lines: request.lines,
+		};
+		const { amountFils, lines } = planRefund(wish, await listLines(tx, order), left);
+		const { returnsStock, note } = request;
+		const { id } = await tx
+			.insertInto("refunds")
+			.values({
+				...(request.requestId ? { id: request.requestId } : {}),
+				orderId,
+				amountFils,
+				returnsStock,
+				note,
+				requestedBy: staff.userId,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		if (lines.length > 0)
+			await tx
+				.insertInto("refundLines")
+				.values(lines.map((line) => ({ ...line, refundId: id })))
+				.execute();
+		return { id, orderId, amountFils, intentId: order.paymentIntentId, providerRefundId: null };
+	});
+}
+
+async function findSame(db: Database, orderId: number, requestId: string | undefined): Promise<RefundRow | undefined> {
+	if (requestId === undefined) return undefined;
+	const same = await selectRefunds(db).select("refunds.status").where("refunds.id", "=", requestId).executeTakeFirst();
+	if (!same) return undefined;
+	if (same.orderId !== orderId || same.status === "failed")
+		throw new Refusal("conflict", "This refund was asked for before, and failed. Please begin anew.");
+	return same;
+}
+
+async function listLines(
+	db: Database,
+	order: { id: number; discountFils: number; shippingFils: number },
+): Promise<RefundableLine[]> {
+	const [items, lines] = await Promise.all([
+		listItems(db, order.id),
+		db
+			.selectFrom("orderItems")
+			.where("orderId", "=", order.id)
+			.select(["id", "quantity", "priceFils"])
+			.orderBy("id")
+			.execute(),
+	]);
+	const shared = shareOutOrder({ ...order, lines });
+	return lines.map(({ id, quantity, priceFils }, index) => ({
+		id,
+		quantity,
+		refundedQuantity: items[index]?.refundedQuantity ?? 0,
+		paidFils: quantity * priceFils - (shared.lines[index]?.discountFils ?? 0),
+	}));
+}

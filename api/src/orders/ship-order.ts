@@ -1,0 +1,49 @@
+import type { Order, ShipmentForm } from "@noor/contract/orders";
+import { changeAs, type Staff } from "../audit/change-as.ts";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { getOrder, noSuchOrder } from "./get-order.ts";
+import { refundableFils } from "./get-staff-order.ts";
+import { sendOrderShipped } from "./send-order-news.ts";
+
+/**
+ * Says that a paid order has left the house, and writes to its buyer. Of two who say so at once one is believed. What
+ * was not paid as agreed is never shipped, and neither is what is being refunded whole.
+ */
+export function shipOrder(
+	db: Database,
+	orderId: number,
+	shipment: ShipmentForm,
+	staff: Staff,
+	publicUrl: string,
+): Promise<Order> {
+	return changeAs(db, staff, async (tx) => {
+		const order = await tx
+			.selectFrom("orders")
+			.where("id", "=", orderId)
+			.select("status")
+			.forUpdate()
+			.executeTakeFirst();
+		if (!order) throw noSuchOrder();
+		if (order.status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped(order.status));
+		// A refund waits for nobody: once all the money is asked back, the parcel must not leave.
+		if ((await refundableFils(tx, orderId)) === 0)
+			throw new Refusal("conflict", "This order is being refunded, so it is not shipped.");
+		await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", shipment);
+		await tx
+			.insertInto("shipments")
+			.values({ ...shipment, orderId, shippedBy: staff.userId })
+			.execute();
+		const shipped = await getOrder(tx, orderId);
+		await sendOrderShipped(tx, shipped, shipment, publicUrl);
+		return shipped;
+	});
+}
+
+function whyNotShipped(status: string): string {
+	if (status === "Shipped" || status === "Completed") return "This order has been shipped already.";
+	if (status === "PaymentMismatch") return "What was paid is not what this order costs, so it is not shipped.";
+	if (status === "Pending") return "Payment not received for this order";
+	return `An order that is ${status} is not shipped.`;
+}

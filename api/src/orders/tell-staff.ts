@@ -1,0 +1,13 @@
+import type { orderArrivedNotification, orderChangedNotification } from "@noor/contract/orders";
+import type { Database } from "../database/database.ts";
+import { notify } from "../notifications/notify.ts";
+import { getOrder } from "./get-order.ts";
+
+/** Tells every open tab of the staff that an order has come in or changed, with the order as it is in this transaction. */
+export async function tellStaff(
+	db: Database,
+	target: typeof orderArrivedNotification | typeof orderChangedNotification,
+	orderId: number,
+): Promise<void> {
+	await notify(db, { admins: true, target, arguments: [await getOrder(db, orderId)] });
+}
