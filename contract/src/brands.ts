@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Brand } from "./catalogue.ts";
+import { Brand, BrandQuery } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredText } from "./form.ts";
-import { IdParams } from "./paging.ts";
+import { requiredText, SeenVersion } from "./form.ts";
+import { CsvFile, exportColumns, IdParams } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
 const staff = { access: "admin" } as const;
@@ -42,6 +42,7 @@ export const BrandForm = z.object({
 		.max(200, "Description cannot exceed 200 characters")
 		.nullish()
 		.transform((text) => text ?? ""),
+	version: SeenVersion,
 });
 export type BrandForm = z.output<typeof BrandForm>;
 
@@ -68,5 +69,17 @@ export const deleteBrand = endpoint({
 		tags: ["Brands"],
 		params: IdParams,
 		response: { 204: z.void() },
+	},
+});
+
+export const exportBrands = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/brands.csv",
+	schema: {
+		summary: "Brands as CSV",
+		tags: ["Brands"],
+		querystring: BrandQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });

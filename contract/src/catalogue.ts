@@ -2,9 +2,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
 import { Money } from "./money.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { IdParams, Paging, page, tableQuery } from "./paging.ts";
 
 const anyone = { access: "anyone" } as const;
+
+/** Counts the changes of a record. Whoever changes it says which version they saw. */
+export const Version = z.number().int();
 
 export const Category = z.object({
 	id: z.number().int(),
@@ -12,14 +15,23 @@ export const Category = z.object({
 	description: z.string(),
 	imageUrl: z.string().nullable(),
 	parentCategoryId: z.number().int().nullable(),
+	version: Version,
 });
 export type Category = z.output<typeof Category>;
+
+export const CategoryQuery = tableQuery("name");
+export type CategoryQuery = z.output<typeof CategoryQuery>;
 
 export const listCategories = endpoint({
 	config: anyone,
 	method: "GET",
 	url: "/api/Categories",
-	schema: { summary: "Categories", tags: ["Categories"], querystring: Paging, response: { 200: page(Category) } },
+	schema: {
+		summary: "Categories",
+		tags: ["Categories"],
+		querystring: CategoryQuery,
+		response: { 200: page(Category) },
+	},
 });
 
 export const getCategory = endpoint({
@@ -29,14 +41,17 @@ export const getCategory = endpoint({
 	schema: { summary: "One category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
 });
 
-export const Brand = z.object({ id: z.number().int(), brandName: z.string(), description: z.string() });
+export const Brand = z.object({ id: z.number().int(), brandName: z.string(), description: z.string(), version: Version });
 export type Brand = z.output<typeof Brand>;
+
+export const BrandQuery = tableQuery("name", "description");
+export type BrandQuery = z.output<typeof BrandQuery>;
 
 export const listBrands = endpoint({
 	config: anyone,
 	method: "GET",
 	url: "/api/Brand",
-	schema: { summary: "Brands", tags: ["Brands"], querystring: Paging, response: { 200: page(Brand) } },
+	schema: { summary: "Brands", tags: ["Brands"], querystring: BrandQuery, response: { 200: page(Brand) } },
 });
 
 /** A size, length or finish in which a product is sold. `stockQuantity` counts what is not held by somebody's checkout. */
@@ -64,6 +79,7 @@ export const Product = z.object({
 	supplierName: z.string(),
 	imageUrl: z.string().nullable(),
 	stockQuantity: z.number().int(),
+	version: Version,
 });
 export type Product = z.output<typeof Product>;
 
@@ -236,6 +252,7 @@ export const LightingDetails = z.object({
 	frequency: z.string(),
 	mountingType: z.string(),
 	socketType: z.string(),
+	version: Version,
 });
 export type LightingDetails = z.output<typeof LightingDetails>;
 
@@ -265,6 +282,8 @@ export const ProductImage = z.object({
 	width: z.number().int(),
 	height: z.number().int(),
 	preview: z.string(),
+	/** The variant it shows; not said of a picture of the product as such. */
+	variantId: z.number().int().optional(),
 });
 export type ProductImage = z.output<typeof ProductImage>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TextList } from "./list-parameter.ts";
 
 /** Which page of a list: `pageIndex` counts from 1. */
 export const Paging = z.object({
@@ -16,6 +17,33 @@ export function page<T extends z.ZodType>(row: T) {
 		data: z.array(row),
 	});
 }
+
+/** A column to sort by, from the smallest; with `-` before it from the largest. */
+export type SortBy<Key extends string> = Key | `-${Key}`;
+
+/** What narrows a table and puts it in order. Without `sort` it comes in the list's own order. */
+export interface TableOrder<Key extends string> {
+	search: string;
+	sort?: SortBy<Key> | undefined;
+}
+
+/** The query of a table: its page, what is searched for, and which of the `sortKeys` it is sorted by. */
+export function tableQuery<const Key extends string>(...sortKeys: [Key, ...Key[]]) {
+	return Paging.extend({
+		/** Every word of it is found in a row, in whichever column. */
+		search: z.string().trim().max(200).default(""),
+		sort: z.enum(sortKeys.flatMap((key): SortBy<Key>[] => [key, `-${key}`])).optional(),
+	});
+}
+
+/**
+ * What an export is asked beside the query of its table: which columns, in this order; all of them unless it says. It
+ * holds what is on all pages.
+ */
+export const exportColumns = { columns: TextList };
+
+/** What an export answers: CSV in UTF-8 with a byte order mark, written while it is read. */
+export const CsvFile = z.string().describe("A CSV file");
 
 /** A numeric id in a path. */
 export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });

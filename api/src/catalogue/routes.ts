@@ -11,15 +11,17 @@ import * as suppliers from "@noor/contract/suppliers";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { formData } from "../http/form-data.ts";
+import { signedIn } from "../http/visitor.ts";
+import { sendCsv } from "../http/send-csv.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
 import { productExists, showProduct } from "./get-product.ts";
-import { brandExists, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
+import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
 import { getCategory, listCategories } from "./list-categories.ts";
 import { getLightingDetails, listAllLightingDetails, listLightingDetails } from "./list-lighting-details.ts";
 import { getProductCategory, listCategoriesOfProduct, listProductCategories } from "./list-product-categories.ts";
 import { listProductImages } from "./list-product-images.ts";
-import { listAllProducts, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
+import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
 import { getSupplier, listSuppliers } from "./list-suppliers.ts";
 import { listVariants } from "./list-variants.ts";
 import { addBrand, changeBrand, deleteBrand } from "./save-brand.ts";
@@ -44,15 +46,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.route({ ...contract.getCategory, handler: (request) => getCategory(db, request.params.id) });
 	app.route({
 		...categories.addCategory,
-		handler: async (request, reply) => reply.code(201).send(await addCategory(db, request.body)),
+		handler: async (request, reply) => reply.code(201).send(await addCategory(db, request.body, signedIn(request))),
 	});
 	app.route({
 		...categories.changeCategory,
-		handler: (request) => changeCategory(db, request.params.id, request.body),
+		handler: (request) => changeCategory(db, request.params.id, request.body, signedIn(request)),
 	});
 	app.route({
 		...categories.deleteCategory,
-		handler: async (request, reply) => reply.code(204).send(await deleteCategory(db, request.params.id)),
+		handler: async (request, reply) => reply.code(204).send(await deleteCategory(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...contract.listBrands, handler: (request) => listBrands(db, request.query) });
@@ -61,24 +63,28 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.route({ ...brands.brandExists, handler: (request) => brandExists(db, request.params.id) });
 	app.route({
 		...brands.addBrand,
-		handler: async (request, reply) => reply.code(201).send(await addBrand(db, request.body)),
+		handler: async (request, reply) => reply.code(201).send(await addBrand(db, request.body, signedIn(request))),
 	});
-	app.route({ ...brands.changeBrand, handler: (request) => changeBrand(db, request.params.id, request.body) });
+	app.route({
+		...brands.exportBrands,
+		handler: (request, reply) => sendCsv(reply, "brands", exportBrands(db, request.query)),
+	});
+	app.route({ ...brands.changeBrand, handler: (request) => changeBrand(db, request.params.id, request.body, signedIn(request)) });
 	app.route({
 		...brands.deleteBrand,
-		handler: async (request, reply) => reply.code(204).send(await deleteBrand(db, request.params.id)),
+		handler: async (request, reply) => reply.code(204).send(await deleteBrand(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...suppliers.listSuppliers, handler: () => listSuppliers(db) });
 	app.route({ ...suppliers.getSupplier, handler: (request) => getSupplier(db, request.params.id) });
 	app.route({
 		...suppliers.addSupplier,
-		handler: async (request, reply) => reply.code(201).send(await addSupplier(db, request.body)),
+		handler: async (request, reply) => reply.code(201).send(await addSupplier(db, request.body, signedIn(request))),
 	});
-	app.route({ ...suppliers.changeSupplier, handler: (request) => changeSupplier(db, request.params.id, request.body) });
+	app.route({ ...suppliers.changeSupplier, handler: (request) => changeSupplier(db, request.params.id, request.body, signedIn(request)) });
 	app.route({
 		...suppliers.deleteSupplier,
-		handler: async (request, reply) => reply.code(204).send(await deleteSupplier(db, request.params.id)),
+		handler: async (request, reply) => reply.code(204).send(await deleteSupplier(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...products.listProducts, handler: (request) => listProducts(db, finder, request.query) });
@@ -93,18 +99,25 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		...products.listSimilarProducts,
 		handler: (request) => listSimilarProducts(db, finder, request.params.id),
 	});
+	app.route({ ...products.listCards, handler: (request) => listCards(db, finder, request.query.ids) });
 	app.route({ ...products.productExists, handler: (request) => productExists(db, request.params.id) });
 	app.route({ ...contract.getProduct, handler: (request) => showProduct(db, finder, request.params.id) });
 	app.route({ ...contract.listVariants, handler: (request) => listVariants(db, request.params.id) });
 	app.route({
 		...products.addProduct,
-		handler: async (request, reply) => reply.code(201).send(await addProduct(db, request.body)),
+		handler: async (request, reply) => reply.code(201).send(await addProduct(db, request.body, signedIn(request))),
 	});
-	app.route({ ...products.changeProduct, handler: (request) => changeProduct(db, request.params.id, request.body) });
-	app.route({ ...products.updateProduct, handler: (request) => changeProduct(db, request.params.id, request.body) });
+	app.route({
+		...products.changeProduct,
+		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request)),
+	});
+	app.route({
+		...products.updateProduct,
+		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request)),
+	});
 	app.route({
 		...products.deleteProduct,
-		handler: async (request, reply) => reply.code(204).send(await deleteProduct(db, request.params.id)),
+		handler: async (request, reply) => reply.code(204).send(await deleteProduct(db, request.params.id, signedIn(request))),
 	});
 	app.route({
 		...contract.listProductImages,
@@ -113,15 +126,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.route({
 		...images.addProductImages,
 		handler: async (request, reply) =>
-			reply.code(201).send(await addProductImages(db, cacheFolder, request.params.productId, request.body.images)),
+			reply.code(201).send(await addProductImages(db, cacheFolder, request.params.productId, request.body.images, signedIn(request))),
 	});
 	app.route({
 		...images.chooseThumbnail,
-		handler: (request) => chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId),
+		handler: (request) => chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, signedIn(request)),
 	});
 	app.route({
 		...images.deleteProductImage,
-		handler: async (request, reply) => reply.code(204).send(await deleteProductImage(db, request.params.imageId)),
+		handler: async (request, reply) => reply.code(204).send(await deleteProductImage(db, request.params.imageId, signedIn(request))),
 	});
 
 	app.route({ ...links.listProductCategories, handler: (request) => listProductCategories(db, request.query) });
@@ -132,15 +145,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...links.addProductCategories,
-		handler: async (request, reply) => reply.code(201).send(await addProductCategories(db, request.body)),
+		handler: async (request, reply) => reply.code(201).send(await addProductCategories(db, request.body, signedIn(request))),
 	});
 	app.route({
 		...links.changeProductCategory,
-		handler: (request) => changeProductCategory(db, request.params.id, request.body),
+		handler: (request) => changeProductCategory(db, request.params.id, request.body, signedIn(request)),
 	});
 	app.route({
 		...links.deleteProductCategory,
-		handler: async (request, reply) => reply.code(204).send(await deleteProductCategory(db, request.params.id)),
+		handler: async (request, reply) => reply.code(204).send(await deleteProductCategory(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...lighting.listLightingDetails, handler: (request) => listLightingDetails(db, request.query) });
@@ -151,14 +164,14 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...lighting.addLightingDetails,
-		handler: async (request, reply) => reply.code(201).send(await addLightingDetails(db, request.body)),
+		handler: async (request, reply) => reply.code(201).send(await addLightingDetails(db, request.body, signedIn(request))),
 	});
 	app.route({
 		...lighting.changeLightingDetails,
-		handler: (request) => changeLightingDetails(db, request.params.id, request.body),
+		handler: (request) => changeLightingDetails(db, request.params.id, request.body, signedIn(request)),
 	});
 	app.route({
 		...lighting.deleteLightingDetails,
-		handler: async (request, reply) => reply.code(204).send(await deleteLightingDetails(db, request.params.id)),
+		handler: async (request, reply) => reply.code(204).send(await deleteLightingDetails(db, request.params.id, signedIn(request))),
 	});
 };

@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { ColumnHeader, type Sorting } from "./column-header.tsx";
+import { RowBox } from "./row-box.tsx";
+import { useRowKeys } from "./row-keys.ts";
+import type { RowSelection } from "./row-selection.ts";
 
 export interface Column<R> {
+	/** Its name among the table's columns, which never changes. */
+	id: string;
 	header: ReactNode;
 	cell: (row: R) => ReactNode;
+	/** What the server calls sorting by this column; a column without it cannot be sorted by. */
+	sort?: string;
+	/** Says which row it is: such a column is always shown. */
+	identifies?: boolean;
 	/** Figures stand at the end of their column, in tabular numerals. */
 	numeric?: boolean;
 	className?: string;
@@ -17,62 +27,112 @@ interface DataTableProps<R> {
 	rowKey: (row: R) => string | number;
 	/** Said where there are no rows. */
 	empty: ReactNode;
+	sorting?: Sorting | undefined;
+	/** Lets rows be chosen. */
+	selection?: RowSelection<R> | undefined;
+	/** What Enter on a row does. */
+	onOpen?: ((row: R) => void) | undefined;
+	/** The row that is worked on elsewhere on the screen. */
+	isCurrent?: ((row: R) => boolean) | undefined;
+	/** While other rows are on their way. */
+	busy?: boolean;
 	className?: string;
 }
 
 /**
  * A dense table that scrolls in its own box, so that its header, and what stands above and below it, stay in sight.
  * The box must be given a height from outside.
+ *
+ * Where rows can be chosen or opened it is a grid: its rows can be walked along by keyboard.
  */
-export function DataTable<R>({ caption, columns, rows, rowKey, empty, className }: DataTableProps<R>) {
+export function DataTable<R>(props: DataTableProps<R>) {
+	const { caption, columns, rows, empty, sorting, selection, onOpen, busy = false, className } = props;
+	const isGrid = rows.length > 0 && (selection !== undefined || onOpen !== undefined);
+	const grid = isGrid ? { role: "grid", "aria-multiselectable": selection && true } : {};
+	const keys = useRowKeys(rows, { open: onOpen, choose: selection?.toggle });
 	return (
 		<section
 			aria-label={caption}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-			tabIndex={0}
-			className={classes("relative min-h-0 grow overflow-auto focus-visible:-outline-offset-2", className)}
+			aria-busy={busy}
+			// A box that scrolls must be reached by keyboard; in a grid, its rows are.
+			tabIndex={isGrid ? undefined : 0}
+			className={classes(
+				"relative min-h-0 grow overflow-auto transition-opacity focus-visible:-outline-offset-2",
+				busy && "opacity-60 delay-200",
+				className,
+			)}
 		>
-			<table className="w-full border-separate border-spacing-0 text-sm">
+			<table {...grid} className="w-full border-separate border-spacing-0 text-sm">
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
-						{columns.map((column, index) => (
-							<th
-								// biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and never change places
-								key={index}
-								scope="col"
-								className={classes(
-									"eyebrow sticky top-0 z-10 border-b border-ink bg-surface px-3 py-2.5 whitespace-nowrap first:ps-6 last:pe-6",
-									column.numeric ? "text-end" : "text-start",
-									column.className,
-								)}
-							>
-								{column.header}
-							</th>
+						{selection && (
+							<ColumnHeader className="w-px">
+								<AllRowsBox rows={rows} selection={selection} />
+							</ColumnHeader>
+						)}
+						{columns.map(({ id, header, sort, numeric, className }) => (
+							<ColumnHeader key={id} sort={sort} sorting={sorting} numeric={numeric} className={className}>
+								{header}
+							</ColumnHeader>
 						))}
 					</tr>
 				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={rowKey(row)} className="transition-colors hover:bg-sunken">
-							{columns.map((column, index) => (
-								<td
-									// biome-ignore lint/suspicious/noArrayIndexKey: as above
-									key={index}
-									className={classes(
-										"h-11 border-b border-line px-3 whitespace-nowrap first:ps-6 last:pe-6",
-										column.numeric && "text-end tabular-nums",
-										column.className,
-									)}
-								>
-									{column.cell(row)}
-								</td>
-							))}
-						</tr>
+				<tbody {...(isGrid ? keys.body : {})}>
+					{rows.map((row, index) => (
+						<Row key={props.rowKey(row)} {...props} row={row} isGrid={isGrid} attributes={keys.row(index)} />
 					))}
 				</tbody>
 			</table>
 			{rows.length === 0 && <p className="px-6 py-12 text-quiet">{empty}</p>}
 		</section>
+	);
+}
+
+interface RowProps<R> extends DataTableProps<R> {
+	row: R;
+	isGrid: boolean;
+	attributes: ReturnType<ReturnType<typeof useRowKeys<R>>["row"]>;
+}
+
+function Row<R>({ row, isGrid, attributes, columns, selection, isCurrent }: RowProps<R>) {
+	const isChosen = selection?.has(row) ?? false;
+	return (
+		<tr
+			{...(isGrid ? attributes : {})}
+			aria-selected={isGrid && selection ? isChosen : undefined}
+			aria-current={isCurrent?.(row) ? true : undefined}
+			className="transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-sunken"
+		>
+			{selection && (
+				<td className="h-11 border-b border-line px-3 first:ps-6">
+					<RowBox label={`Select ${selection.nameOf(row)}`} checked={isChosen} onChange={() => selection.toggle(row)} />
+				</td>
+			)}
+			{columns.map(({ id, cell, numeric, className }) => (
+				<td
+					key={id}
+					className={classes(
+						"h-11 border-b border-line px-3 whitespace-nowrap first:ps-6 last:pe-6",
+						numeric && "text-end tabular-nums",
+						className,
+					)}
+				>
+					{cell(row)}
+				</td>
+			))}
+		</tr>
+	);
+}
+
+/** The box above the rows' boxes stands for all rows of this page. */
+function AllRowsBox<R>({ rows, selection }: { rows: readonly R[]; selection: RowSelection<R> }) {
+	const chosen = rows.filter(selection.has).length;
+	return (
+		<RowBox
+			label="Select all on this page"
+			checked={chosen === 0 ? false : chosen === rows.length || "some"}
+			onChange={() => selection.toggleAll(rows)}
+		/>
 	);
 }

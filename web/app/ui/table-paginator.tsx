@@ -13,15 +13,18 @@ interface TablePaginatorProps {
 	pageSizes: readonly number[];
 	/** The address of another page or another size of page. */
 	addressOf: (change: { pageIndex?: number; pageSize?: number }) => string;
+	/** What stands at the start of the line. */
+	children?: ReactNode;
 }
 
 /** The foot of a table: how many rows at a time, which of how many these are, and the way to the others. */
-export function TablePaginator({ pageIndex, pageSize, count, pageSizes, addressOf }: TablePaginatorProps) {
+export function TablePaginator({ pageIndex, pageSize, count, pageSizes, addressOf, children }: TablePaginatorProps) {
 	const navigate = useNavigate();
 	const first = (pageIndex - 1) * pageSize + 1;
 	const last = Math.min(count, pageIndex * pageSize);
 	return (
 		<footer className="flex min-h-14 flex-wrap items-center justify-end gap-x-6 border-t border-line px-6 text-sm">
+			{children}
 			<InlineSelect
 				label="Items per page"
 				value={String(pageSize)}

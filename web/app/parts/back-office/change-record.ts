@@ -1,4 +1,5 @@
 import { type Outcome, outcomeOf } from "./outcome.ts";
+import { deleteRows } from "./table/delete-rows.ts";
 
 /** What staff are told about the three changes of a master. */
 export interface ChangeWords {
@@ -17,12 +18,15 @@ interface Changes {
 }
 
 /**
- * The action of a master: a form without an `id` adds, one with it updates, and the method DELETE deletes. What the
- * form says is for the API to check, by the schema by which the browser has checked it already.
+ * The action of a master: a form without an `id` adds, one with it updates, and the method DELETE deletes; with `many`,
+ * each `id` that the form has. What the form says is for the API to check, by the schema by which the browser has
+ * checked it already.
  */
 export async function changeRecord(request: Request, words: ChangeWords, changes: Changes): Promise<Outcome> {
 	const form = await request.formData();
 	const params = { id: Number(form.get("id")) };
+	if (request.method === "DELETE" && form.has("many"))
+		return deleteRows(form.getAll("id").map(Number), words.notDeleted, changes.remove);
 	if (request.method === "DELETE") return outcomeOf(words.deleted, words.notDeleted, () => changes.remove(params));
 	if (!form.has("id")) return outcomeOf(words.added, words.notAdded, () => changes.add(form));
 	form.delete("id");

@@ -1,21 +1,91 @@
 import type { ReactNode } from "react";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import type { RowSelection } from "#ui/row-selection.ts";
 import { Pages } from "./pages.tsx";
+import { ColumnChooser } from "./table/column-chooser.tsx";
+import { ExportLink } from "./table/export-link.tsx";
+import { useHiddenColumns } from "./table/hidden-columns.ts";
+import { QuickSearch } from "./table/quick-search.tsx";
+import { SelectionBar } from "./table/selection-bar.tsx";
+import { useAddressOf, useSorting } from "./table-address.ts";
 
 interface MasterTableProps<R> {
+	/** Its name among the tables of the back office, by which this browser remembers its columns. */
+	name: string;
 	caption: string;
 	columns: readonly Column<R>[];
 	rows: readonly R[];
 	empty: ReactNode;
 	pages?: { pageIndex: number; pageSize: number; count: number };
+	/** The name of the quick search, as "Search brands"; without it the table cannot be searched. */
+	search?: string;
+	/** Where the API writes this table as CSV; the ids of its columns are those of the table. */
+	exportUrl?: string;
+	/** What else narrows the table; it stands beside the quick search. */
+	filters?: ReactNode;
+	selection?: RowSelection<R>;
+	/** What can be done with the chosen rows. */
+	bulkActions?: ReactNode;
+	/** Where Enter on a row leads; by default to editing it on this screen, and nowhere where it answers undefined. */
+	addressOfRow?: (row: R) => string | undefined;
+	/** True where the table is the whole screen; else it is as high as its rows, and at most as the window. */
+	fills?: boolean;
 }
 
-/** The table under a master's form: as high as its rows, and when they are many, as the window, with its own scrolling. */
-export function MasterTable<R extends { id: number }>({ caption, columns, rows, empty, pages }: MasterTableProps<R>) {
+/** A table of the back office: search, order and page are in the address, and the server answers just that page. */
+export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>) {
+	const { name, caption, columns, rows, empty, pages, search, exportUrl, filters, selection, fills = false } = props;
+	const { hidden, toggle } = useHiddenColumns(name);
+	const shown = columns.filter(({ id, identifies }) => identifies || !hidden.includes(id));
+	const [address] = useSearchParams();
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	const addressOfRow = props.addressOfRow ?? (({ id }: R) => addressOf({ edit: id }));
+	const open = (row: R) => {
+		const to = addressOfRow(row);
+		if (to !== undefined) void navigate(to, { preventScrollReset: true });
+	};
 	return (
-		<div className="flex max-h-[calc(100dvh-3.5rem)] min-h-64 shrink-0 flex-col border-t border-line">
-			<DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />
-			{pages && <Pages {...pages} />}
+		<div
+			className={classes(
+				"flex min-h-64 flex-col border-line",
+				fills ? "grow" : "max-h-[calc(100dvh-3.5rem)] shrink-0 border-t",
+			)}
+		>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-1 px-6 py-2">
+				{search && <QuickSearch label={search} />}
+				{filters}
+				<div className="ms-auto flex items-center gap-x-6">
+					<ColumnChooser columns={columns} hidden={hidden} onToggle={toggle} />
+					{exportUrl && (
+						<ExportLink url={exportUrl} columns={shown.flatMap(({ id }) => (id === "actions" ? [] : [id]))} />
+					)}
+				</div>
+			</div>
+			<DataTable
+				caption={caption}
+				columns={shown}
+				rows={rows}
+				rowKey={({ id }) => id}
+				empty={address.get("search") ? `Nothing found for “${address.get("search")}”` : empty}
+				sorting={useSorting()}
+				selection={selection}
+				onOpen={open}
+				isCurrent={({ id }) => address.get("edit") === String(id)}
+				busy={useIsReloading()}
+			/>
+			{pages && (
+				<Pages {...pages}>{selection && <SelectionBar selection={selection}>{props.bulkActions}</SelectionBar>}</Pages>
+			)}
 		</div>
 	);
+}
+
+/** Whether this same screen is on its way with other rows. */
+function useIsReloading(): boolean {
+	const { location } = useNavigation();
+	const here = useLocation();
+	return location?.pathname === here.pathname && location.search !== here.search;
 }

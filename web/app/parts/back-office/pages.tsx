@@ -1,8 +1,17 @@
+import type { ReactNode } from "react";
 import { TablePaginator } from "#ui/table-paginator.tsx";
 import { pageSizes, useAddressOf } from "./table-address.ts";
 
+interface PagesProps {
+	pageIndex: number;
+	pageSize: number;
+	count: number;
+	/** What stands at the start of the line. */
+	children?: ReactNode;
+}
+
 /** The foot of a table that asks the server for the page it shows. */
-export function Pages({ pageIndex, pageSize, count }: { pageIndex: number; pageSize: number; count: number }) {
+export function Pages({ pageIndex, pageSize, count, children }: PagesProps) {
 	return (
 		<TablePaginator
 			pageIndex={pageIndex}
@@ -10,6 +19,8 @@ export function Pages({ pageIndex, pageSize, count }: { pageIndex: number; pageS
 			count={count}
 			pageSizes={pageSizes}
 			addressOf={useAddressOf()}
-		/>
+		>
+			{children}
+		</TablePaginator>
 	);
 }

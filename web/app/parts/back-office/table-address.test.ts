@@ -1,18 +1,26 @@
+import { listBrands } from "@noor/contract/catalogue";
 import { expect, test } from "vitest";
 import { readTableAddress, redirectBehindTheEnd } from "./table-address.ts";
 
-const read = (search: string) => readTableAddress(new URLSearchParams(search));
+const read = (search: string) => readTableAddress(new URLSearchParams(search), listBrands.schema.querystring);
+const usual = { pageIndex: 1, pageSize: 10, search: "", sort: undefined, edit: undefined };
 
 test("without a word the address means the first ten rows, and none of them being edited", () => {
-	expect(read("")).toEqual({ pageIndex: 1, pageSize: 10, edit: undefined });
+	expect(read("")).toEqual(usual);
 });
 
-test("the address says which page, and which row is being edited", () => {
-	expect(read("pageIndex=2&pageSize=25&edit=7")).toEqual({ pageIndex: 2, pageSize: 25, edit: 7 });
+test("the address says which page, what is searched for, in which order, and which row is being edited", () => {
+	expect(read("pageIndex=2&pageSize=25&search= opal &sort=-name&edit=7")).toEqual({
+		pageIndex: 2,
+		pageSize: 25,
+		search: "opal",
+		sort: "-name",
+		edit: 7,
+	});
 });
 
 test("what makes no sense counts as not said", () => {
-	expect(read("pageIndex=x&pageSize=1000&edit=-1")).toEqual({ pageIndex: 1, pageSize: 10, edit: undefined });
+	expect(read("pageIndex=x&pageSize=1000&sort=colour&edit=-1")).toEqual(usual);
 });
 
 test("a page behind the end leads to the last one, and an empty list has a first page", () => {

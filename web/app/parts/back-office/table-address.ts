@@ -1,21 +1,38 @@
 import { IdParams, Paging } from "@noor/contract/paging";
-import { redirect, useSearchParams } from "react-router";
+import { redirect, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
+import type { Sorting } from "#ui/column-header.tsx";
 
 /** How many rows at a time staff may ask for; without a word it is 10. */
 export const pageSizes = [5, 10, 25, 100] as const;
 
-const TableAddress = z.object({
-	pageIndex: Paging.shape.pageIndex.catch(1),
-	pageSize: Paging.shape.pageSize.catch(10),
-	edit: IdParams.shape.id.optional().catch(undefined),
-});
-/** What the address of a table says: which page of it, and which row is being edited. */
-export type TableAddress = z.output<typeof TableAddress>;
+/** The query of a list as the contract has it, as far as an address says it. */
+interface TableQuery<Sort> {
+	shape: { search: z.ZodType<string>; sort: z.ZodType<Sort> };
+}
 
-/** Reads an address; what makes no sense counts as not said. */
-export function readTableAddress(search: URLSearchParams): TableAddress {
-	return TableAddress.parse(Object.fromEntries(search));
+/** What the address of a table says: which page of what, in which order, and which row is being edited. */
+export interface TableAddress<Sort = undefined> extends Paging {
+	search: string;
+	sort: Sort | undefined;
+	edit: number | undefined;
+}
+
+const nothing = { shape: { search: z.string(), sort: z.undefined() } };
+
+/** Reads an address by the query of the list that it is about; what makes no sense counts as not said. */
+export function readTableAddress(search: URLSearchParams): TableAddress;
+export function readTableAddress<Sort>(search: URLSearchParams, query: TableQuery<Sort>): TableAddress<Sort>;
+export function readTableAddress(search: URLSearchParams, { shape }: TableQuery<unknown> = nothing) {
+	return z
+		.object({
+			pageIndex: Paging.shape.pageIndex.catch(1),
+			pageSize: Paging.shape.pageSize.catch(10),
+			search: shape.search.catch(""),
+			sort: shape.sort.catch(undefined),
+			edit: IdParams.shape.id.optional().catch(undefined),
+		})
+		.parse(Object.fromEntries(search));
 }
 
 /** Makes addresses of this screen that differ from the present one only in what is given; `undefined` leaves it out. */
@@ -27,6 +44,18 @@ export function useAddressOf() {
 			if (value === undefined) next.delete(name);
 			else next.set(name, String(value));
 		return `?${next}`;
+	};
+}
+
+/** The order of a table as its address has it. Another order begins again at the first page. */
+export function useSorting(): Sorting {
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	return {
+		sort: search.get("sort") ?? undefined,
+		onSort: (sort) =>
+			void navigate(addressOf({ sort, pageIndex: undefined }), { preventScrollReset: true, replace: true }),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { addBrand, BrandForm, changeBrand, deleteBrand, getBrand } from "@noor/contract/brands";
+import { addBrand, BrandForm, changeBrand, deleteBrand, exportBrands, getBrand } from "@noor/contract/brands";
 import { type Brand, listBrands } from "@noor/contract/catalogue";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
@@ -7,23 +7,25 @@ import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
 import { RowActions } from "#parts/back-office/row-actions.tsx";
+import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx";
 import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { textsOf } from "#parts/back-office/texts-of.ts";
 import { useDeletion } from "#parts/back-office/use-deletion.tsx";
 import type { Column } from "#ui/data-table.tsx";
+import { useRowSelection } from "#ui/row-selection.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...page } = readTableAddress(url.searchParams);
-	const [{ count, data: brands }, editing] = await Promise.all([
-		call(listBrands, { querystring: page }),
+	const { edit, ...query } = readTableAddress(url.searchParams, listBrands.schema.querystring);
+	const [{ data: brands, ...pages }, editing] = await Promise.all([
+		call(listBrands, { querystring: query }),
 		findEdited(edit, (params) => call(getBrand, { params })),
 	]);
-	redirectBehindTheEnd(url, { ...page, count });
-	return { edit, editing, brands, pages: { ...page, count } };
+	redirectBehindTheEnd(url, pages);
+	return { edit, editing, brands, pages };
 }
 
 const words = {
@@ -56,14 +58,27 @@ export function meta() {
 export default function Brands({ loaderData: { edit, editing, brands, pages } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load brands");
 	const deletion = useDeletion("Are you sure you want to delete this brand?");
+	const selection = useRowSelection<Brand>((brand) => brand.brandName);
+	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 brand" : `${count} brands`));
 	const columns: Column<Brand>[] = [
-		{ header: "Name", cell: (brand) => brand.brandName, className: "font-medium" },
 		{
+			id: "name",
+			header: "Name",
+			sort: "name",
+			identifies: true,
+			cell: (brand) => brand.brandName,
+			className: "font-medium",
+		},
+		{
+			id: "description",
+			sort: "description",
 			header: "Description",
 			cell: (brand) => brand.description || "N/A",
 			className: "w-full min-w-72 py-2 whitespace-normal! text-quiet",
 		},
 		{
+			id: "actions",
+			identifies: true,
 			header: "Actions",
 			cell: (brand) => <RowActions id={brand.id} name={brand.brandName} onDelete={() => deletion.ask(brand.id)} />,
 			className: "w-px",
@@ -72,8 +87,20 @@ export default function Brands({ loaderData: { edit, editing, brands, pages } }:
 	return (
 		<MasterScreen>
 			<BrandEditor key={editing?.id ?? "new"} brand={editing} />
-			<MasterTable caption="Brands" columns={columns} rows={brands} empty="No brands found" pages={pages} />
+			<MasterTable
+				name="brands"
+				caption="Brands"
+				columns={columns}
+				rows={brands}
+				empty="No brands found"
+				pages={pages}
+				search="Search brands"
+				exportUrl={exportBrands.url}
+				selection={selection}
+				bulkActions={bulkDeletion.button}
+			/>
 			{deletion.dialog}
+			{bulkDeletion.dialog}
 		</MasterScreen>
 	);
 }

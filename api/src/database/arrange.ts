@@ -1,0 +1,38 @@
+import type { TableOrder } from "@noor/contract/paging";
+import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
+
+/** How the rows of a query may be found and put in order. */
+export interface Arrangement<DB, TB extends keyof DB, Key extends string> {
+	/** Texts in which a search looks. */
+	searched: readonly ReferenceExpression<DB, TB>[];
+	sorted: Record<Key, ReferenceExpression<DB, TB>>;
+	/** Tells rows apart that are equal otherwise, so that no page shows again what another has shown. */
+	id: ReferenceExpression<DB, TB>;
+	/** Finds a word elsewhere than in a text of the row, by its pattern for `ilike`. */
+	alsoFinds?: (pattern: string) => Expression<unknown>;
+}
+
+/**
+ * Narrows a query to the rows in which every searched word is found, and sorts it. A query that is not sorted by a
+ * column keeps the order it has.
+ */
+export function arrange<DB, TB extends keyof DB, Row, Key extends string>(
+	query: SelectQueryBuilder<DB, TB, Row>,
+	{ search, sort }: TableOrder<Key>,
+	{ searched, sorted, id, alsoFinds }: Arrangement<DB, TB, Key>,
+): SelectQueryBuilder<DB, TB, Row> {
+	let arranged = query;
+	for (const word of search.split(/\s+/).filter(Boolean)) {
+		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+		arranged = arranged.where((eb) => {
+			const places = searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`);
+			return sql<boolean>`(${sql.join(alsoFinds ? [...places, alsoFinds(pattern)] : places, sql` or `)})`;
+		});
+	}
+	if (sort === undefined) return arranged;
+	const key = sort.replace(/^-/, "") as Key;
+	return arranged
+		.clearOrderBy()
+		.orderBy(sorted[key], sort === key ? "asc" : "desc")
+		.orderBy(id);
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { toolLook } from "./tool-look.ts";
+
+interface ColumnChooserProps<R> {
+	columns: readonly Column<R>[];
+	hidden: readonly string[];
+	onToggle: (column: string) => void;
+}
+
+/** Which columns of a table are shown. One that says which row it is always is. */
+export function ColumnChooser<R>({ columns, hidden, onToggle }: ColumnChooserProps<R>) {
+	return (
+		<Popover
+			title="Columns shown"
+			trigger={
+				<>
+					Columns
+					<ChevronDownIcon className="size-4" />
+				</>
+			}
+			triggerClassName={toolLook}
+		>
+			{columns.map(({ id, header, identifies }) => (
+				<Checkbox
+					key={id}
+					label={header}
+					checked={identifies || !hidden.includes(id)}
+					disabled={identifies}
+					onChange={() => onToggle(id)}
+					className="flex min-h-10 px-5 text-sm has-disabled:text-quiet"
+				/>
+			))}
+		</Popover>
+	);
+}

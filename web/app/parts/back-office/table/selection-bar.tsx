@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import type { RowSelection } from "#ui/row-selection.ts";
+
+interface SelectionBarProps<R> {
+	selection: RowSelection<R>;
+	/** What can be done with all chosen rows at once. */
+	children: ReactNode;
+}
+
+/** How many rows are chosen, on all pages together, and what can be done with them. */
+export function SelectionBar<R>({ selection, children }: SelectionBarProps<R>) {
+	const count = selection.rows.length;
+	return (
+		<div className="me-auto flex flex-wrap items-center gap-x-4">
+			<p role="status" className="tabular-nums">
+				{count > 0 && `${count} selected`}
+			</p>
+			{count > 0 && (
+				<>
+					{children}
+					<Button look="bare" size="sm" onClick={selection.clear} className="px-0! font-normal!">
+						Clear selection
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}

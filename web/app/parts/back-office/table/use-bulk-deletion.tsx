@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import type { RowSelection } from "#ui/row-selection.ts";
+import { useLeaveEditing } from "../record-form.tsx";
+import { useChange } from "../use-change.ts";
+
+/**
+ * Deleting the chosen rows of a master, once it was confirmed: a button for the table's `bulkActions`, and dialogs that
+ * the screen shows. What could not be deleted stays chosen, and is named with what stood in its way.
+ *
+ * @param nounOf what so many rows are called, as "3 brands".
+ */
+export function useBulkDeletion<R extends { id: number }>(
+	selection: RowSelection<R>,
+	nounOf: (count: number) => string,
+): { button: ReactNode; dialog: ReactNode } {
+	const [asking, setAsking] = useState(false);
+	const [kept, setKept] = useState<readonly { name: string; reason: string }[]>([]);
+	const [address] = useSearchParams();
+	const leave = useLeaveEditing();
+	const leaveDeleted = (stayed: readonly string[]) => {
+		const edited = address.get("edit");
+		if (edited !== null && !stayed.includes(edited) && selection.rows.some(({ id }) => String(id) === edited)) leave();
+	};
+	const deleting = useChange(
+		() => {
+			leaveDeleted([]);
+			selection.clear();
+		},
+		({ errors }) => {
+			// Nothing is known of the rows when the shop did not answer at all.
+			if (Object.keys(errors).length === 0) return;
+			leaveDeleted(Object.keys(errors));
+			setKept(
+				selection.rows.flatMap((row) => {
+					const reason = errors[row.id]?.join(" ");
+					return reason === undefined ? [] : [{ name: selection.nameOf(row), reason }];
+				}),
+			);
+			selection.keep(Object.keys(errors).map(Number));
+		},
+	);
+	const send = () => {
+		const form = new FormData();
+		for (const { id } of selection.rows) form.append("id", String(id));
+		form.set("many", "");
+		void deleting.send(form, { method: "delete" });
+	};
+	return {
+		button: (
+			<Button
+				look="bare"
+				size="sm"
+				pending={deleting.pending}
+				onClick={() => setAsking(true)}
+				className="px-0! font-normal! text-red!"
+			>
+				Delete
+			</Button>
+		),
+		dialog: (
+			<>
+				<ConfirmDialog
+					open={asking}
+					title="Confirm Delete"
+					message={`Are you sure you want to delete ${nounOf(selection.rows.length)}?`}
+					danger
+					onCancel={() => setAsking(false)}
+					onConfirm={() => {
+						setAsking(false);
+						send();
+					}}
+				/>
+				<Dialog
+					open={kept.length > 0}
+					onClose={() => setKept([])}
+					title="Not deleted"
+					actions={
+						<Button size="sm" onClick={() => setKept([])}>
+							OK
+						</Button>
+					}
+				>
+					<dl className="text-base">
+						{kept.map(({ name, reason }) => (
+							<div key={name} className="border-line py-3 not-first:border-t">
+								<dt className="font-medium">{name}</dt>
+								<dd className="text-quiet">{reason}</dd>
+							</div>
+						))}
+					</dl>
+				</Dialog>
+			</>
+		),
+	};
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { ChevronDownIcon } from "./icons.tsx";
+
+/** By which column a table is sorted, with `-` before it from the largest; and how it is sorted by another. */
+export interface Sorting {
+	sort: string | undefined;
+	/** `undefined` is the order in which the rows come by themselves. */
+	onSort: (sort: string | undefined) => void;
+}
+
+interface ColumnHeaderProps {
+	children: ReactNode;
+	/** What the column is sorted by; without it, it is not. */
+	sort?: string | undefined;
+	sorting?: Sorting | undefined;
+	numeric?: boolean | undefined;
+	className?: string | undefined;
+}
+
+/** The head of a column. A press sorts by it from the smallest, a second from the largest, a third no more. */
+export function ColumnHeader({ children, sort, sorting, numeric, className }: ColumnHeaderProps) {
+	const order =
+		sort === undefined
+			? undefined
+			: sorting?.sort === sort
+				? "ascending"
+				: sorting?.sort === `-${sort}`
+					? "descending"
+					: "none";
+	const isSortable = order !== undefined && sorting !== undefined;
+	return (
+		<th
+			scope="col"
+			aria-sort={isSortable ? order : undefined}
+			className={classes(
+				"eyebrow sticky top-0 z-10 border-b border-ink bg-surface px-3 whitespace-nowrap first:ps-6 last:pe-6",
+				isSortable ? "py-0" : "py-2.5",
+				numeric ? "text-end" : "text-start",
+				className,
+			)}
+		>
+			{isSortable ? (
+				<button
+					type="button"
+					onClick={() => sorting.onSort(nextSort(sort as string, order))}
+					className={classes(
+						"group -mx-1 inline-flex min-h-11 items-center gap-1 rounded-sm px-1 tracking-[inherit] transition-colors hover:text-ink md:min-h-10",
+						order !== "none" && "text-ink",
+						numeric && "flex-row-reverse",
+					)}
+				>
+					{children}
+					<ChevronDownIcon
+						className={classes(
+							"size-3.5 shrink-0 transition-[opacity,rotate]",
+							order === "ascending" && "rotate-180",
+							order === "none" && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+						)}
+						strokeWidth={2}
+					/>
+				</button>
+			) : (
+				children
+			)}
+		</th>
+	);
+}
+
+function nextSort(sort: string, order: "ascending" | "descending" | "none"): string | undefined {
+	if (order === "none") return sort;
+	return order === "ascending" ? `-${sort}` : undefined;
+}

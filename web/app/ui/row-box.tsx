@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { CheckIcon, MinusIcon } from "./icons.tsx";
+
+interface RowBoxProps {
+	label: string;
+	/** `some` of what it stands for is chosen. */
+	checked: boolean | "some";
+	onChange: () => void;
+}
+
+/** The box that chooses a row, or all of them. */
+export function RowBox({ label, checked, onChange }: RowBoxProps) {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (input.current) input.current.indeterminate = checked === "some";
+	}, [checked]);
+	const Mark = checked === "some" ? MinusIcon : CheckIcon;
+	return (
+		<label className="group relative -m-2 inline-grid size-11 place-items-center align-middle md:size-9">
+			<input
+				ref={input}
+				type="checkbox"
+				aria-label={label}
+				checked={checked === true}
+				onChange={onChange}
+				className="size-4.5 appearance-none rounded-sm border border-edge bg-raised transition-colors checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink group-hover:border-ink"
+			/>
+			{checked && <Mark className="pointer-events-none absolute size-3.5 text-surface" strokeWidth={2.25} />}
+		</label>
+	);
+}
