@@ -91,20 +91,51 @@ function longText(required: string, least: number, most: number) {
 	return z.string({ error: required }).trim().min(least, required).max(most, `At most ${most} characters`);
 }
 
-/** A JSON text in a field of a form. A blank is an empty list. */
-const VariantsText = z
-	.string()
-	.max(5_000_000)
-	.optional()
-	.transform((text, context): unknown => {
-		try {
-			return text === undefined || text.trim() === "" ? [] : JSON.parse(text);
-		} catch {
-			context.addIssue({ code: "custom", message: "Variants must be a JSON text" });
-			return z.NEVER;
-		}
+/** A list as JSON text in a field of a form. A blank is an empty list. */
+function listText<T extends z.ZodType>(field: string, entry: T, most: number) {
+	return z
+		.string()
+		.max(5_000_000)
+		.optional()
+		.transform((text, context): unknown => {
+			try {
+				return text === undefined || text.trim() === "" ? [] : JSON.parse(text);
+			} catch {
+				context.addIssue({ code: "custom", message: `${field} must be a JSON text` });
+				return z.NEVER;
+			}
+		})
+		.pipe(z.array(entry, `${field} must be a list`).max(most));
+}
+
+/** A sku is used once in the whole shop; whether another product has it only the database knows. */
+const VariantForms = listText("Variants", VariantForm, 5000).superRefine((variants, context) => {
+	const seen = new Set<string>();
+	for (const [position, { sku }] of variants.entries())
+		if (seen.has(sku))
+			context.addIssue({ code: "custom", path: [position, "sku"], message: `SKU ${sku} is used twice` });
+		else seen.add(sku);
+});
+
+/** The number of a file in its field, or of a form in a list; counted from 0. */
+const Place = z.number().int().min(0);
+
+/** What staff say of one picture besides the picture itself. What is not said stays as it is. */
+export const PictureForm = z
+	.object({
+		/** One of `ExistingImageUrls`, or else which of `Images` it is. */
+		url: z.string().max(500).optional(),
+		image: Place.optional(),
+		altText: z.string().trim().max(500, "At most 500 characters").optional(),
+		isThumbnail: z.boolean().default(false),
+		/** Which of `Variants` it shows; null for a picture of the product as such. */
+		variant: Place.nullish(),
+		/** Which of `LayerImages` shows the same view with the lamp on, and which the lamp's light alone; null for none. */
+		on: Place.nullish(),
+		lamp: Place.nullish(),
 	})
-	.pipe(z.array(VariantForm, "Variants must be a list").max(5000));
+	.refine(({ url, image }) => (url === undefined) !== (image === undefined), "Give either an address or an image");
+export type PictureForm = z.output<typeof PictureForm>;
 
 /** A product as the multipart form of the back office sends it, in the spelling of its fields. */
 export const ProductForm = anyCase(
@@ -117,7 +148,7 @@ export const ProductForm = anyCase(
 		BrandId: chosenId("Brand is required"),
 		SupplierId: chosenId("Supplier is required"),
 		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
-		Variants: VariantsText,
+		Variants: VariantForms,
 		/** Of a product without variants; left as it is where the form does not say. */
 		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)).transform((pieces) => pieces ?? null),
 		/** New pictures, added behind the existing ones. */
@@ -127,6 +158,12 @@ export const ProductForm = anyCase(
 			.union([z.string(), z.array(z.string())])
 			.optional()
 			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
+		/** The list of `PictureForm` as JSON, in the order of the pictures; those it does not name come behind. */
+		ImageDetails: listText("ImageDetails", PictureForm, 500),
+		/** Pictures that are the layers of others. */
+		LayerImages: UploadedFiles,
+		/** Of the product that the form was filled from; one that is left out is not compared. */
+		Version: optionalNumber(z.number().int()),
 	}),
 );
 export type ProductForm = z.output<typeof ProductForm>;

@@ -25,6 +25,7 @@ export async function listProductImages(
 			"productImages.id",
 			"productImages.isThumbnail",
 			"productImages.altText",
+			"productImages.variantId",
 			"pictures.sha256",
 			"pictures.width",
 			"pictures.height",
@@ -51,6 +52,7 @@ export async function listProductImages(
 			width: row.width ?? 0,
 			height: row.height ?? 0,
 			preview: row.preview ?? "",
+			...(row.variantId === null ? {} : { variantId: row.variantId }),
 		};
 	}
 }

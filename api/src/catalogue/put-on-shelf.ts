@@ -10,8 +10,15 @@ export interface Shelf {
 /**
  * Makes what can be bought of each shelf what is said, and books why it changed. What others have set aside while they
  * pay lies on the shelf besides. A shelf that is new receives; one that was there is adjusted.
+ *
+ * @param staffId who says so.
  */
-export async function putOnShelf(tx: Database, productId: number, shelves: readonly Shelf[]): Promise<void> {
+export async function putOnShelf(
+	tx: Database,
+	productId: number,
+	shelves: readonly Shelf[],
+	staffId: number,
+): Promise<void> {
 	if (shelves.length === 0) return;
 	const made = await tx
 		.insertInto("stock")
@@ -40,7 +47,9 @@ export async function putOnShelf(tx: Database, productId: number, shelves: reado
 	const changes = stock.flatMap(({ id, variantId, quantity, held }) => {
 		const available = wanted.get(variantId) ?? null;
 		const change = available === null ? 0 : available - Math.max(0, quantity - held);
-		return change === 0 ? [] : [{ stockId: id, change, reason: isNew.has(id) ? "received" : "adjusted" }];
+		return change === 0
+			? []
+			: [{ stockId: id, change, reason: isNew.has(id) ? "received" : "adjusted", changedBy: staffId }];
 	});
 	if (changes.length === 0) return;
 	await tx.insertInto("stockMovements").values(changes).execute();

@@ -1,5 +1,6 @@
 import type { ProductImage } from "@noor/contract/catalogue";
 import type { UploadedFile } from "@noor/contract/form";
+import type { PictureForm } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { storePicture } from "../media/store-picture.ts";
@@ -58,14 +59,27 @@ export async function deleteProductImage(db: Database, imageId: number): Promise
 	});
 }
 
-/**
- * Makes a product's pictures those that are kept, in the order of their addresses, and the added ones behind them. An
- * address may also be that of a picture of another product.
- */
+/** What is to become of a product's pictures. */
+export interface PictureChanges {
+	/** The addresses of the pictures to keep, in their order. An address may also be that of a picture of another product. */
+	keep: readonly string[];
+	/** The pictures that come behind them. */
+	add: readonly Buffer[];
+	/** The pictures that `details` makes layers of others. */
+	layers: readonly Buffer[];
+	/** Another order, and what is said of single pictures. */
+	details: readonly PictureForm[];
+	/** Of a picture of which nothing else is said. */
+	altText: string;
+	/** The product's variants, in the order in which `details` counts them. */
+	variantIds: readonly number[];
+}
+
+/** Makes a product's pictures those that are kept and those that are added. */
 export async function replaceProductImages(
 	tx: Database,
 	productId: number,
-	{ keep, add, altText }: { keep: readonly string[]; add: readonly Buffer[]; altText: string },
+	{ keep, add, altText, ...changes }: PictureChanges,
 ): Promise<void> {
 	const known = await tx
 		.selectFrom("productImages")
@@ -73,23 +87,93 @@ export async function replaceProductImages(
 		.where("productId", "=", productId)
 		.select(["productImages.id", "sha256"])
 		.execute();
-	const kept: number[] = [];
-	for (const url of new Set(keep)) {
-		const hash = /\/media\/([0-9a-f]{32})\//.exec(url)?.[1];
-		const image = known.find(({ id, sha256 }) => hash && sha256.startsWith(hash) && !kept.includes(id));
-		kept.push(image?.id ?? (await addKnownPicture(tx, productId, hash, altText)));
+	const kept = new Map<string, number>();
+	for (const url of keep) {
+		const hash = hashIn(url);
+		if (hash !== undefined && kept.has(hash)) continue;
+		const image = known.find(({ sha256 }) => hash && sha256.startsWith(hash));
+		kept.set(hash ?? "", image?.id ?? (await addKnownPicture(tx, productId, hash, altText)));
 	}
-	const gone = known.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+	const keptIds = [...kept.values()];
+	const gone = known.filter(({ id }) => !keptIds.includes(id)).map(({ id }) => id);
 	if (gone.length > 0) await tx.deleteFrom("productImages").where("id", "in", gone).execute();
-	for (const [position, id] of kept.entries())
+	const added = await addPictures(tx, productId, add, altText);
+	await applyDetails(tx, productId, { kept, added, ...changes });
+	await provideThumbnail(tx, productId);
+}
+
+function hashIn(url: string): string | undefined {
+	return /\/media\/([0-9a-f]{32})\//.exec(url)?.[1];
+}
+
+interface NamedPictures extends Pick<PictureChanges, "details" | "layers" | "variantIds"> {
+	/** The ids of a product's pictures by the hashes in their addresses. */
+	kept: ReadonlyMap<string, number>;
+	added: readonly number[];
+}
+
+/** Puts a product's pictures in order, and writes what is said of them. */
+async function applyDetails(
+	tx: Database,
+	productId: number,
+	{ kept, added, layers, details, variantIds }: NamedPictures,
+) {
+	const described = details.map((detail) => ({
+		detail,
+		id: detail.url === undefined ? added[detail.image ?? -1] : kept.get(hashIn(detail.url) ?? ""),
+	}));
+	const inOrder = new Set<number>();
+	for (const [position, { id }] of described.entries()) {
+		if (id === undefined || inOrder.has(id)) throw refuseDetail(position, "There is no such image");
+		inOrder.add(id);
+	}
+	for (const id of [...kept.values(), ...added]) inOrder.add(id);
+	for (const [position, id] of [...inOrder].entries())
 		await tx
 			.updateTable("productImages")
 			.set({ position })
 			.where("id", "=", id)
 			.where("position", "<>", position)
 			.execute();
-	await addPictures(tx, productId, add, altText);
-	await provideThumbnail(tx, productId);
+	for (const [position, { id = 0, detail }] of described.entries()) {
+		const variantId = detail.variant == null ? detail.variant : variantIds[detail.variant];
+		if (detail.variant != null && variantId === undefined) throw refuseDetail(position, "There is no such variant");
+		const said = {
+			altText: detail.altText,
+			variantId,
+			onPictureId: await storeLayer(tx, id, layers, detail.on),
+			lampPictureId: await storeLayer(tx, id, layers, detail.lamp),
+		};
+		if (Object.values(said).some((value) => value !== undefined))
+			await tx.updateTable("productImages").set(said).where("id", "=", id).execute();
+	}
+	const thumbnail = described.find(({ detail }) => detail.isThumbnail)?.id;
+	if (thumbnail !== undefined) await setThumbnail(tx, productId, thumbnail);
+}
+
+/** Stores the picture that is a layer of another; nothing to store where it stays, or goes. */
+async function storeLayer(tx: Database, imageId: number, layers: readonly Buffer[], layer: number | null | undefined) {
+	if (layer == null) return layer;
+	const bytes = layers[layer];
+	if (!bytes) throw refuseLayer("There is no such image");
+	const { id, width, height } = await storePicture(tx, bytes);
+	const under = await tx
+		.selectFrom("productImages")
+		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
+		.where("productImages.id", "=", imageId)
+		.select(["pictures.width", "pictures.height"])
+		.executeTakeFirstOrThrow();
+	if (width !== under.width || height !== under.height)
+		throw refuseLayer(`A layer must be as large as its picture: ${under.width} × ${under.height} px`);
+	return id;
+}
+
+function refuseDetail(position: number, message: string) {
+	return new Refusal("invalid-input", message, { [`ImageDetails.${position}`]: [message] });
+}
+
+function refuseLayer(message: string) {
+	return new Refusal("invalid-input", message, { LayerImages: [message] });
 }
 
 async function addKnownPicture(tx: Database, productId: number, hash: string | undefined, altText: string) {
@@ -113,19 +197,24 @@ async function addKnownPicture(tx: Database, productId: number, hash: string | u
 	return id;
 }
 
+/** Puts pictures behind those a product has, and answers the ids under which they are there. */
 async function addPictures(tx: Database, productId: number, pictures: readonly Buffer[], altText: string) {
 	const { last } = await tx
 		.selectFrom("productImages")
 		.where("productId", "=", productId)
 		.select(sql<number>`coalesce(max(position), -1)::int`.as("last"))
 		.executeTakeFirstOrThrow();
+	const ids: number[] = [];
 	for (const [nth, bytes] of pictures.entries()) {
 		const { id: pictureId } = await storePicture(tx, bytes);
-		await tx
+		const { id } = await tx
 			.insertInto("productImages")
 			.values({ productId, pictureId, altText, position: last + 1 + nth })
-			.execute();
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		ids.push(id);
 	}
+	return ids;
 }
 
 /** A product with pictures has one that stands for it; without a choice it is the first. */

@@ -12,12 +12,16 @@ import { replaceProductImages } from "./save-product-images.ts";
 import { saveVariants } from "./save-variants.ts";
 
 /** Adds a product with its variants, their stock and its pictures. */
-export async function addProduct(db: Database, form: ProductForm): Promise<Product & { variants: ProductVariant[] }> {
-	const pictures = await acceptPictures(form.Images, "Images");
+export async function addProduct(
+	db: Database,
+	form: ProductForm,
+	by: { userId: number },
+): Promise<Product & { variants: ProductVariant[] }> {
+	const pictures = await picturesOf(form);
 	return changeCatalogue(db, async (tx) => {
 		await requireHouses(tx, form);
 		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
-		await saveParts(tx, id, form, pictures);
+		await saveParts(tx, id, form, pictures, by.userId);
 		return getProduct(tx, id);
 	});
 }
@@ -27,8 +31,9 @@ export async function changeProduct(
 	db: Database,
 	id: number,
 	form: ProductForm,
+	by: { userId: number },
 ): Promise<Product & { variants: ProductVariant[] }> {
-	const pictures = await acceptPictures(form.Images, "Images");
+	const pictures = await picturesOf(form);
 	return changeCatalogue(db, async (tx) => {
 		await requireHouses(tx, form);
 		const { numUpdatedRows } = await tx
@@ -37,17 +42,30 @@ export async function changeProduct(
 			.where("id", "=", id)
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) throw new Refusal("not-found", "There is no such product.");
-		await saveParts(tx, id, form, pictures);
+		await saveParts(tx, id, form, pictures, by.userId);
 		return getProduct(tx, id);
 	});
 }
 
-async function saveParts(tx: Database, id: number, form: ProductForm, pictures: readonly Buffer[]) {
-	await saveVariants(tx, id, form.Variants);
+async function saveParts(tx: Database, id: number, form: ProductForm, pictures: FormPictures, staffId: number) {
+	const variantIds = await saveVariants(tx, id, form.Variants, staffId);
 	// What is sold in variants is not sold without one.
 	const unsorted = form.Variants.length > 0 ? 0 : form.StockQuantity;
-	await putOnShelf(tx, id, [{ variantId: null, available: unsorted }]);
-	await replaceProductImages(tx, id, { keep: form.ExistingImageUrls, add: pictures, altText: form.Name });
+	await putOnShelf(tx, id, [{ variantId: null, available: unsorted }], staffId);
+	await replaceProductImages(tx, id, {
+		...pictures,
+		keep: form.ExistingImageUrls,
+		details: form.ImageDetails,
+		altText: form.Name,
+		variantIds,
+	});
+}
+
+type FormPictures = Awaited<ReturnType<typeof picturesOf>>;
+
+async function picturesOf({ Images, LayerImages }: ProductForm) {
+	const add = await acceptPictures(Images, "Images");
+	return { add, layers: await acceptPictures(LayerImages, "LayerImages") };
 }
 
 function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, SupplierId }: ProductForm) {

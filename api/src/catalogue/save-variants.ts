@@ -15,8 +15,16 @@ interface KnownVariant {
  * Makes a product's variants what the forms say, in their order, and their stock. A form is of the variant it names by
  * id, else of the one with its sku, else of a new one. Variants without a form are deleted. A few statements do it all,
  * however many variants there are.
+ *
+ * @param staffId who says so.
+ * @returns the ids of the variants, in the order of the forms.
  */
-export async function saveVariants(tx: Database, productId: number, forms: readonly VariantForm[]): Promise<void> {
+export async function saveVariants(
+	tx: Database,
+	productId: number,
+	forms: readonly VariantForm[],
+	staffId: number,
+): Promise<number[]> {
 	await refuseTakenSkus(tx, productId, forms);
 	const known = await tx
 		.selectFrom("productVariants")
@@ -24,7 +32,8 @@ export async function saveVariants(tx: Database, productId: number, forms: reado
 		.select(["id", "sku"])
 		.execute();
 	const variantIds = matchVariants(forms, known);
-	const gone = known.filter(({ id }) => !variantIds.includes(id)).map(({ id }) => id);
+	const staying = new Set(variantIds);
+	const gone = known.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
 	if (gone.length > 0) {
 		await refuseWhilePaidFor(tx, productId, gone);
 		await tx.deleteFrom("productVariants").where("id", "in", gone).execute();
@@ -48,15 +57,16 @@ export async function saveVariants(tx: Database, productId: number, forms: reado
 					.values(added.map(({ id: _, ...row }) => ({ ...row, productId })))
 					.returning(["id", "position"])
 					.execute();
-	const idOfPosition = new Map(made.map(({ id, position }) => [position, id]));
-	await putOnShelf(
-		tx,
-		productId,
-		forms.map(({ stockQuantity }, position) => ({
-			variantId: variantIds[position] ?? idOfPosition.get(position) ?? null,
-			available: stockQuantity,
-		})),
-	);
+	const idOfPosition = new Map([
+		...made.map(({ id, position }) => [position, id] as const),
+		...variantIds.flatMap((id, position) => (id === undefined ? [] : [[position, id] as const])),
+	]);
+	const shelves = forms.flatMap(({ stockQuantity }, position) => {
+		const variantId = idOfPosition.get(position);
+		return variantId === undefined ? [] : [{ variantId, available: stockQuantity }];
+	});
+	await putOnShelf(tx, productId, shelves, staffId);
+	return shelves.map(({ variantId }) => variantId);
 }
 
 /** Which known variant each form is of; undefined for a new one. */
@@ -95,10 +105,13 @@ async function refuseTakenSkus(tx: Database, productId: number, forms: readonly 
 		.select(["sku", "name"])
 		.execute();
 	const errors: Record<string, string[]> = {};
+	const owners = new Map(elsewhere.map(({ sku, name }) => [sku, name]));
+	const seen = new Set<string>();
 	for (const [position, sku] of skus.entries()) {
-		const other = elsewhere.find((variant) => variant.sku === sku);
-		if (other) errors[`Variants.${position}.sku`] = [`SKU ${sku} is already used by “${other.name}”`];
-		else if (skus.indexOf(sku) < position) errors[`Variants.${position}.sku`] = [`SKU ${sku} is used twice`];
+		const owner = owners.get(sku);
+		if (owner !== undefined) errors[`Variants.${position}.sku`] = [`SKU ${sku} is already used by “${owner}”`];
+		else if (seen.has(sku)) errors[`Variants.${position}.sku`] = [`SKU ${sku} is used twice`];
+		seen.add(sku);
 	}
 	const [first] = Object.values(errors).flat();
 	if (first) throw new Refusal("invalid-input", first, errors);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier, someLighting } from "../../test/makers.ts";
-import { type Shop, test } from "../../test/shop.ts";
+import { accounts, type Shop, test } from "../../test/shop.ts";
 import { nameSome } from "./name-some.ts";
 import { matchVariants } from "./save-variants.ts";
 
@@ -441,6 +441,10 @@ describe("products", () => {
 		const less = [{ ...small, stockQuantity: 3 }];
 		await staff.put(`/api/Products/${body.id}`, form({ ...said, Variants: JSON.stringify(less) }));
 		expect(await movements(shop, body.id)).toContainEqual({ sku: "QAM-30", change: -2, reason: "adjusted" });
+		const { rows } = await shop.pool.query(
+			"select email, change from stock_movements join users on users.id = changed_by order by stock_movements.id",
+		);
+		expect(rows).toEqual([7, -2].map((change) => ({ email: accounts.admin.email, change })));
 		expect(await isBooked(shop)).toBe(true);
 	});
 
@@ -466,16 +470,15 @@ describe("products", () => {
 			"Variants.0.stockQuantity": ["Stock quantity must be at least 0"],
 		});
 		await aProduct(shop.db, { name: "Lulu", variants: [{ sku: "LUL-1" }] });
-		const taken = [
-			{ ...small, sku: "LUL-1" },
-			{ ...small, sku: "A" },
-			{ ...small, sku: "A" },
+		const table: [skus: string[], errors: object][] = [
+			[["LUL-1", "A"], { "Variants.0.sku": ["SKU LUL-1 is already used by “Lulu”"] }],
+			[["B", "A", "A"], { "Variants.2.sku": ["SKU A is used twice"] }],
 		];
-		const used = await staff.post("/api/Products", form({ ...(await fields(shop)), Variants: JSON.stringify(taken) }));
-		expect(used.body.errors).toEqual({
-			"Variants.0.sku": ["SKU LUL-1 is already used by “Lulu”"],
-			"Variants.2.sku": ["SKU A is used twice"],
-		});
+		for (const [skus, errors] of table) {
+			const Variants = JSON.stringify(skus.map((sku) => ({ ...small, sku })));
+			const used = await staff.post("/api/Products", form({ ...(await fields(shop)), Variants }));
+			expect(used.body.errors).toEqual(errors);
+		}
 		const homeless = await staff.post(
 			"/api/Products",
 			form({ ...(await fields(shop)), BrandId: "9999", SupplierId: "9999" }),
@@ -531,6 +534,91 @@ describe("products", () => {
 		expect(now).not.toContain(first);
 		await staff.put(`/api/Products/${body.id}`, form({ ...said, Images: noFile }));
 		expect(await urlsOf()).toEqual([]);
+	});
+
+	test("are shown in the order and with the words that the form says, kept and new ones alike", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = { ...(await fields(shop)), Variants: JSON.stringify([small, large]) };
+		const { body } = await staff.post(
+			"/api/Products",
+			form({
+				...said,
+				Images: [await picture("#c80"), await picture("#333")],
+				ImageDetails: JSON.stringify([
+					{ image: 1, altText: "Black, from below.", variant: 1 },
+					{ image: 0, isThumbnail: true },
+				]),
+			}),
+		);
+		const images = async () => (await staff.get(`/api/ProductImage/${body.id}?embed=false`)).body;
+		const [first, second] = await images();
+		expect([first, second]).toMatchObject([
+			{ altText: said.Name, isThumbnail: true },
+			{ altText: "Black, from below.", isThumbnail: false, variantId: body.variants[1].variantId },
+		]);
+		expect(first).not.toHaveProperty("variantId");
+		const change = (fields: Parameters<typeof form>[0]) =>
+			staff.put(
+				`/api/Products/${body.id}`,
+				form({ ...said, ExistingImageUrls: [first.imageUrl, second.imageUrl], ...fields }),
+			);
+		await change({
+			Images: await picture("#00f"),
+			ImageDetails: JSON.stringify([
+				{ image: 0, altText: "" },
+				{ url: second.imageUrl, variant: null, isThumbnail: true },
+			]),
+		});
+		expect(await images()).toMatchObject([
+			{ id: second.id, altText: "Black, from below.", isThumbnail: true },
+			{ altText: "" },
+			{ id: first.id, altText: said.Name },
+		]);
+		// A form that says nothing of them leaves them as they are, and a variant that goes leaves its pictures behind.
+		await change({ ImageDetails: JSON.stringify([{ url: first.imageUrl, variant: 0 }]) });
+		await change({});
+		expect((await images())[0]).toMatchObject({ id: second.id, isThumbnail: true });
+		expect((await images())[1]).toMatchObject({ id: first.id, variantId: body.variants[0].variantId });
+		await change({ Variants: JSON.stringify([large]) });
+		expect((await images())[1]).not.toHaveProperty("variantId");
+		const table: [details: unknown, errors: object][] = [
+			[[{ image: 0 }], { "ImageDetails.0": ["There is no such image"] }],
+			[[{ url: first.imageUrl }, { url: first.imageUrl }], { "ImageDetails.1": ["There is no such image"] }],
+			[[{ url: first.imageUrl, variant: 2 }], { "ImageDetails.0": ["There is no such variant"] }],
+			[[{ altText: "Neither" }], { "ImageDetails.0": ["Give either an address or an image"] }],
+		];
+		for (const [details, errors] of table)
+			expect((await change({ ImageDetails: JSON.stringify(details) })).body.errors).toEqual(errors);
+	});
+
+	test("a picture keeps its layers, takes new ones of its own size, and gives them away", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const [off, on, lamp] = await Promise.all(["#333", "#c80", "#fc8"].map(picture));
+		const { body } = await staff.post(
+			"/api/Products",
+			form({
+				...said,
+				Images: off!,
+				LayerImages: [on!, lamp!],
+				ImageDetails: JSON.stringify([{ image: 0, on: 0, lamp: 1 }]),
+			}),
+		);
+		const image = async () => (await staff.get(`/api/ProductImage/${body.id}?embed=false`)).body[0];
+		const lit = await image();
+		expect(lit).toMatchObject({ litImageUrl: expect.any(String), lampImageUrl: expect.any(String) });
+		const change = (fields: Parameters<typeof form>[0]) =>
+			staff.put(`/api/Products/${body.id}`, form({ ...said, ExistingImageUrls: lit.imageUrl, ...fields }));
+		await change({ ImageDetails: JSON.stringify([{ url: lit.imageUrl, altText: "Lit." }]) });
+		expect(await image()).toMatchObject({ litImageUrl: lit.litImageUrl, lampImageUrl: lit.lampImageUrl });
+		const small = await sharp({ create: { width: 30, height: 40, channels: 3, background: "#fff" } })
+			.png()
+			.toBuffer();
+		const details = JSON.stringify([{ url: lit.imageUrl, on: 0 }]);
+		const refused = await change({ LayerImages: new Blob([new Uint8Array(small)]), ImageDetails: details });
+		expect(refused.body.errors).toEqual({ LayerImages: ["A layer must be as large as its picture: 60 × 40 px"] });
+		await change({ ImageDetails: JSON.stringify([{ url: lit.imageUrl, lamp: null }]) });
+		expect(await image()).toMatchObject({ litImageUrl: lit.litImageUrl, lampImageUrl: null });
 	});
 
 	test("take more pictures, another thumbnail, and give pictures away", async ({ shop }) => {
