@@ -12,10 +12,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { formData } from "../http/form-data.ts";
 import { signedIn } from "../http/visitor.ts";
-<<<<<<< ours
 import { sendCsv } from "../http/send-csv.ts";
-=======
->>>>>>> theirs
 import { deleteProduct } from "./delete-product.ts";
 import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
 import { productExists, showProduct } from "./get-product.ts";
