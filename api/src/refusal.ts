@@ -13,6 +13,16 @@ export class Refusal extends Error {
 	}
 }
 
+/** "Not any more": what is to be changed was changed since the caller saw it. Carries what it is now. */
+export class Outdated extends Refusal {
+	readonly current: Record<string, unknown>;
+
+	constructor(current: object) {
+		super("conflict", "Somebody else has changed this in the meantime.");
+		this.current = { ...current };
+	}
+}
+
 /** "Not now": asked too often. The same may be asked again after so many seconds. */
 export class TooManyRequests extends Refusal {
 	readonly retryAfterS: number;

@@ -35,7 +35,7 @@ export interface ProductWishes {
 	lighting?: Partial<Lighting>;
 }
 
-type Lighting = Omit<LightingDetails, "id" | "productId">;
+type Lighting = Omit<LightingDetails, "id" | "productId" | "version">;
 
 /** A pendant's lighting record. */
 export const someLighting: Lighting = {

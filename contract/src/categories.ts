@@ -17,6 +17,8 @@ export const CategoryForm = anyCase(
 		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)).transform((id) => id ?? null),
 		/** The picture; the one that is there stays where the form has none. */
 		image: UploadedFiles,
+		/** Of the category that the form was filled from; one that is left out is not compared. */
+		Version: optionalNumber(z.number().int()),
 	}),
 );
 export type CategoryForm = z.output<typeof CategoryForm>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { SeenVersion } from "./form.ts";
 import { Money } from "./money.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
@@ -56,6 +57,7 @@ export const CouponForm = z
 		/** How often it may be used by all customers together, and by each. */
 		mostUses: limit,
 		mostUsesPerCustomer: limit,
+		version: SeenVersion,
 	})
 	.refine(({ percentOff, amountOff }) => (percentOff == null) !== (amountOff == null), {
 		path: ["percentOff"],
@@ -81,6 +83,7 @@ export const CouponRow = z.object({
 	/** Paid orders, and those that are being paid. */
 	uses: z.number().int(),
 	state: z.enum(["not-yet", "valid", "over", "used-up"]),
+	version: z.number().int(),
 });
 export type CouponRow = z.output<typeof CouponRow>;
 

@@ -34,6 +34,18 @@ export const listAllLightingDetails = endpoint({
 	},
 });
 
+export const getListedLightingDetails = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/LightingDetails/:id",
+	schema: {
+		summary: "One record of lighting details",
+		tags: ["Lighting details"],
+		params: IdParams,
+		response: { 200: ListedLightingDetails },
+	},
+});
+
 /** A figure from 0 up. */
 function fromZero(label: string, most = 1_000_000_000) {
 	return requiredNumber(

@@ -22,6 +22,8 @@ export const Problem = z.object({
 	/** The same words as `detail`, under the name many clients look for. */
 	message: z.string(),
 	errors: z.record(z.string(), z.array(z.string())).optional(),
+	/** Of a change that came too late (409): the record as it is now, in the form in which the call answers it. */
+	current: z.record(z.string(), z.unknown()).optional(),
 	requestId: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

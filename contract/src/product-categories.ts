@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId } from "./form.ts";
+import { chosenId, SeenVersion } from "./form.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
@@ -11,6 +12,7 @@ export const ProductCategory = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
 	categoryId: z.number().int(),
+	version: Version,
 	product: z.object({ id: z.number().int(), name: z.string() }),
 	category: z.object({ id: z.number().int(), categoryName: z.string() }),
 });
@@ -57,6 +59,7 @@ export const ProductCategoryForm = z.object({
 	id: z.number().int().nullish(),
 	productId: chosenId("At least one product is required"),
 	categoryId: chosenId("Category is required"),
+	version: SeenVersion,
 });
 export type ProductCategoryForm = z.output<typeof ProductCategoryForm>;
 

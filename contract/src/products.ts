@@ -10,7 +10,7 @@ import {
 	requiredText,
 	UploadedFiles,
 } from "./form.ts";
-import { anyCase } from "./list-parameter.ts";
+import { anyCase, NumberList } from "./list-parameter.ts";
 import { IdParams, page } from "./paging.ts";
 
 /** Stock is live: an answer that carries it is never kept. */
@@ -45,6 +45,26 @@ export const productExists = endpoint({
 		tags: ["Products"],
 		params: IdParams,
 		response: { 200: z.boolean() },
+	},
+});
+
+/** How many cards can be asked for by their ids at once. */
+export const mostCards = 200;
+
+export const listCards = endpoint({
+	config: anyoneLive,
+	method: "GET",
+	url: "/api/Products/cards",
+	schema: {
+		summary: "The cards of these products, in this order; products that are not sold are left out",
+		tags: ["Products"],
+		querystring: z.object({
+			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), "Ids are whole numbers").refine(
+				(ids) => ids.length <= mostCards,
+				`At most ${mostCards} ids at once`,
+			),
+		}),
+		response: { 200: z.array(ProductCard) },
 	},
 });
 

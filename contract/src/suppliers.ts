@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalText, requiredText } from "./form.ts";
+import { optionalText, requiredText, SeenVersion } from "./form.ts";
 import { IdParams } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
@@ -12,6 +13,7 @@ export const Supplier = z.object({
 	address: z.string(),
 	email: z.string(),
 	phone: z.string(),
+	version: Version,
 });
 export type Supplier = z.output<typeof Supplier>;
 
@@ -40,6 +42,7 @@ export const SupplierForm = z.object({
 		"Invalid email format",
 	),
 	phone: optionalText(50),
+	version: SeenVersion,
 });
 export type SupplierForm = z.output<typeof SupplierForm>;
 

@@ -1,14 +1,16 @@
 import type { Transaction } from "kysely";
-import { type Database, inTransaction } from "../database/database.ts";
+import { changeAs, type Staff } from "../audit/change-as.ts";
+import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 
 /**
- * Runs a change of the catalogue in one transaction: all of it, or nothing. One change is made at a time, because whoever
- * changes the catalogue holds the row of its version until commit; taking it first keeps two changes from waiting for each
- * other, and what `work` has looked at (names in use, the way up from a category) stays so until it is done.
+ * Runs a change of the catalogue in the name of `by`, in one transaction: all of it, or nothing. One change is made at a
+ * time, because whoever changes the catalogue holds the row of its version until commit; taking it first keeps two changes
+ * from waiting for each other, and what `work` has looked at (names in use, the way up from a category) stays so until it
+ * is done.
  */
-export function changeCatalogue<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
-	return inTransaction(db, async (tx) => {
+export function changeCatalogue<T>(db: Database, by: Staff, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+	return changeAs(db, by, async (tx) => {
 		await tx.selectFrom("catalogueVersion").select("version").forUpdate().execute();
 		return work(tx);
 	});

@@ -26,6 +26,7 @@ function selectCategories(db: Database) {
 			"categories.categoryName",
 			"categories.description",
 			"categories.parentCategoryId",
+			"categories.version",
 			"pictures.sha256",
 		]);
 }

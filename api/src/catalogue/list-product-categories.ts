@@ -27,7 +27,7 @@ function selectProductCategories(db: Database) {
 		.selectFrom("productCategories as link")
 		.innerJoin("products", "products.id", "link.productId")
 		.innerJoin("categories", "categories.id", "link.categoryId")
-		.select(["link.id", "link.productId", "link.categoryId", "products.name", "categories.categoryName"])
+		.select(["link.id", "link.productId", "link.categoryId", "link.version", "products.name", "categories.categoryName"])
 		.orderBy("categories.position")
 		.orderBy("categories.id")
 		.orderBy("products.name")
@@ -38,12 +38,14 @@ function toProductCategory({
 	id,
 	productId,
 	categoryId,
+	version,
 	name,
 	categoryName,
 }: {
 	id: number;
 	productId: number;
 	categoryId: number;
+	version: number;
 	name: string;
 	categoryName: string;
 }): ProductCategory {
@@ -51,6 +53,7 @@ function toProductCategory({
 		id,
 		productId,
 		categoryId,
+		version,
 		product: { id: productId, name },
 		category: { id: categoryId, categoryName },
 	};

@@ -49,6 +49,16 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
 	return withStock(db, rows.map(toProduct));
 }
 
+/** The cards of these products, in this order. A product that is named twice comes once, one that is not sold not at all. */
+export async function listCards(db: Database, finder: CatalogueFinder, ids: readonly number[]): Promise<ProductCard[]> {
+	const index = await finder();
+	const slots = [...new Set(ids)].flatMap((id) => index.slotOf(id) ?? []);
+	return withStock(
+		db,
+		slots.map((slot) => index.cardAt(slot)),
+	);
+}
+
 /** Products to look at beside this one, other ones each time. */
 export async function listSimilarProducts(
 	db: Database,

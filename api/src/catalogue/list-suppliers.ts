@@ -16,7 +16,7 @@ export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 function selectSuppliers(db: Database) {
 	return db
 		.selectFrom("suppliers")
-		.select(["id", "supplierName", "contactName", "address", "email", "phone"])
+		.select(["id", "supplierName", "contactName", "address", "email", "phone", "version"])
 		.orderBy("supplierName")
 		.orderBy("id");
 }

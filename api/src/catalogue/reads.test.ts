@@ -35,6 +35,7 @@ test("Categories and Categories/{id}", async ({ shop }) => {
 		description: "",
 		imageUrl: null,
 		parentCategoryId: parent,
+		version: 1,
 	};
 	const indoor = { ...pendants, id: parent, categoryName: "Indoor", parentCategoryId: null };
 	expect((await visitor.get("/api/Categories?pageIndex=1&pageSize=10")).body).toEqual({
@@ -51,7 +52,7 @@ test("Categories and Categories/{id}", async ({ shop }) => {
 test("brand, brand/GetBrandsWithoutPagination, brand/{id} and brand/exists/{id}", async ({ shop }) => {
 	const { brandId } = await oneLamp(shop);
 	const visitor = await shop.as("anyone");
-	const brand = { id: brandId, brandName: "Atelier Rimal", description: "A house of lamps." };
+	const brand = { id: brandId, brandName: "Atelier Rimal", description: "A house of lamps.", version: 1 };
 	const page = { pageIndex: 1, pageSize: 10, count: 1, data: [brand] };
 	expect((await visitor.get("/api/Brand")).body).toEqual(page);
 	expect((await visitor.get("/api/brand?pageIndex=1&pageSize=10")).body).toEqual(page);
@@ -65,7 +66,15 @@ test("brand, brand/GetBrandsWithoutPagination, brand/{id} and brand/exists/{id}"
 test("Supplier and Supplier/{id}, for staff", async ({ shop }) => {
 	const { supplierId } = await oneLamp(shop);
 	const staff = await shop.as("admin");
-	const supplier = { id: supplierId, supplierName: "Shati", contactName: "", address: "", email: "", phone: "" };
+	const supplier = {
+		id: supplierId,
+		supplierName: "Shati",
+		contactName: "",
+		address: "",
+		email: "",
+		phone: "",
+		version: 1,
+	};
 	expect((await staff.get("/api/Supplier")).body).toEqual([supplier]);
 	expect((await staff.get(`/api/Supplier/${supplierId}`)).body).toEqual(supplier);
 	expect((await staff.get("/api/Supplier/9999")).status).toBe(404);
@@ -86,6 +95,7 @@ test("Products, Products/GetProductssWithoutPagination, Products/{id}, variants 
 		supplierName: "Shati",
 		imageUrl: null,
 		stockQuantity: 7,
+		version: expect.any(Number),
 	};
 	const card = {
 		...product,
@@ -143,6 +153,7 @@ test("ProductCategory, ProductCategory/{id} and ProductCategory/product/{product
 		id: expect.any(Number),
 		productId,
 		categoryId,
+		version: 1,
 		product: { id: productId, name: "Qamar" },
 		category: { id: categoryId, categoryName: "Pendants" },
 	};
@@ -156,7 +167,7 @@ test("ProductCategory, ProductCategory/{id} and ProductCategory/product/{product
 test("LightingDetails, LightingDetails/WithoutPagination and LightingDetails/product/{productId}", async ({ shop }) => {
 	const { id: productId } = await oneLamp(shop);
 	const visitor = await shop.as("anyone");
-	const details = { id: expect.any(Number), productId, ...someLighting };
+	const details = { id: expect.any(Number), productId, version: 1, ...someLighting };
 	const listed = { ...details, productName: "Qamar" };
 	expect((await visitor.get("/api/LightingDetails?pageIndex=1&pageSize=10")).body).toEqual({
 		pageIndex: 1,

@@ -18,7 +18,12 @@ import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
 import { productExists, showProduct } from "./get-product.ts";
 import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
 import { getCategory, listCategories } from "./list-categories.ts";
-import { getLightingDetails, listAllLightingDetails, listLightingDetails } from "./list-lighting-details.ts";
+import {
+	getLightingDetails,
+	getListedLightingDetails,
+	listAllLightingDetails,
+	listLightingDetails,
+} from "./list-lighting-details.ts";
 import { getProductCategory, listCategoriesOfProduct, listProductCategories } from "./list-product-categories.ts";
 import { listProductImages } from "./list-product-images.ts";
 import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
@@ -158,6 +163,10 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 
 	app.route({ ...lighting.listLightingDetails, handler: (request) => listLightingDetails(db, request.query) });
 	app.route({ ...lighting.listAllLightingDetails, handler: () => listAllLightingDetails(db) });
+	app.route({
+		...lighting.getListedLightingDetails,
+		handler: (request) => getListedLightingDetails(db, request.params.id),
+	});
 	app.route({
 		...contract.getLightingDetails,
 		handler: (request) => getLightingDetails(db, request.params.productId),

@@ -1,32 +1,31 @@
 import type { BrandForm } from "@noor/contract/brands";
 import type { Brand } from "@noor/contract/catalogue";
+import type { Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
+import { getBrand } from "./list-brands.ts";
 import { nameSome } from "./name-some.ts";
 
-export function addBrand(db: Database, form: BrandForm): Promise<Brand> {
-	return changeCatalogue(db, (tx) =>
-		tx.insertInto("brands").values(form).returning(["id", "brandName", "description"]).executeTakeFirstOrThrow(),
-	);
+export function addBrand(db: Database, { version: _, ...form }: BrandForm, by: Staff): Promise<Brand> {
+	return changeCatalogue(db, by, async (tx) => {
+		const { id } = await tx.insertInto("brands").values(form).returning("id").executeTakeFirstOrThrow();
+		return getBrand(tx, id);
+	});
 }
 
-export async function changeBrand(db: Database, id: number, form: BrandForm): Promise<Brand> {
-	const brand = await changeCatalogue(db, (tx) =>
-		tx
-			.updateTable("brands")
-			.set(form)
-			.where("id", "=", id)
-			.returning(["id", "brandName", "description"])
-			.executeTakeFirst(),
-	);
-	if (!brand) throw new Refusal("not-found", "There is no such brand.");
-	return brand;
+export function changeBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
+	return changeCatalogue(db, by, async (tx) => {
+		refuseOutdated(await getBrand(tx, id), version);
+		await tx.updateTable("brands").set(form).where("id", "=", id).execute();
+		return getBrand(tx, id);
+	});
 }
 
 /** Refuses, and names them, while there are products of the brand. */
-export async function deleteBrand(db: Database, id: number): Promise<void> {
-	await changeCatalogue(db, async (tx) => {
+export async function deleteBrand(db: Database, id: number, by: Staff): Promise<void> {
+	await changeCatalogue(db, by, async (tx) => {
 		const products = await tx.selectFrom("products").where("brandId", "=", id).select("name").orderBy("name").execute();
 		if (products.length > 0)
 			throw new Refusal("conflict", `This brand has products: ${nameSome(products.map(({ name }) => name))}.`);

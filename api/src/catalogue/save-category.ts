@@ -1,5 +1,7 @@
 import type { Category } from "@noor/contract/catalogue";
 import type { CategoryForm } from "@noor/contract/categories";
+import type { Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { storePicture } from "../media/store-picture.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,9 +12,9 @@ import { getCategory } from "./list-categories.ts";
 import { nameSome } from "./name-some.ts";
 
 /** Adds a category behind all others. */
-export async function addCategory(db: Database, form: CategoryForm): Promise<Category> {
+export async function addCategory(db: Database, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
 		await requireParent(tx, null, form.ParentCategoryId);
 		const { last } = await tx
 			.selectFrom("categories")
@@ -34,10 +36,10 @@ export async function addCategory(db: Database, form: CategoryForm): Promise<Cat
 }
 
 /** Changes a category. A form without a picture or a description leaves what is there. */
-export async function changeCategory(db: Database, id: number, form: CategoryForm): Promise<Category> {
+export async function changeCategory(db: Database, id: number, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
-	return changeCatalogue(db, async (tx) => {
-		await getCategory(tx, id);
+	return changeCatalogue(db, by, async (tx) => {
+		refuseOutdated(await getCategory(tx, id), form.Version);
 		await requireParent(tx, id, form.ParentCategoryId);
 		await tx
 			.updateTable("categories")
@@ -54,8 +56,8 @@ export async function changeCategory(db: Database, id: number, form: CategoryFor
 }
 
 /** Refuses, and names them, while there are categories below it. Its products stay in the shop. */
-export async function deleteCategory(db: Database, id: number): Promise<void> {
-	await changeCatalogue(db, async (tx) => {
+export async function deleteCategory(db: Database, id: number, by: Staff): Promise<void> {
+	await changeCatalogue(db, by, async (tx) => {
 		const below = await tx
 			.selectFrom("categories")
 			.where("parentCategoryId", "=", id)

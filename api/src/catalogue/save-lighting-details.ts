@@ -1,4 +1,6 @@
 import type { LightingDetailsForm, ListedLightingDetails } from "@noor/contract/lighting-details";
+import type { Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
@@ -8,9 +10,10 @@ import { sameId } from "./same-id.ts";
 /** Describes the light of a product that has no description yet. */
 export function addLightingDetails(
 	db: Database,
-	{ id: _, ...form }: LightingDetailsForm,
+	{ id: _, version: __, ...form }: LightingDetailsForm,
+	by: Staff,
 ): Promise<ListedLightingDetails> {
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
 		await requireFreeProduct(tx, form.productId);
 		const { id } = await tx.insertInto("lightingDetails").values(form).returning("id").executeTakeFirstOrThrow();
 		return getListedLightingDetails(tx, id);
@@ -20,19 +23,25 @@ export function addLightingDetails(
 export function changeLightingDetails(
 	db: Database,
 	id: number,
-	{ id: said, ...form }: LightingDetailsForm,
+	{ id: said, version, ...form }: LightingDetailsForm,
+	by: Staff,
 ): Promise<ListedLightingDetails> {
 	sameId(id, said);
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
 		const before = await getListedLightingDetails(tx, id);
+		refuseOutdated(before, version);
 		await requireFreeProduct(tx, form.productId, id);
-		await tx.updateTable("lightingDetails").set({ ...form, colorTemperatureMax: rangeEnd(form, before) }).where("id", "=", id).execute();
+		await tx
+			.updateTable("lightingDetails")
+			.set({ ...form, colorTemperatureMax: rangeEnd(form, before) })
+			.where("id", "=", id)
+			.execute();
 		return getListedLightingDetails(tx, id);
 	});
 }
 
-export async function deleteLightingDetails(db: Database, id: number): Promise<void> {
-	const { numDeletedRows } = await changeCatalogue(db, (tx) =>
+export async function deleteLightingDetails(db: Database, id: number, by: Staff): Promise<void> {
+	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
 		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
 	);
 	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");

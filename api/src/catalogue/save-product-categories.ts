@@ -1,4 +1,6 @@
 import type { ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
+import type { Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
@@ -7,8 +9,12 @@ import { nameSome } from "./name-some.ts";
 import { sameId } from "./same-id.ts";
 
 /** Puts products into categories: all of them, or none when one of them is there already. */
-export function addProductCategories(db: Database, forms: readonly ProductCategoryForm[]): Promise<ProductCategory[]> {
-	return changeCatalogue(db, async (tx) => {
+export function addProductCategories(
+	db: Database,
+	forms: readonly ProductCategoryForm[],
+	by: Staff,
+): Promise<ProductCategory[]> {
+	return changeCatalogue(db, by, async (tx) => {
 		const wanted = [...new Map(forms.map((form) => [`${form.productId}/${form.categoryId}`, form])).values()];
 		await requireBoth(tx, wanted);
 		await refuseDuplicates(tx, wanted);
@@ -24,11 +30,12 @@ export function addProductCategories(db: Database, forms: readonly ProductCatego
 export function changeProductCategory(
 	db: Database,
 	id: number,
-	{ id: said, ...form }: ProductCategoryForm,
+	{ id: said, version, ...form }: ProductCategoryForm,
+	by: Staff,
 ): Promise<ProductCategory> {
 	sameId(id, said);
-	return changeCatalogue(db, async (tx) => {
-		await getProductCategory(tx, id);
+	return changeCatalogue(db, by, async (tx) => {
+		refuseOutdated(await getProductCategory(tx, id), version);
 		await requireBoth(tx, [form]);
 		await refuseDuplicates(tx, [form], id);
 		await tx.updateTable("productCategories").set(form).where("id", "=", id).execute();
@@ -36,8 +43,8 @@ export function changeProductCategory(
 	});
 }
 
-export async function deleteProductCategory(db: Database, id: number): Promise<void> {
-	const { numDeletedRows } = await changeCatalogue(db, (tx) =>
+export async function deleteProductCategory(db: Database, id: number, by: Staff): Promise<void> {
+	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
 		tx.deleteFrom("productCategories").where("id", "=", id).executeTakeFirst(),
 	);
 	if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such product category.");

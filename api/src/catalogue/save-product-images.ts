@@ -2,6 +2,7 @@ import type { ProductImage } from "@noor/contract/catalogue";
 import type { UploadedFile } from "@noor/contract/form";
 import type { PictureForm } from "@noor/contract/products";
 import { sql } from "kysely";
+import type { Staff } from "../audit/change-as.ts";
 import type { Database } from "../database/database.ts";
 import { storePicture } from "../media/store-picture.ts";
 import { Refusal } from "../refusal.ts";
@@ -15,10 +16,11 @@ export async function addProductImages(
 	cacheFolder: string,
 	productId: number,
 	files: readonly UploadedFile[],
+	by: Staff,
 ): Promise<ProductImage[]> {
 	if (files.length === 0) throw new Refusal("invalid-input", "No image was sent", { images: ["No image was sent"] });
 	const pictures = await acceptPictures(files, "images");
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
 		const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
 		if (!product) throw new Refusal("not-found", "There is no such product.");
 		await addPictures(tx, productId, pictures, product.name);
@@ -32,8 +34,9 @@ export function chooseThumbnail(
 	cacheFolder: string,
 	productId: number,
 	imageId: number,
+	by: Staff,
 ): Promise<ProductImage[]> {
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
 		const image = await tx
 			.selectFrom("productImages")
 			.where("id", "=", imageId)
@@ -47,8 +50,8 @@ export function chooseThumbnail(
 }
 
 /** The picture itself stays in the shop: orders may show it. */
-export async function deleteProductImage(db: Database, imageId: number): Promise<void> {
-	await changeCatalogue(db, async (tx) => {
+export async function deleteProductImage(db: Database, imageId: number, by: Staff): Promise<void> {
+	await changeCatalogue(db, by, async (tx) => {
 		const gone = await tx
 			.deleteFrom("productImages")
 			.where("id", "=", imageId)

@@ -2,6 +2,8 @@ import type { Product, ProductVariant } from "@noor/contract/catalogue";
 import { toFils } from "@noor/contract/money";
 import type { ProductForm } from "@noor/contract/products";
 import { sql } from "kysely";
+import type { Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptPictures } from "./accept-pictures.ts";
@@ -15,10 +17,10 @@ import { saveVariants } from "./save-variants.ts";
 export async function addProduct(
 	db: Database,
 	form: ProductForm,
-	by: { userId: number },
+	by: Staff,
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const pictures = await picturesOf(form);
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
 		await requireHouses(tx, form);
 		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
 		await saveParts(tx, id, form, pictures, by.userId);
@@ -31,17 +33,17 @@ export async function changeProduct(
 	db: Database,
 	id: number,
 	form: ProductForm,
-	by: { userId: number },
+	by: Staff,
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const pictures = await picturesOf(form);
-	return changeCatalogue(db, async (tx) => {
+	return changeCatalogue(db, by, async (tx) => {
+		refuseOutdated(await getProduct(tx, id), form.Version);
 		await requireHouses(tx, form);
-		const { numUpdatedRows } = await tx
+		await tx
 			.updateTable("products")
 			.set({ ...columnsOf(form), updatedAt: sql<Date>`now()` })
 			.where("id", "=", id)
-			.executeTakeFirst();
-		if (numUpdatedRows === 0n) throw new Refusal("not-found", "There is no such product.");
+			.execute();
 		await saveParts(tx, id, form, pictures, by.userId);
 		return getProduct(tx, id);
 	});

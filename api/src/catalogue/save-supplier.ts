@@ -1,30 +1,37 @@
 import type { Supplier, SupplierForm } from "@noor/contract/suppliers";
+import type { Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
+import { getSupplier } from "./list-suppliers.ts";
 import { nameSome } from "./name-some.ts";
 import { sameId } from "./same-id.ts";
 
-const columns = ["id", "supplierName", "contactName", "address", "email", "phone"] as const;
-
-export function addSupplier(db: Database, { id: _, ...form }: SupplierForm): Promise<Supplier> {
-	return changeCatalogue(db, (tx) =>
-		tx.insertInto("suppliers").values(form).returning(columns).executeTakeFirstOrThrow(),
-	);
+export function addSupplier(db: Database, { id: _, version: __, ...form }: SupplierForm, by: Staff): Promise<Supplier> {
+	return changeCatalogue(db, by, async (tx) => {
+		const { id } = await tx.insertInto("suppliers").values(form).returning("id").executeTakeFirstOrThrow();
+		return getSupplier(tx, id);
+	});
 }
 
-export async function changeSupplier(db: Database, id: number, { id: said, ...form }: SupplierForm): Promise<Supplier> {
+export async function changeSupplier(
+	db: Database,
+	id: number,
+	{ id: said, version, ...form }: SupplierForm,
+	by: Staff,
+): Promise<Supplier> {
 	sameId(id, said);
-	const supplier = await changeCatalogue(db, (tx) =>
-		tx.updateTable("suppliers").set(form).where("id", "=", id).returning(columns).executeTakeFirst(),
-	);
-	if (!supplier) throw new Refusal("not-found", "There is no such supplier.");
-	return supplier;
+	return changeCatalogue(db, by, async (tx) => {
+		refuseOutdated(await getSupplier(tx, id), version);
+		await tx.updateTable("suppliers").set(form).where("id", "=", id).execute();
+		return getSupplier(tx, id);
+	});
 }
 
 /** Refuses, and names them, while there are products of the supplier. */
-export async function deleteSupplier(db: Database, id: number): Promise<void> {
-	await changeCatalogue(db, async (tx) => {
+export async function deleteSupplier(db: Database, id: number, by: Staff): Promise<void> {
+	await changeCatalogue(db, by, async (tx) => {
 		const products = await tx
 			.selectFrom("products")
 			.where("supplierId", "=", id)

@@ -28,6 +28,7 @@ export function selectProducts(db: Database) {
 			"brands.brandName",
 			"products.supplierId",
 			"suppliers.supplierName",
+			"products.version",
 			"pictures.sha256",
 		]);
 }
@@ -68,6 +69,7 @@ export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 		supplierId: row.supplierId,
 		supplierName: row.supplierName,
 		imageUrl: row.sha256 && pictureUrl(row.sha256),
+		version: row.version,
 	};
 }
 

@@ -33,10 +33,11 @@ describe("brands", () => {
 		const staff = await shop.as("admin");
 		const added = await staff.post("/api/brand", { brandName: " Atelier Rimal ", description: "Metal." });
 		expect(added.status).toBe(201);
-		expect(added.body).toEqual({ id: expect.any(Number), brandName: "Atelier Rimal", description: "Metal." });
+		const rimal = { id: expect.any(Number), brandName: "Atelier Rimal", description: "Metal.", version: 1 };
+		expect(added.body).toEqual(rimal);
 		const url = `/api/brand/${added.body.id}`;
 		const changed = await staff.put(url, { id: added.body.id, brandName: "Rimal" });
-		expect(changed.body).toEqual({ id: added.body.id, brandName: "Rimal", description: "" });
+		expect(changed.body).toEqual({ id: added.body.id, brandName: "Rimal", description: "", version: 2 });
 		expect((await staff.delete(url)).status).toBe(204);
 		expect((await staff.get(url)).status).toBe(404);
 		expect((await staff.delete(url)).status).toBe(404);
@@ -82,7 +83,7 @@ describe("suppliers", () => {
 		const staff = await shop.as("admin");
 		const { status, body } = await staff.post("/api/Supplier", shati);
 		expect(status).toBe(201);
-		expect(body).toEqual({ id: expect.any(Number), ...shati });
+		expect(body).toEqual({ id: expect.any(Number), version: 1, ...shati });
 		const changed = await staff.put(`/api/Supplier/${body.id}`, { id: body.id, supplierName: "Shati LLC", email: "" });
 		expect(changed.body).toEqual({
 			id: body.id,
@@ -91,6 +92,7 @@ describe("suppliers", () => {
 			address: "",
 			email: "",
 			phone: "",
+			version: 2,
 		});
 		expect((await staff.put(`/api/Supplier/${body.id}`, { ...shati, id: body.id + 1 })).status).toBe(400);
 		expect((await staff.delete(`/api/Supplier/${body.id}`)).status).toBe(204);
@@ -133,7 +135,12 @@ describe("categories", () => {
 			`/api/Categories/${pendants.body.id}`,
 			form({ CategoryName: "Hanging lights", ParentCategoryId: "null" }),
 		);
-		expect(changed.body).toEqual({ ...pendants.body, categoryName: "Hanging lights", parentCategoryId: null });
+		expect(changed.body).toEqual({
+			...pendants.body,
+			categoryName: "Hanging lights",
+			parentCategoryId: null,
+			version: 2,
+		});
 		const { status } = await shop.inject({ method: "GET", url: pendants.body.imageUrl }).then((answer) => ({
 			status: answer.statusCode,
 		}));
@@ -251,6 +258,7 @@ describe("lighting details", () => {
 			productName: "Qamar",
 			voltage: "24",
 			wattage: 6.5,
+			version: 1,
 		});
 		expect((await staff.post("/api/LightingDetails", { ...someLighting, productId })).body).toMatchObject({
 			status: 409,

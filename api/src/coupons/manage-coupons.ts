@@ -2,6 +2,8 @@ import type { CouponForm, CouponRow } from "@noor/contract/coupons";
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
+import { changeAs, type Staff } from "../audit/change-as.ts";
+import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
@@ -18,31 +20,37 @@ export async function listCoupons(
 }
 
 /** Makes a promo code. Refuses one that there is already, in whatever case. */
-export function createCoupon(db: Database, form: CouponForm): Promise<CouponRow> {
-	return keepCode(form.code, async () => {
-		const { id } = await db.insertInto("coupons").values(toValues(form)).returning("id").executeTakeFirstOrThrow();
-		return getCouponRow(db, id);
+export function createCoupon(db: Database, form: CouponForm, by: Staff): Promise<CouponRow> {
+	const adding = changeAs(db, by, async (tx) => {
+		const { id } = await tx.insertInto("coupons").values(toValues(form)).returning("id").executeTakeFirstOrThrow();
+		return getCouponRow(tx, id);
 	});
+	return keepCode(form.code, adding);
 }
 
 /** Changes a promo code. Whoever is paying with it pays what was agreed. */
-export function editCoupon(db: Database, id: number, form: CouponForm): Promise<CouponRow> {
-	return keepCode(form.code, async () => {
-		await db.updateTable("coupons").set(toValues(form)).where("id", "=", id).execute();
-		return getCouponRow(db, id);
+export function editCoupon(db: Database, id: number, form: CouponForm, by: Staff): Promise<CouponRow> {
+	const changing = changeAs(db, by, async (tx) => {
+		await tx.selectFrom("coupons").where("id", "=", id).select("id").forUpdate().execute();
+		refuseOutdated(await getCouponRow(tx, id), form.version);
+		await tx.updateTable("coupons").set(toValues(form)).where("id", "=", id).execute();
+		return getCouponRow(tx, id);
 	});
+	return keepCode(form.code, changing);
 }
 
 /** Ends a promo code now, if it is not over already. */
-export async function endCoupon(db: Database, id: number): Promise<CouponRow> {
-	await db
-		.updateTable("coupons")
-		// One that has not begun never will.
-		.set({ endsAt: sql<Date>`now()`, startsAt: sql<Date>`case when starts_at < now() then starts_at end` })
-		.where("id", "=", id)
-		.where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", sql<Date>`now()`)]))
-		.execute();
-	return getCouponRow(db, id);
+export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRow> {
+	return changeAs(db, by, async (tx) => {
+		await tx
+			.updateTable("coupons")
+			// One that has not begun never will.
+			.set({ endsAt: sql<Date>`now()`, startsAt: sql<Date>`case when starts_at < now() then starts_at end` })
+			.where("id", "=", id)
+			.where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", sql<Date>`now()`)]))
+			.execute();
+		return getCouponRow(tx, id);
+	});
 }
 
 async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
@@ -52,10 +60,12 @@ async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
 }
 
 function selectCouponRows(db: Database) {
-	return selectCoupons(db).select(
-		sql<number>`(select count(*)::int from coupon_uses
+	return selectCoupons(db)
+		.select("coupons.version")
+		.select(
+			sql<number>`(select count(*)::int from coupon_uses
 			where coupon_id = coupons.id and (expires_at is null or expires_at > now()))`.as("uses"),
-	);
+		);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCouponRows>["execute"]>>[number];
@@ -86,9 +96,9 @@ function toValues(form: CouponForm) {
 	};
 }
 
-async function keepCode<T>(code: string, work: () => Promise<T>): Promise<T> {
+async function keepCode<T>(code: string, work: Promise<T>): Promise<T> {
 	try {
-		return await work();
+		return await work;
 	} catch (error) {
 		if ((error as { constraint?: string }).constraint !== "coupons_code") throw error;
 		const taken = `There is a promo code ${code} already.`;

@@ -21,8 +21,8 @@ export const visitor = fp<{ db: Database }>(async (app, { db }) => {
 	});
 });
 
-/** The caller of an endpoint whose access is `customer` or `admin`: there always is one. */
-export function signedIn(request: FastifyRequest): Visitor {
+/** The caller of an endpoint whose access is `customer` or `admin`: there always is one. Changes name it with its request. */
+export function signedIn(request: FastifyRequest): Visitor & { requestId: string } {
 	if (!request.visitor) throw new Error(`${request.method} ${request.url} was reached by nobody.`);
-	return request.visitor;
+	return { ...request.visitor, requestId: request.id };
 }

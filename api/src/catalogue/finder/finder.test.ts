@@ -136,6 +136,7 @@ function aProductOf(name: string): IndexedProduct {
 			supplierId: 1,
 			supplierName: "Shati",
 			imageUrl: null,
+			version: 1,
 			lowestPrice: 10,
 			variantCount: 0,
 			litImageUrl: null,

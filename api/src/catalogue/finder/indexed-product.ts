@@ -13,7 +13,7 @@ export interface IndexedProduct {
 	/** The categories it was put into, without those above them. */
 	categoryIds: readonly number[];
 	createdAt: Date;
-	lighting: Omit<LightingDetails, "id" | "productId"> | null;
+	lighting: Omit<LightingDetails, "id" | "productId" | "version"> | null;
 }
 
 /** Products by id: those of `ids`, or at most `limit` after the product `after`. Ids without a product are left out. */
