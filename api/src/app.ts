@@ -7,6 +7,7 @@ import { cartRoutes } from "./carts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import type { Database } from "./database/database.ts";
 import { access } from "./http/access.ts";
@@ -26,6 +27,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payments/stripe.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { Refusal } from "./refusal.ts";
+import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 
@@ -44,6 +46,7 @@ export interface ApiOptions {
 		demo: boolean;
 	};
 	mail: MailOptions;
+	shop: ShopOptions;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
 	/** False leaves the recurring work to somebody else. */
@@ -58,7 +61,7 @@ declare module "fastify" {
 
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media } = options;
+	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, shop } = options;
 	const { cacheFolder } = media;
 	const till = { payments: openPayments(provider), publicUrl, log: app.log };
 
@@ -85,6 +88,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(couponRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
+	await app.register(contactRoutes, { db });
+	await app.register(shopRoutes, { db, shop });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });
 	await app.register(checkoutRoutes, {

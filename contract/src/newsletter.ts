@@ -29,6 +29,36 @@ export const confirmSubscription = endpoint({
 	},
 });
 
+/** A token in the address: all that a mail program knows of a letter that it ends with one click. */
+const LetterToken = z.object({ token: MailedToken });
+
+/** Called by the mail program of the reader, not by a page of ours: RFC 8058 sends `List-Unsubscribe=One-Click`. */
+export const unsubscribeAtOnce = endpoint({
+	config: { access: "anyone", antiForgery: false, rateLimit: { calls: 600, seconds: 60 } },
+	method: "POST",
+	url: "/api/newsletter/unsubscribe/:token",
+	schema: {
+		summary: "End the subscription from the header of a letter, with one click",
+		tags,
+		consumes: ["application/x-www-form-urlencoded", "multipart/form-data"],
+		params: LetterToken,
+		response: { 204: z.void() },
+	},
+});
+
+/** For mail programs that open the address of the header in a browser. */
+export const openUnsubscribePage = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/newsletter/unsubscribe/:token",
+	schema: {
+		summary: "The way from the header of a letter to the page that ends the subscription",
+		tags,
+		params: LetterToken,
+		response: { 302: z.void() },
+	},
+});
+
 /** The link in every letter leads to `/newsletter/unsubscribe?token=…`. Doing it twice is no error. */
 export const unsubscribe = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 60, seconds: 900 } },

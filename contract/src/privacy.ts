@@ -3,6 +3,7 @@ import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import { Order } from "./orders.ts";
+import { View } from "./recently-viewed.ts";
 
 const tags = ["Account"];
 
@@ -20,6 +21,10 @@ export const PersonalData = z.object({
 	orders: z.array(Order),
 	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),
 	wishlist: z.array(z.object({ productId: z.number().int(), productName: z.string(), addedAt: z.iso.datetime() })),
+	recentlyViewed: z.array(View.extend({ productName: z.string() })),
+	contactMessages: z.array(
+		z.object({ name: z.string(), topic: z.string(), message: z.string(), sentAt: z.iso.datetime() }),
+	),
 	newsletter: z
 		.object({
 			askedAt: z.iso.datetime(),

@@ -13,7 +13,26 @@ test("nothing set is a demonstration shop on this machine only", () => {
 	expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "" })).toEqual(readConfig({}));
 });
 
+test("mails can be read by all only where nobody but this machine comes, and none are sent", () => {
+	expect(readConfig({}).mailbox).toBe(true);
+	for (const variables of [
+		{ HOST: "0.0.0.0" },
+		{ PUBLIC_URL: "https://shop.example" },
+		{ SMTP_URL: "smtps://mail.example" },
+		{ DEMO: "0" },
+		{ NODE_ENV: "production", PAYMENTS: "demo", DEMO: "1" },
+		stripe,
+	])
+		expect(readConfig(variables).mailbox, JSON.stringify(variables)).toBe(false);
+});
+
+test("a tax registration number is written as it stands on invoices", () => {
+	expect(readConfig({ SELLER_TRN: "123456789012345" }).sellerTaxNumber).toBe("123 4567 8901 2345");
+	expect(readConfig({}).sellerTaxNumber).toBeUndefined();
+});
+
 test.each([
+	[{ SELLER_TRN: "12" }, "SELLER_TRN must be a tax registration number of 15 digits."],
 	[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
 	[{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address like postgres://user:password@host:5432/database."],

@@ -17,6 +17,10 @@ export interface Config {
 	stripe?: StripeKeys | undefined;
 	/** Without it mails are kept in a folder. */
 	smtpUrl?: string | undefined;
+	/** Whether the mails that are kept can be read at /mailbox: in a demonstration shop that only this machine reaches. */
+	mailbox: boolean;
+	/** The seller's tax registration number, as invoices show it; a demonstration shop has an invented one. */
+	sellerTaxNumber?: string | undefined;
 	/** Whether an empty database gets the demonstration shop. */
 	demo: boolean;
 	logLevel: string;
@@ -54,6 +58,12 @@ const Environment = z.object({
 	STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must begin with whsec_").optional(),
 	PAYMENTS: z.literal("demo", "may only be demo").optional(),
 	SMTP_URL: webAddress(/^smtps?$/, "must be an address like smtps://user:password@host:465"),
+	SELLER_TRN: z
+		.string()
+		.transform((number) => number.replace(/\s/g, ""))
+		.pipe(z.string().regex(/^\d{15}$/, "must be a tax registration number of 15 digits"))
+		.transform((number) => number.replace(/^(\d{3})(\d{4})(\d{4})(\d{4})$/, "$1 $2 $3 $4"))
+		.optional(),
 	DEMO: z.enum(["0", "1"], "must be 0 or 1").optional(),
 	LOG_LEVEL: z
 		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be trace, debug, info, warn or error")
@@ -75,6 +85,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 	const env = parsed.data;
 	const production = env.NODE_ENV === "production";
 	const stripe = stripeKeys(env);
+	// The demonstration accounts have well-known passwords: production asks for them by name.
+	const demo = env.DEMO ? env.DEMO === "1" : !production;
 	if (production && !stripe && env.PAYMENTS !== "demo")
 		throw new StartRefusal(
 			`With NODE_ENV=production set ${stripeVariables.join(", ")}, or PAYMENTS=demo to take demonstration payments only.`,
@@ -87,11 +99,17 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		stripe,
 		smtpUrl: env.SMTP_URL,
-		// The demonstration accounts have well-known passwords: production asks for them by name.
-		demo: env.DEMO ? env.DEMO === "1" : !production,
+		// Mails open accounts. Whoever may read them all must sit at this machine, and no proxy may stand before it.
+		mailbox: demo && !production && !stripe && !env.SMTP_URL && !env.PUBLIC_URL && isLoopback(env.HOST),
+		sellerTaxNumber: env.SELLER_TRN,
+		demo,
 		logLevel: env.LOG_LEVEL,
 		trustProxy: env.TRUST_PROXY,
 	};
+}
+
+function isLoopback(host: string): boolean {
+	return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
 /** React picks its development or its production build by this variable when it is loaded; the built web is production. */

@@ -77,6 +77,7 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 		payments,
 		mail: { smtpUrl: config.smtpUrl, folder: join(config.dataFolder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(config.dataFolder, "media") },
+		shop: shopOf(config),
 	});
 	await web.serveFiles(app);
 	const catalogue = await watchCatalogueVersion(database.url, app.log);
@@ -120,6 +121,16 @@ async function provideDemo(db: Database): Promise<RunningShop["demoAccounts"]> {
 		{ role: "Staff", email: adminAccount.email, password: adminAccount.password ?? "" },
 		{ role: "Shopper", email: shopperAccount.email, password: shopperAccount.password },
 	];
+}
+
+/** What the website says of the shop; a demonstration shop has a number that nobody was ever given. */
+function shopOf(config: Config): ApiOptions["shop"] {
+	const numberIsDemonstration = config.demo && config.sellerTaxNumber === undefined;
+	return {
+		taxRegistrationNumber: numberIsDemonstration ? "100 0000 0000 0003" : config.sellerTaxNumber,
+		numberIsDemonstration,
+		mailbox: config.mailbox,
+	};
 }
 
 function createServerApp(config: Config): FastifyInstance {

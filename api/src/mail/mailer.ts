@@ -10,8 +10,17 @@ export interface MailOptions {
 	from: string;
 }
 
+interface OutgoingMail {
+	id: number;
+	recipient: string;
+	subject: string;
+	body: string;
+	replyTo: string | null;
+	unsubscribeUrl: string | null;
+}
+
 /** Hands one mail over for delivery; rejects when it could not be handed over. */
-export type SendMail = (mail: { id: number; recipient: string; subject: string; body: string }) => Promise<void>;
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** The way mails leave the shop: over SMTP, or as `.eml` files for anybody to look at. */
 export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: SendMail; close(): void } {
@@ -19,12 +28,29 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 		? createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
 		: createTransport({ streamTransport: true, buffer: true });
 	return {
-		async send({ id, recipient, subject, body }) {
-			const mail: SendMailOptions = { from, to: recipient, subject, text: body, messageId: `<mail-${id}@noor>` };
+		async send({ id, recipient, subject, body, replyTo, unsubscribeUrl }) {
+			const mail: SendMailOptions = {
+				from,
+				// As one address, never as a list of them: a comma in it means nothing.
+				to: { name: "", address: recipient },
+				subject,
+				text: body,
+				messageId: `<mail-${id}@noor>`,
+				...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+				...(unsubscribeUrl ? { headers: oneClickHeaders(unsubscribeUrl) } : {}),
+			};
 			const { message } = (await transport.sendMail(mail)) as { message?: Buffer };
 			if (!smtpUrl && message) await keep(folder, id, message);
 		},
 		close: () => transport.close(),
+	};
+}
+
+/** What RFC 8058 wants of a letter that can be ended with one click. */
+function oneClickHeaders(unsubscribeUrl: string) {
+	return {
+		"List-Unsubscribe": { prepared: true, value: `<${unsubscribeUrl}>` },
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	};
 }
 

@@ -22,7 +22,7 @@ function sendNextMail(db: Database, send: SendMail, log: Pick<FastifyBaseLogger,
 			.where("nextAttemptAt", "<=", sql<Date>`now()`)
 			.orderBy("id")
 			.limit(1)
-			.select(["id", "recipient", "subject", "body", "attempts"])
+			.select(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl", "attempts"])
 			.forUpdate()
 			.skipLocked()
 			.executeTakeFirst();

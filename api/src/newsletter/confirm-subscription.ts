@@ -20,6 +20,7 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 			});
 		await queueMail(tx, {
 			recipient: confirmed.email,
+			unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${confirmed.unsubscribeToken}`,
 			subject: "Welcome to the Noor newsletter",
 			body: [
 				"Thank you: from now on you hear from us when there is something to see.",

@@ -22,6 +22,34 @@ test("a reader asks, confirms, and leaves again; each with its time", async ({ s
 	expect((await visitor.post("/api/newsletter/unsubscribe", { token: "nothing" })).status).toBe(204);
 });
 
+test("a mail program ends the subscription with one click, and leads whoever opens the address to the page", async ({
+	shop,
+}) => {
+	const visitor = await shop.as("anyone");
+	await visitor.post("/api/newsletter", { email });
+	await visitor.post("/api/newsletter/confirm", { token: await lastToken(shop) });
+	const letter = await shop.db
+		.selectFrom("mails")
+		.select("unsubscribeUrl")
+		.where("unsubscribeUrl", "is not", null)
+		.executeTakeFirstOrThrow();
+	const url = new URL(letter.unsubscribeUrl ?? "").pathname;
+	const opened = await shop.inject({ url });
+	expect(opened.statusCode).toBe(302);
+	expect(opened.headers.location).toBe(`/newsletter/unsubscribe?token=${url.split("/").at(-1)}`);
+	expect(await state(shop)).toMatchObject({ unsubscribed: false });
+	for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+		const clicked = await shop.inject({
+			method: "POST",
+			url,
+			headers: { "content-type": type },
+			payload: "List-Unsubscribe=One-Click",
+		});
+		expect(clicked.statusCode).toBe(204);
+	}
+	expect(await state(shop)).toMatchObject({ unsubscribed: true });
+});
+
 test("whoever left may come back, and is asked again", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	for (const _ of ["first", "second"]) {

@@ -6,6 +6,13 @@ import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+	// What a mail program says is only that it is one click; the token is in the address.
+	app.addContentTypeParser(["application/x-www-form-urlencoded", "multipart/form-data"], (_request, body, done) => {
+		body.resume();
+		body.once("end", () => done(null));
+		body.once("error", done);
+	});
+
 	app.route({
 		...contract.subscribe,
 		handler: async (request, reply) => {
@@ -18,6 +25,20 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (
 		handler: async (request, reply) => {
 			await confirmSubscription(db, request.body.token, app.publicUrl());
 			reply.code(204);
+		},
+	});
+	app.route({
+		...contract.unsubscribeAtOnce,
+		handler: async (request, reply) => {
+			await unsubscribe(db, request.params.token);
+			reply.code(204);
+		},
+	});
+	app.route({
+		...contract.openUnsubscribePage,
+		handler: async (request, reply) => {
+			const page = `/newsletter/unsubscribe?${new URLSearchParams({ token: request.params.token })}`;
+			reply.redirect(page);
 		},
 	});
 	app.route({

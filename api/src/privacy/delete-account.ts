@@ -31,6 +31,8 @@ export async function deleteAccount(db: Database, visitor: Visitor, password: st
 			.returning("email")
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", "There is no such account."));
 		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
+		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
+		await tx.deleteFrom("mails").where(sql`lower(reply_to)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase()).execute();
 		await sayGoodbye(tx, email);
 	});

@@ -15,15 +15,18 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt"])
 		.executeTakeFirstOrThrow();
-	const [addresses, sessions, orders, carts, wishlist, newsletter, mails] = await Promise.all([
-		listAddresses(db, userId),
-		listSessions(db, visitor),
-		listOrders(db, userId, {}),
-		listCarts(db, userId),
-		listWishes(db, userId),
-		findNewsletter(db, person.email),
-		listMails(db, person.email),
-	]);
+	const [addresses, sessions, orders, carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] =
+		await Promise.all([
+			listAddresses(db, userId),
+			listSessions(db, visitor),
+			listOrders(db, userId, {}),
+			listCarts(db, userId),
+			listWishes(db, userId),
+			listViews(db, userId),
+			listContactMessages(db, person.email),
+			findNewsletter(db, person.email),
+			listMails(db, person.email),
+		]);
 	return {
 		exportedAt: new Date().toISOString(),
 		account: { ...person, createdAt: createdAt.toISOString() },
@@ -32,6 +35,8 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		orders,
 		carts,
 		wishlist,
+		recentlyViewed,
+		contactMessages,
 		newsletter,
 		mails,
 	};
@@ -51,6 +56,27 @@ async function listWishes(db: Database, userId: number): Promise<PersonalData["w
 		.orderBy("addedAt", "desc")
 		.execute();
 	return wishes.map((wish) => ({ ...wish, addedAt: wish.addedAt.toISOString() }));
+}
+
+async function listViews(db: Database, userId: number): Promise<PersonalData["recentlyViewed"]> {
+	const views = await db
+		.selectFrom("productViews")
+		.innerJoin("products", "products.id", "productViews.productId")
+		.where("userId", "=", userId)
+		.select(["productId", "products.name as productName", "viewedAt"])
+		.orderBy("viewedAt", "desc")
+		.execute();
+	return views.map(({ viewedAt, ...view }) => ({ ...view, at: viewedAt.toISOString() }));
+}
+
+async function listContactMessages(db: Database, email: string): Promise<PersonalData["contactMessages"]> {
+	const messages = await db
+		.selectFrom("contactMessages")
+		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.select(["name", "topic", "message", "sentAt"])
+		.orderBy("id")
+		.execute();
+	return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
 }
 
 async function findNewsletter(db: Database, email: string): Promise<PersonalData["newsletter"]> {

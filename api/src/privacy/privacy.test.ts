@@ -20,6 +20,8 @@ test("a shopper takes everything with them that the shop knows, and nothing that
 		orders: [{ status: "PaymentRecieved", shippingAddress: { name: anAddress.name } }],
 		carts: [{ id: "waiting", items: [{ quantity: 1 }] }],
 		wishlist: [{ productName: "Wished for" }],
+		recentlyViewed: [{ productName: "Wished for" }],
+		contactMessages: [{ topic: "lamp", message: "Does it come in brass?" }],
 		newsletter: { confirmedAt: null },
 	});
 	expect(body.mails.length).toBeGreaterThan(0);
@@ -98,6 +100,10 @@ async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string
 	const lamp = await aProduct(shop.db, { name: "Wished for" });
 	await shopper.post("/api/account/addresses", anAddress);
 	await shopper.put(`/api/account/wishlist/${lamp.id}`);
+	await shopper.post("/api/account/recently-viewed", {
+		views: [{ productId: lamp.id, at: new Date().toISOString() }],
+	});
+	await shopper.post("/api/contact", { name: "Sam", email, topic: "lamp", message: "Does it come in brass?" });
 	await shopper.post("/api/newsletter", { email });
 	await shopper.post("/api/account/forgot-password", { email });
 	await startPurchase(shop, shopper, { lamp, cartId: "waiting" });

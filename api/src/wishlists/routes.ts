@@ -1,7 +1,9 @@
+import * as recentlyViewed from "@noor/contract/recently-viewed";
 import * as contract from "@noor/contract/wishlists";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { signedIn } from "../http/visitor.ts";
+import { mergeViews } from "./recently-viewed.ts";
 import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from "./wishlist.ts";
 
 export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -17,5 +19,9 @@ export const wishlistRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
 	app.route({
 		...contract.mergeWishlist,
 		handler: (request) => mergeWishlist(db, signedIn(request).userId, request.body.productIds),
+	});
+	app.route({
+		...recentlyViewed.mergeViews,
+		handler: (request) => mergeViews(db, signedIn(request).userId, request.body.views),
 	});
 };

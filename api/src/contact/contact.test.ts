@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import { accounts, type Shop, test } from "../../test/shop.ts";
+
+const url = "/api/contact";
+const written = {
+	name: "Noura",
+	email: "noura@test.example",
+	topic: "lighting-plan",
+	message: "A room of four by five metres.",
+};
+
+test("a message is kept, reaches the shop so that an answer goes back, and its arrival is confirmed", async ({
+	shop,
+}) => {
+	const visitor = await shop.as("anyone");
+	expect((await visitor.post(url, written)).status).toBe(204);
+	expect(await shop.db.selectFrom("contactMessages").select(["name", "topic", "message"]).execute()).toEqual([
+		{ name: "Noura", topic: "lighting-plan", message: written.message },
+	]);
+	const [toShop, toSender] = await mails(shop);
+	expect(toShop).toMatchObject({
+		recipient: "hello@noor.example",
+		replyTo: written.email,
+		subject: "A lighting plan: a message from Noura",
+	});
+	expect(toShop?.body).toContain(written.message);
+	expect(toSender).toMatchObject({ recipient: written.email, replyTo: null, subject: "We have your message" });
+});
+
+test("a stranger's words are not mailed on; who is signed in gets a copy", async ({ shop }) => {
+	await (await shop.as("anyone")).post(url, written);
+	await (await shop.as("customer")).post(url, { ...written, email: accounts.customer.email.toUpperCase() });
+	const confirmations = (await mails(shop)).filter(({ subject }) => subject === "We have your message");
+	expect(confirmations.map(({ body }) => body.includes(written.message))).toEqual([false, true]);
+});
+
+test("an address is confirmed to once in a while, however often it is given", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	for (const email of [written.email, written.email.toUpperCase()]) await visitor.post(url, { ...written, email });
+	const recipients = (await mails(shop)).map(({ recipient }) => recipient);
+	expect(recipients).toEqual(["hello@noor.example", written.email, "hello@noor.example"]);
+});
+
+test("a program that fills in everything is thanked, and not heard", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	expect((await visitor.post(url, { ...written, website: "https://pills.example" })).status).toBe(204);
+	expect(await mails(shop)).toEqual([]);
+	expect(await shop.db.selectFrom("contactMessages").selectAll().execute()).toEqual([]);
+});
+
+test("each field says what is wrong with it, and a name cannot add lines to a mail's head", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const { status, body } = await visitor.post(url, { name: " ", email: "nobody", topic: "weather", message: "Hi" });
+	expect(status).toBe(400);
+	expect(body.errors).toEqual({
+		name: ["Please tell us your name"],
+		email: ["Valid email required"],
+		topic: ["Please choose what it is about"],
+		message: ["Please write at least 10 characters"],
+	});
+	const answer = await visitor.post(url, { ...written, name: "Eve\r\nBcc: all@test.example" });
+	expect(answer.body.errors).toEqual({ name: ["Please use one line"] });
+});
+
+test("who writes ever more has to wait", async ({ shop }) => {
+	const visitor = await shop.as("anyone");
+	const statuses: number[] = [];
+	for (let count = 0; count < 4; count++) statuses.push((await visitor.post(url, written)).status);
+	expect(statuses).toEqual([204, 204, 204, 429]);
+});
+
+function mails(shop: Shop) {
+	return shop.db.selectFrom("mails").select(["recipient", "replyTo", "subject", "body"]).orderBy("id").execute();
+}

@@ -1,0 +1,39 @@
+import { longestHistory, type View } from "@noor/contract/recently-viewed";
+import { sql } from "kysely";
+import { type Database, inTransaction } from "../database/database.ts";
+
+/**
+ * Adds to what a user looked at last, and answers all of it, the latest first. Only the latest views are kept, one of
+ * each product; products that are gone are left out, and nobody has looked at anything later than now.
+ */
+export function mergeViews(db: Database, userId: number, views: readonly View[]): Promise<View[]> {
+	return inTransaction(db, async (tx) => {
+		// One merge of a user at a time, or two browsers would keep more than there is room for.
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		await sql`
+			insert into product_views (user_id, product_id, viewed_at)
+			select ${userId}, products.id, least(now(), max(new.viewed_at))
+			from unnest(${views.map(({ productId }) => productId)}::int[], ${views.map(({ at }) => at)}::timestamptz[])
+				as new (product_id, viewed_at)
+			join products on products.id = new.product_id
+			group by products.id
+			on conflict (user_id, product_id)
+				do update set viewed_at = greatest(product_views.viewed_at, excluded.viewed_at)`.execute(tx);
+		await sql`
+			delete from product_views where user_id = ${userId} and product_id not in (
+				select product_id from product_views where user_id = ${userId}
+				order by viewed_at desc, product_id limit ${longestHistory})`.execute(tx);
+		return listViews(tx, userId);
+	});
+}
+
+async function listViews(db: Database, userId: number): Promise<View[]> {
+	const views = await db
+		.selectFrom("productViews")
+		.where("userId", "=", userId)
+		.select(["productId", "viewedAt"])
+		.orderBy("viewedAt", "desc")
+		.orderBy("productId")
+		.execute();
+	return views.map(({ productId, viewedAt }) => ({ productId, at: viewedAt.toISOString() }));
+}

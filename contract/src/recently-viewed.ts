@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** How many products are remembered. */
+export const longestHistory = 12;
+
+/** A product that was looked at, and when. */
+export const View = z.object({ productId: z.number().int().min(1).max(2_147_483_647), at: z.iso.datetime() });
+export type View = z.output<typeof View>;
+
+/** Called with what the browser remembers, after sign-in and whenever another product was looked at. */
+export const mergeViews = endpoint({
+	config: { access: "customer" },
+	method: "POST",
+	url: "/api/account/recently-viewed",
+	schema: {
+		summary: "Add to the products I looked at last; answers all of them, the latest first",
+		tags: ["Recently viewed"],
+		body: z.object({ views: z.array(View).max(100) }),
+		response: { 200: z.array(View) },
+	},
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Where the shop reads its mail. */
+export const shopEmail = "hello@noor.example";
+
+/** What the operator of the shop has said about it. */
+export const ShopSettings = z.object({
+	/** Of the seller, as invoices show it; null where none was told. */
+	taxRegistrationNumber: z.string().nullable(),
+	/** True where the number is an invented one, for demonstration. */
+	numberIsDemonstration: z.boolean(),
+	/** True where the mails of the demonstration shop can be read at `/mailbox`, from this machine. */
+	mailbox: z.boolean(),
+});
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+export const getShopSettings = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/shop",
+	schema: { summary: "What the operator has said about the shop", tags: ["Shop"], response: { 200: ShopSettings } },
+});
+
+export const MailboxMail = z.object({
+	id: z.number().int(),
+	recipient: z.string(),
+	subject: z.string(),
+	/** Plain text. */
+	body: z.string(),
+	at: z.iso.datetime(),
+});
+export type MailboxMail = z.output<typeof MailboxMail>;
+
+/** There is such a call only in a demonstration shop without SMTP, and only for visitors of the same machine. */
+export const listMailbox = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/mailbox",
+	schema: {
+		summary: "The latest mails of the demonstration shop, the newest first",
+		tags: ["Shop"],
+		response: { 200: z.array(MailboxMail) },
+	},
+});
