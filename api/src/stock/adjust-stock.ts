@@ -1,5 +1,6 @@
 import type { AdjustmentReason, StockAdjustment, StockRow } from "@noor/contract/stock";
-import { type Database, inTransaction } from "../database/database.ts";
+import { changeAs, type Staff } from "../audit/change-as.ts";
+import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { getStock } from "./list-stock.ts";
 
@@ -11,16 +12,16 @@ export function adjustStock(
 	db: Database,
 	id: number,
 	{ reason, note, ...wanted }: StockAdjustment,
-	staffId: number,
+	by: Staff,
 ): Promise<StockRow> {
-	return inTransaction(db, async (tx) => {
+	return changeAs(db, by, async (tx) => {
 		await tx.selectFrom("stock").where("id", "=", id).select("id").forUpdate().execute();
 		// Read when it is locked: what was seen before may be out of date.
 		const shelf = await getStock(tx, id);
 		const change = changeOf(wanted, shelf);
 		refuseWrongWay(reason, change);
 		if (change === 0) return shelf;
-		await tx.insertInto("stockMovements").values({ stockId: id, change, reason, note, changedBy: staffId }).execute();
+		await tx.insertInto("stockMovements").values({ stockId: id, change, reason, note, changedBy: by.userId }).execute();
 		await tx
 			.updateTable("stock")
 			.set({ quantity: shelf.onHand + change })

@@ -10,7 +10,7 @@ export const stockRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 	app.route({ ...contract.listStock, handler: (request) => listStock(db, request.query) });
 	app.route({
 		...contract.adjustStock,
-		handler: (request) => adjustStock(db, request.params.id, request.body, signedIn(request).userId),
+		handler: (request) => adjustStock(db, request.params.id, request.body, signedIn(request)),
 	});
 	app.route({
 		...contract.listStockMovements,
