@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Category } from "./catalogue.ts";
+import { Category, CategoryQuery } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
-import { IdParams } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
 
@@ -59,5 +59,17 @@ export const deleteCategory = endpoint({
 		tags: ["Categories"],
 		params: IdParams,
 		response: { 204: z.void() },
+	},
+});
+
+export const exportCategories = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/categories.csv",
+	schema: {
+		summary: "Categories as CSV",
+		tags: ["Categories"],
+		querystring: CategoryQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LightingDetails } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, SeenVersion } from "./form.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
 const staff = { access: "admin" } as const;
@@ -11,6 +11,31 @@ const staff = { access: "admin" } as const;
 export const ListedLightingDetails = LightingDetails.extend({ productName: z.string() });
 export type ListedLightingDetails = z.output<typeof ListedLightingDetails>;
 
+/** Every column of the table can be sorted by; they are called as the fields are. */
+export const LightingDetailsQuery = tableQuery(
+	"productName",
+	"basementType",
+	"beamAngle",
+	"colorTemperature",
+	"cri",
+	"finish",
+	"frameColor",
+	"frequency",
+	"ipRating",
+	"isDimmable",
+	"lifespanHours",
+	"lightType",
+	"lumens",
+	"material",
+	"mountingType",
+	"shape",
+	"socketType",
+	"specialFeatures",
+	"voltage",
+	"wattage",
+);
+export type LightingDetailsQuery = z.output<typeof LightingDetailsQuery>;
+
 export const listLightingDetails = endpoint({
 	config: anyone,
 	method: "GET",
@@ -18,8 +43,20 @@ export const listLightingDetails = endpoint({
 	schema: {
 		summary: "Lighting details",
 		tags: ["Lighting details"],
-		querystring: Paging,
+		querystring: LightingDetailsQuery,
 		response: { 200: page(ListedLightingDetails) },
+	},
+});
+
+export const exportLightingDetails = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/lighting-details.csv",
+	schema: {
+		summary: "Lighting details as CSV",
+		tags: ["Lighting details"],
+		querystring: LightingDetailsQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, SeenVersion } from "./form.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const anyone = { access: "anyone", public: true } as const;
 const staff = { access: "admin" } as const;
@@ -18,6 +18,9 @@ export const ProductCategory = z.object({
 });
 export type ProductCategory = z.output<typeof ProductCategory>;
 
+export const ProductCategoryQuery = tableQuery("category", "product");
+export type ProductCategoryQuery = z.output<typeof ProductCategoryQuery>;
+
 export const listProductCategories = endpoint({
 	config: anyone,
 	method: "GET",
@@ -25,8 +28,20 @@ export const listProductCategories = endpoint({
 	schema: {
 		summary: "Which products are in which categories",
 		tags: ["Product categories"],
-		querystring: Paging,
+		querystring: ProductCategoryQuery,
 		response: { 200: page(ProductCategory) },
+	},
+});
+
+export const exportProductCategories = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/product-categories.csv",
+	schema: {
+		summary: "Which products are in which categories, as CSV",
+		tags: ["Product categories"],
+		querystring: ProductCategoryQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText, SeenVersion } from "./form.ts";
-import { IdParams } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
 
@@ -22,6 +22,33 @@ export const listSuppliers = endpoint({
 	method: "GET",
 	url: "/api/Supplier",
 	schema: { summary: "Suppliers", tags: ["Suppliers"], response: { 200: z.array(Supplier) } },
+});
+
+export const SupplierQuery = tableQuery("name", "contactName", "address", "email", "phone");
+export type SupplierQuery = z.output<typeof SupplierQuery>;
+
+export const pageSuppliers = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/suppliers",
+	schema: {
+		summary: "A page of the suppliers",
+		tags: ["Suppliers"],
+		querystring: SupplierQuery,
+		response: { 200: page(Supplier) },
+	},
+});
+
+export const exportSuppliers = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/suppliers.csv",
+	schema: {
+		summary: "Suppliers as CSV",
+		tags: ["Suppliers"],
+		querystring: SupplierQuery.extend(exportColumns),
+		response: { 200: CsvFile },
+	},
 });
 
 export const getSupplier = endpoint({

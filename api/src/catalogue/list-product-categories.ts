@@ -1,13 +1,33 @@
-import type { Paging } from "@noor/contract/paging";
-import type { ProductCategory } from "@noor/contract/product-categories";
+import type { ProductCategory, ProductCategoryQuery } from "@noor/contract/product-categories";
+import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
+import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Which products are in which categories, category by category. */
-export async function listProductCategories(db: Database, paging: Paging) {
-	const page = await readPage(selectProductCategories(db), paging);
+export async function listProductCategories(db: Database, query: ProductCategoryQuery) {
+	const page = await readPage(arrangeProductCategories(db, query), query);
 	return { ...page, data: page.data.map(toProductCategory) };
+}
+
+/** The same, all pages of it. */
+export function exportProductCategories(
+	db: Database,
+	query: ProductCategoryQuery & { columns: string[] },
+): CsvTable<ProductCategoryRow> {
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "id", header: "Id", value: ({ id }) => id },
+				{ id: "category", header: "Category Name", value: ({ categoryName }) => categoryName },
+				{ id: "product", header: "Product Name", value: ({ name }) => name },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, arrangeProductCategories(db, query)),
+	};
 }
 
 /** The categories a product is in. */
@@ -22,12 +42,29 @@ export async function getProductCategory(db: Database, id: number): Promise<Prod
 	return toProductCategory(row);
 }
 
+function arrangeProductCategories(db: Database, query: ProductCategoryQuery) {
+	return arrange(selectProductCategories(db), query, {
+		searched: ["categories.categoryName", "products.name"],
+		sorted: { category: "categories.categoryName", product: "products.name" },
+		id: "link.id",
+	});
+}
+
+type ProductCategoryRow = Awaited<ReturnType<ReturnType<typeof selectProductCategories>["execute"]>>[number];
+
 function selectProductCategories(db: Database) {
 	return db
 		.selectFrom("productCategories as link")
 		.innerJoin("products", "products.id", "link.productId")
 		.innerJoin("categories", "categories.id", "link.categoryId")
-		.select(["link.id", "link.productId", "link.categoryId", "link.version", "products.name", "categories.categoryName"])
+		.select([
+			"link.id",
+			"link.productId",
+			"link.categoryId",
+			"link.version",
+			"products.name",
+			"categories.categoryName",
+		])
 		.orderBy("categories.position")
 		.orderBy("categories.id")
 		.orderBy("products.name")
@@ -41,14 +78,7 @@ function toProductCategory({
 	version,
 	name,
 	categoryName,
-}: {
-	id: number;
-	productId: number;
-	categoryId: number;
-	version: number;
-	name: string;
-	categoryName: string;
-}): ProductCategory {
+}: ProductCategoryRow): ProductCategory {
 	return {
 		id,
 		productId,

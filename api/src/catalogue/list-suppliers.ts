@@ -1,5 +1,10 @@
-import type { Supplier } from "@noor/contract/suppliers";
+import type { Paging } from "@noor/contract/paging";
+import type { Supplier, SupplierQuery } from "@noor/contract/suppliers";
+import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
+import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
+import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Suppliers by name. */
@@ -7,10 +12,43 @@ export function listSuppliers(db: Database): Promise<Supplier[]> {
 	return selectSuppliers(db).execute();
 }
 
+export function pageSuppliers(
+	db: Database,
+	query: SupplierQuery,
+): Promise<Paging & { count: number; data: Supplier[] }> {
+	return readPage(arrangeSuppliers(db, query), query);
+}
+
+/** The same suppliers, all pages of them. */
+export function exportSuppliers(db: Database, query: SupplierQuery & { columns: string[] }): CsvTable<Supplier> {
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "id", header: "Id", value: ({ id }) => id },
+				{ id: "name", header: "Name", value: ({ supplierName }) => supplierName },
+				{ id: "contactName", header: "Contact Name", value: ({ contactName }) => contactName },
+				{ id: "address", header: "Address", value: ({ address }) => address },
+				{ id: "email", header: "Email", value: ({ email }) => email },
+				{ id: "phone", header: "Phone", value: ({ phone }) => phone },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, arrangeSuppliers(db, query)),
+	};
+}
+
 export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 	const supplier = await selectSuppliers(db).where("id", "=", id).executeTakeFirst();
 	if (!supplier) throw new Refusal("not-found", "There is no such supplier.");
 	return supplier;
+}
+
+function arrangeSuppliers(db: Database, query: SupplierQuery) {
+	return arrange(selectSuppliers(db), query, {
+		searched: ["supplierName", "contactName", "address", "email", "phone"],
+		sorted: { name: "supplierName", contactName: "contactName", address: "address", email: "email", phone: "phone" },
+		id: "id",
+	});
 }
 
 function selectSuppliers(db: Database) {

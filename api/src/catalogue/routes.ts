@@ -11,23 +11,29 @@ import * as suppliers from "@noor/contract/suppliers";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { formData } from "../http/form-data.ts";
-import { signedIn } from "../http/visitor.ts";
 import { sendCsv } from "../http/send-csv.ts";
+import { signedIn } from "../http/visitor.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
 import { productExists, showProduct } from "./get-product.ts";
 import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
-import { getCategory, listCategories } from "./list-categories.ts";
+import { exportCategories, getCategory, listCategories } from "./list-categories.ts";
 import {
+	exportLightingDetails,
 	getLightingDetails,
 	getListedLightingDetails,
 	listAllLightingDetails,
 	listLightingDetails,
 } from "./list-lighting-details.ts";
-import { getProductCategory, listCategoriesOfProduct, listProductCategories } from "./list-product-categories.ts";
+import {
+	exportProductCategories,
+	getProductCategory,
+	listCategoriesOfProduct,
+	listProductCategories,
+} from "./list-product-categories.ts";
 import { listProductImages } from "./list-product-images.ts";
 import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
-import { getSupplier, listSuppliers } from "./list-suppliers.ts";
+import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./list-suppliers.ts";
 import { listVariants } from "./list-variants.ts";
 import { addBrand, changeBrand, deleteBrand } from "./save-brand.ts";
 import { addCategory, changeCategory, deleteCategory } from "./save-category.ts";
@@ -48,6 +54,10 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.addHook("onReady", async () => void (await finder()));
 
 	app.route({ ...contract.listCategories, handler: (request) => listCategories(db, request.query) });
+	app.route({
+		...categories.exportCategories,
+		handler: (request, reply) => sendCsv(reply, "categories", exportCategories(db, request.query)),
+	});
 	app.route({ ...contract.getCategory, handler: (request) => getCategory(db, request.params.id) });
 	app.route({
 		...categories.addCategory,
@@ -59,7 +69,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...categories.deleteCategory,
-		handler: async (request, reply) => reply.code(204).send(await deleteCategory(db, request.params.id, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteCategory(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...contract.listBrands, handler: (request) => listBrands(db, request.query) });
@@ -74,22 +85,35 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		...brands.exportBrands,
 		handler: (request, reply) => sendCsv(reply, "brands", exportBrands(db, request.query)),
 	});
-	app.route({ ...brands.changeBrand, handler: (request) => changeBrand(db, request.params.id, request.body, signedIn(request)) });
+	app.route({
+		...brands.changeBrand,
+		handler: (request) => changeBrand(db, request.params.id, request.body, signedIn(request)),
+	});
 	app.route({
 		...brands.deleteBrand,
-		handler: async (request, reply) => reply.code(204).send(await deleteBrand(db, request.params.id, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteBrand(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...suppliers.listSuppliers, handler: () => listSuppliers(db) });
+	app.route({ ...suppliers.pageSuppliers, handler: (request) => pageSuppliers(db, request.query) });
+	app.route({
+		...suppliers.exportSuppliers,
+		handler: (request, reply) => sendCsv(reply, "suppliers", exportSuppliers(db, request.query)),
+	});
 	app.route({ ...suppliers.getSupplier, handler: (request) => getSupplier(db, request.params.id) });
 	app.route({
 		...suppliers.addSupplier,
 		handler: async (request, reply) => reply.code(201).send(await addSupplier(db, request.body, signedIn(request))),
 	});
-	app.route({ ...suppliers.changeSupplier, handler: (request) => changeSupplier(db, request.params.id, request.body, signedIn(request)) });
+	app.route({
+		...suppliers.changeSupplier,
+		handler: (request) => changeSupplier(db, request.params.id, request.body, signedIn(request)),
+	});
 	app.route({
 		...suppliers.deleteSupplier,
-		handler: async (request, reply) => reply.code(204).send(await deleteSupplier(db, request.params.id, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteSupplier(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...products.listProducts, handler: (request) => listProducts(db, finder, request.query) });
@@ -122,7 +146,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...products.deleteProduct,
-		handler: async (request, reply) => reply.code(204).send(await deleteProduct(db, request.params.id, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteProduct(db, request.params.id, signedIn(request))),
 	});
 	app.route({
 		...contract.listProductImages,
@@ -131,18 +156,28 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.route({
 		...images.addProductImages,
 		handler: async (request, reply) =>
-			reply.code(201).send(await addProductImages(db, cacheFolder, request.params.productId, request.body.images, signedIn(request))),
+			reply
+				.code(201)
+				.send(
+					await addProductImages(db, cacheFolder, request.params.productId, request.body.images, signedIn(request)),
+				),
 	});
 	app.route({
 		...images.chooseThumbnail,
-		handler: (request) => chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, signedIn(request)),
+		handler: (request) =>
+			chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, signedIn(request)),
 	});
 	app.route({
 		...images.deleteProductImage,
-		handler: async (request, reply) => reply.code(204).send(await deleteProductImage(db, request.params.imageId, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteProductImage(db, request.params.imageId, signedIn(request))),
 	});
 
 	app.route({ ...links.listProductCategories, handler: (request) => listProductCategories(db, request.query) });
+	app.route({
+		...links.exportProductCategories,
+		handler: (request, reply) => sendCsv(reply, "product-categories", exportProductCategories(db, request.query)),
+	});
 	app.route({ ...links.getProductCategory, handler: (request) => getProductCategory(db, request.params.id) });
 	app.route({
 		...links.listCategoriesOfProduct,
@@ -150,7 +185,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...links.addProductCategories,
-		handler: async (request, reply) => reply.code(201).send(await addProductCategories(db, request.body, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(201).send(await addProductCategories(db, request.body, signedIn(request))),
 	});
 	app.route({
 		...links.changeProductCategory,
@@ -158,10 +194,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...links.deleteProductCategory,
-		handler: async (request, reply) => reply.code(204).send(await deleteProductCategory(db, request.params.id, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteProductCategory(db, request.params.id, signedIn(request))),
 	});
 
 	app.route({ ...lighting.listLightingDetails, handler: (request) => listLightingDetails(db, request.query) });
+	app.route({
+		...lighting.exportLightingDetails,
+		handler: (request, reply) => sendCsv(reply, "lighting-details", exportLightingDetails(db, request.query)),
+	});
 	app.route({ ...lighting.listAllLightingDetails, handler: () => listAllLightingDetails(db) });
 	app.route({
 		...lighting.getListedLightingDetails,
@@ -173,7 +214,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...lighting.addLightingDetails,
-		handler: async (request, reply) => reply.code(201).send(await addLightingDetails(db, request.body, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(201).send(await addLightingDetails(db, request.body, signedIn(request))),
 	});
 	app.route({
 		...lighting.changeLightingDetails,
@@ -181,6 +223,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...lighting.deleteLightingDetails,
-		handler: async (request, reply) => reply.code(204).send(await deleteLightingDetails(db, request.params.id, signedIn(request))),
+		handler: async (request, reply) =>
+			reply.code(204).send(await deleteLightingDetails(db, request.params.id, signedIn(request))),
 	});
 };

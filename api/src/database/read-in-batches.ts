@@ -5,9 +5,9 @@ import type { DB } from "./tables.ts";
 const batchSize = 1_000;
 
 /** All rows of a query as they are at this moment, however many: only a batch of them is held at a time. */
-export async function* readInBatches<Q extends keyof DB, Row>(
+export async function* readInBatches<Tables, Name extends keyof Tables, Row>(
 	db: Database,
-	query: SelectQueryBuilder<DB, Q, Row>,
+	query: SelectQueryBuilder<Tables, Name, Row>,
 ): AsyncGenerator<Row> {
 	const tx = await (db as Kysely<DB>).startTransaction().setAccessMode("read only").execute();
 	try {
