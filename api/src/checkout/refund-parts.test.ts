@@ -1,0 +1,225 @@
+import { sql } from "kysely";
+import { expect, vi } from "vitest";
+import { aProduct } from "../../test/makers.ts";
+import { aPaidOrder, chargeOf, mailsTo, stockOf } from "../../test/paid-order.ts";
+import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+
+const refundsOf = (id: number) => `/api/admin/orders/refund/${id}`;
+
+test("pieces are refunded at what was paid for them, and the order stays what it is until all is given back", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 3_335, stock: 4 });
+	const order = await aPaidOrder(shop, { lamp, quantity: 3, code: "TENTH" });
+	expect(order).toMatchObject({ subTotal: 100.05, discount: 10.01, amountCharged: 90.04, refundedAmount: 0 });
+	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+	const lines = await allLines(shop, order.id, 1);
+
+	const first = await admin.post(refundsOf(order.id), { lines });
+	expect(first.body).toEqual({ ...order, refundedAmount: 30.01 });
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 2, moved: 2 });
+	const seen = (await shopper.get(`/api/orders/${order.id}`)).body;
+	expect(seen.refunds).toMatchObject([{ amount: 30.01, status: "succeeded" }]);
+	expect(seen.timeline.at(-1)).toMatchObject({ title: "Partly refunded", detail: "AED 30.01" });
+
+	const second = await admin.post(refundsOf(order.id), { lines, returnsStock: false, note: "Broken glass" });
+	expect(second.body).toMatchObject({ status: "PaymentRecieved", refundedAmount: 60.02 });
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 2, moved: 2 });
+
+	const rest = await admin.post(refundsOf(order.id), {});
+	expect(rest.body).toMatchObject({ status: "Refunded", amountCharged: 90.04, refundedAmount: 90.04 });
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+	expect((await chargeOf(shop, order.id)).charge).toMatchObject({ amount_refunded: 9_004, refunded: true });
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({
+		refundable: 0,
+		orderItems: [{ quantity: 3, refundedQuantity: 3 }],
+		refunds: [
+			{ amount: 30.01, returnsStock: true, note: "", by: "admin@test.example", lines },
+			{ amount: 30.01, returnsStock: false, note: "Broken glass", lines },
+			{ amount: 30.02, returnsStock: true, lines },
+		],
+	});
+});
+
+test("what staff write about a refund, its buyer is not shown", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	await (await shop.as("admin")).post(refundsOf(order.id), { amount: 5, note: "A difficult person" });
+	const { body } = await (await shop.as("customer")).get(`/api/orders/${order.id}`);
+	expect(body.refunds).toEqual([{ at: expect.any(String), amount: 5, status: "succeeded" }]);
+	expect(JSON.stringify(body)).not.toContain("difficult");
+});
+
+test("however many refund at once, together they never give back more than was captured", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 36_900 }) });
+	const [one, other] = [await shop.as("admin"), await shop.as("admin")];
+	const answers = await Promise.all(
+		Array.from({ length: 20 }, (_, click) => (click % 2 ? one : other).post(refundsOf(order.id), { amount: 50 })),
+	);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+	const refused = answers.filter(({ status }) => status === 409);
+	expect(new Set(refused.map(({ body }) => body.detail))).toEqual(
+		new Set(["Only AED 19.00 of this order is left to refund."]),
+	);
+	expect((await chargeOf(shop, order.id)).charge).toMatchObject({ amount_refunded: 35_000, refunded: false });
+	const all = await Promise.all(Array.from({ length: 5 }, () => one.post(refundsOf(order.id))));
+	expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect((await chargeOf(shop, order.id)).charge).toMatchObject({ amount_refunded: 36_900, refunded: true });
+});
+
+test("no piece is refunded twice, and none returns to the shelf twice", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 3 });
+	const order = await aPaidOrder(shop, { lamp, quantity: 3 });
+	const admin = await shop.as("admin");
+	const lines = await allLines(shop, order.id, 1);
+	const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(refundsOf(order.id), { lines })));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("Refunded");
+});
+
+test("one request is one refund, however often it is sent", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	const request = { amount: 10, requestId: crypto.randomUUID() };
+	const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post(refundsOf(order.id), request)));
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+	expect((await chargeOf(shop, order.id)).refunds).toHaveLength(1);
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({ refundedAmount: 10 });
+	expect(await mailsTo(shop, order.buyerEmail)).toEqual([
+		`Your order #${order.id} at Noor`,
+		`Your refund for order #${order.id} is on its way`,
+	]);
+	const another = await aPaidOrder(shop);
+	expect((await admin.post(refundsOf(another.id), request)).status).toBe(409);
+});
+
+test("only what can be given back is asked for", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	for (const request of [{ amount: 0 }, { amount: -5 }, { amount: 1.005 }, { lines: [{ itemId: 1, quantity: 0 }] }])
+		expect((await admin.post(refundsOf(order.id), request)).status).toBe(400);
+	expect((await admin.post(refundsOf(order.id), { amount: order.total + 0.01 })).status).toBe(409);
+	expect((await chargeOf(shop, order.id)).refunds).toEqual([]);
+});
+
+test("what the provider refuses is told in our words, and changes nothing", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 4 });
+	const order = await aPaidOrder(shop, { lamp });
+	const admin = await shop.as("admin");
+	// Somebody gave the money back in the provider's own dashboard.
+	await shop.stripe.refunds.create({ payment_intent: (await chargeOf(shop, order.id)).paymentIntentId });
+	const { status, body } = await admin.post(refundsOf(order.id), {});
+	expect([status, body.detail]).toEqual([
+		409,
+		"The card provider refused this refund, and no money has moved. What it knows of the payment is in its own dashboard.",
+	]);
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({
+		status: "PaymentRecieved",
+		refundedAmount: 0,
+		refunds: [{ status: "failed" }],
+	});
+	expect((await (await shop.as("customer")).get(`/api/orders/${order.id}`)).body.refunds).toEqual([]);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+});
+
+test("a part that the bank sends back is undone where everybody sees it", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 4 });
+	const order = await aPaidOrder(shop, { lamp, quantity: 2, card: "pm_card_refundFail" });
+	const admin = await shop.as("admin");
+	await admin.post(refundsOf(order.id), { lines: await allLines(shop, order.id, 1) });
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+	await shop.provider.chaos.passTime(24 * 3600 * 1000);
+	await shop.provider.chaos.settled();
+	const { body } = await (await shop.as("customer")).get(`/api/orders/${order.id}`);
+	expect(body).toMatchObject({ status: "PaymentRecieved", refundedAmount: 0, refunds: [{ status: "failed" }] });
+	expect(body.timeline.at(-1).title).toBe("The refund could not be paid out");
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 2, moved: 2 });
+	expect(await mailsTo(shop, order.buyerEmail)).toEqual([
+		`Your order #${order.id} at Noor`,
+		`Your refund for order #${order.id} is on its way`,
+		`Your refund for order #${order.id} could not be paid out`,
+	]);
+	// Its pieces can be refunded anew.
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({
+		refundable: order.total,
+		orderItems: [{ refundedQuantity: 0 }],
+	});
+});
+
+test("a shipped order whose refund the bank sends back is shipped again, and staff learn what the shelf lacks", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const order = await aPaidOrder(shop, { lamp, card: "pm_card_refundFail" });
+	const admin = await shop.as("admin");
+	await admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: "1" });
+	expect((await admin.post(refundsOf(order.id))).body.status).toBe("Refunded");
+	// Somebody else buys what came back.
+	await sql`update stock set quantity = 0`.execute(shop.db);
+	await sql`insert into stock_movements (stock_id, change, reason) values (${lamp.stockIds[0]}, -1, 'sold')`.execute(
+		shop.db,
+	);
+	await shop.provider.chaos.passTime(24 * 3600 * 1000);
+	await shop.provider.chaos.settled();
+	const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+	expect(body.status).toBe("Shipped");
+	expect(body.timeline.map(({ title }: { title: string }) => title)).toEqual([
+		"Order placed",
+		"Payment received",
+		"Shipped",
+		"Refunded",
+		"The refund could not be paid out",
+		"Short of stock",
+	]);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 0, moved: 0 });
+});
+
+test("a full refund gives the use of the promo code back, and a failed one takes it again", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { code: "ONCE", card: "pm_card_refundFail" });
+	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+	const isFree = async () => (await shopper.get("/api/coupons/ONCE")).status === 200;
+	await admin.post(refundsOf(order.id), { amount: 1 });
+	expect(await isFree()).toBe(false);
+	await admin.post(refundsOf(order.id));
+	expect(await isFree()).toBe(true);
+	await shop.provider.chaos.passTime(24 * 3600 * 1000);
+	await shop.provider.chaos.settled();
+	expect(await isFree()).toBe(false);
+});
+
+test("an order that is being refunded whole is not shipped meanwhile", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	Object.assign(shop.provider.chaos, {
+		delayAnswersMs: 1_000,
+		onlyCalls: (call: string) => call === "POST /v1/refunds",
+	});
+	const refunding = admin.post(refundsOf(order.id));
+	await vi.waitFor(async () => {
+		expect(await shop.db.selectFrom("refunds").select("status").execute()).toEqual([{ status: "requested" }]);
+	});
+	const shipping = await admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: "1" });
+	expect([shipping.status, shipping.body.detail]).toEqual([409, "This order is being refunded, so it is not shipped."]);
+	expect((await refunding).body.status).toBe("Refunded");
+});
+
+test("shipping and refunding at the same moment end in one order, told in one order", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 4 });
+	const order = await aPaidOrder(shop, { lamp });
+	const admin = await shop.as("admin");
+	const [refund, ship] = await Promise.all([
+		admin.post(refundsOf(order.id)),
+		admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: "1" }),
+	]);
+	expect(refund.body.status).toBe("Refunded");
+	const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+	const titles = body.timeline.map(({ title }: { title: string }) => title);
+	expect(titles).toEqual(["Order placed", "Payment received", ...(ship.status === 200 ? ["Shipped"] : []), "Refunded"]);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 4, moved: 4 });
+});
+
+/** So many pieces of every line. */
+async function allLines(shop: ShopWithCards, orderId: number, quantity: number) {
+	const items = await shop.db.selectFrom("orderItems").where("orderId", "=", orderId).select("id").execute();
+	return items.map(({ id }) => ({ itemId: id, quantity }));
+}
