@@ -42,6 +42,11 @@ export default [
 	route("admin", "screens/back-office/layout.tsx", [
 		index("screens/back-office/entrance/route.tsx"),
 		route("products/brand", "screens/back-office/brands/route.tsx"),
+		route("products/categories", "screens/back-office/categories/route.tsx"),
+		route("products/product-categories", "screens/back-office/product-categories/route.tsx"),
+		route("productDetails/lighting-details", "screens/back-office/lighting-details/route.tsx"),
+		route("suppliers", "screens/back-office/suppliers/route.tsx"),
+		route("brands/edit/:id", "screens/back-office/suppliers/mistaken-edit/route.ts"),
 		route("orders", "screens/back-office/orders/route.tsx"),
 		route("*", "screens/back-office/elsewhere/route.tsx"),
 	]),

@@ -27,14 +27,10 @@ export function tellRemoval(text: string): void {
 	notifySuccess(text, { showForMs: noticeMs.removal });
 }
 
-/** Tells that something failed, for 3 s, and for 5 s where there is a reason to read. */
+/** Tells that something failed, for 3 s, and for 5 s where there is much to read. */
 export function tellFailure(text: string, reason?: string): void {
-	notifyError(text, { detail: reason, showForMs: reason ? noticeMs.longError : noticeMs.usual });
-}
-
-/** Tells something long that failed, for 5 s. */
-export function tellLongFailure(text: string): void {
-	notifyError(text, { showForMs: noticeMs.longError });
+	const isLong = reason !== undefined || text.length > 60;
+	notifyError(text, { detail: reason, showForMs: isLong ? noticeMs.longError : noticeMs.usual });
 }
 
 /** Does a change and says what became of it. Only a redirect, and what is not an answer of the API, is thrown on. */
@@ -49,17 +45,7 @@ export async function outcomeOf(done: string, failed: string, work: () => Promis
 			failed,
 			reason: await reasonOf(error),
 			errors: problem?.errors ?? {},
-			current: await currentOf(error),
+			current: problem?.current,
 		};
 	}
-}
-
-/** The stored record that comes with the refusal of an outdated version. */
-async function currentOf(refusal: Response): Promise<StoredRecord | undefined> {
-	if (refusal.status !== 409) return undefined;
-	const body: { current?: StoredRecord } = await refusal
-		.clone()
-		.json()
-		.catch(() => ({}));
-	return body.current;
 }

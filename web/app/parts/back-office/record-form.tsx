@@ -33,6 +33,8 @@ interface RecordFormProps {
 	multipart?: boolean;
 	/** Inside a dialog, which has the title and closes after either mode. */
 	inDialog?: boolean;
+	/** Whether the screen holds more that would be lost with it. */
+	hasMoreUnsaved?: boolean;
 	/** Forgets what the browser's own reset does not know of. */
 	onReset?: () => void;
 	/** Draws the fields; `look` tells of a change that is no input event. */
@@ -57,6 +59,7 @@ export function RecordForm({
 	resetLabel,
 	multipart = false,
 	inDialog = false,
+	hasMoreUnsaved = false,
 	onReset,
 	children,
 }: RecordFormProps) {
@@ -67,7 +70,7 @@ export function RecordForm({
 	const [begun, setBegun] = useState(() => ({ attempt: 0, record: (record ?? {}) as StoredRecord }));
 	const [theirs, setTheirs] = useState<StoredRecord>();
 	const isChanged = useChangedSince(form, begun.attempt);
-	const unsaved = useUnsavedGuard(isChanged);
+	const unsaved = useUnsavedGuard((screenStays) => isChanged() || (hasMoreUnsaved && !screenStays));
 	const staysOpen = id === undefined && !inDialog;
 	const reset = () => {
 		form.current?.reset();

@@ -2,3 +2,9 @@
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
 	return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
 }
+
+/** The version of the record that a form was filled from; undefined where it adds one. */
+export function versionOf(form: FormData): number | undefined {
+	const version = form.get("version");
+	return version === null ? undefined : Number(version);
+}

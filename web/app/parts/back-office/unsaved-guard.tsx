@@ -5,25 +5,32 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 /** The state of a navigation that leaves a form on purpose: it was saved, cancelled, or its record was deleted. */
 export const onPurpose = { leaves: "on purpose" };
 
-/** Whether a navigation takes a form off the screen: to another screen, or to another record of this one. */
-function leavesForm({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }): boolean {
-	if (nextLocation.state?.leaves === onPurpose.leaves) return false;
-	const now = new URLSearchParams(currentLocation.search);
-	const then = new URLSearchParams(nextLocation.search);
-	return (
-		currentLocation.pathname !== nextLocation.pathname ||
-		["edit", "add"].some((name) => now.get(name) !== then.get(name))
-	);
+interface Move {
+	currentLocation: Location;
+	nextLocation: Location;
+}
+
+/** Whether a navigation leads to another record of the same screen. */
+function staysHere({ currentLocation, nextLocation }: Move): boolean {
+	return currentLocation.pathname === nextLocation.pathname;
+}
+
+/** Whether a navigation takes a form off the screen. Another page of the table does not. */
+function leavesForm(move: Move): boolean {
+	if (move.nextLocation.state?.leaves === onPurpose.leaves) return false;
+	const now = new URLSearchParams(move.currentLocation.search);
+	const then = new URLSearchParams(move.nextLocation.search);
+	return !staysHere(move) || ["edit", "add"].some((name) => now.get(name) !== then.get(name));
 }
 
 /**
  * Asks before what was entered is lost: on the way to another screen or record, and when the tab is to be closed.
- * `isChanged` is asked at that moment; the screen shows what comes back.
+ * `isUnsaved` is asked at that moment, with whether the screen stays; the screen shows what comes back.
  */
-export function useUnsavedGuard(isChanged: () => boolean): ReactNode {
-	const blocker = useBlocker((navigation) => leavesForm(navigation) && isChanged());
+export function useUnsavedGuard(isUnsaved: (screenStays: boolean) => boolean): ReactNode {
+	const blocker = useBlocker((move) => leavesForm(move) && isUnsaved(staysHere(move)));
 	const holdTab = useEffectEvent((event: BeforeUnloadEvent) => {
-		if (isChanged()) event.preventDefault();
+		if (isUnsaved(false)) event.preventDefault();
 	});
 	useEffect(() => {
 		const hold = (event: BeforeUnloadEvent) => holdTab(event);

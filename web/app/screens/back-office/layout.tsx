@@ -34,7 +34,19 @@ export function meta() {
 }
 
 const groups = [
-	{ label: "Products", entries: [{ to: href("/admin/products/brand"), label: "Brands" }] },
+	{
+		label: "Products",
+		entries: [
+			{ to: href("/admin/products/categories"), label: "Categories" },
+			{ to: href("/admin/products/brand"), label: "Brands" },
+			{ to: href("/admin/products/product-categories"), label: "Product Categories" },
+		],
+	},
+	{
+		label: "Product Details",
+		entries: [{ to: href("/admin/productDetails/lighting-details"), label: "Lighting Details" }],
+	},
+	{ label: "Suppliers", entries: [{ to: href("/admin/suppliers"), label: "Supplier" }] },
 	{ label: "Orders", entries: [{ to: href("/admin/orders"), label: "Orders" }] },
 ] as const;
 

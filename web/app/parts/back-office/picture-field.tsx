@@ -1,0 +1,64 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import { Field, inputLook } from "#ui/field.tsx";
+import { faultsOfPictures, pictureTypes } from "./picture-rules.ts";
+
+interface PictureFieldProps {
+	label: string;
+	name: string;
+	/** The picture that is there already. */
+	imageUrl?: string | null | undefined;
+	errors?: readonly string[] | undefined;
+}
+
+/** Chooses one picture and shows it. What is no picture, or too large, is not taken, and the field says why. */
+export function PictureField({ label, name, imageUrl, errors = [] }: PictureFieldProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const [preview, setPreview] = useState<string>();
+	const [faults, setFaults] = useState<readonly string[]>([]);
+
+	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
+	useEffect(() => {
+		const form = input.current?.form;
+		const forget = () => {
+			setPreview(undefined);
+			setFaults([]);
+		};
+		form?.addEventListener("reset", forget);
+		return () => form?.removeEventListener("reset", forget);
+	}, []);
+
+	function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const files = [...(currentTarget.files ?? [])];
+		const found = faultsOfPictures(files);
+		setFaults(found);
+		if (found.length > 0) currentTarget.value = "";
+		const [file] = found.length > 0 ? [] : files;
+		setPreview(file && URL.createObjectURL(file));
+	}
+
+	const shown = preview ?? imageUrl;
+	return (
+		<Field label={label} errors={[...faults, ...errors]}>
+			{(control) => (
+				<span className="flex items-center gap-3">
+					<span className="inline-grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken md:size-10">
+						{shown && <img src={shown} alt={preview ? "Chosen" : "Present"} className="size-full object-cover" />}
+					</span>
+					<input
+						ref={input}
+						type="file"
+						name={name}
+						accept={pictureTypes.join(",")}
+						onChange={choose}
+						{...control}
+						className={classes(
+							inputLook,
+							"min-w-0 py-1.5! ps-1.5! text-quiet! file:me-3 file:h-full file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-3 file:py-1 file:text-ink hover:file:border-ink",
+						)}
+					/>
+				</span>
+			)}
+		</Field>
+	);
+}

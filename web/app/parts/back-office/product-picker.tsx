@@ -1,0 +1,242 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import { Field, inputLook } from "#ui/field.tsx";
+import { CheckIcon, ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
+import type { ComparedField, StoredRecord } from "./differences.ts";
+import { type PickedProduct, useFoundProducts } from "./use-found-products.ts";
+
+interface PickerProps {
+	label: string;
+	/** Of the field whose value is the product's id; of several products the field is there as often. */
+	name: string;
+	errors?: readonly string[] | undefined;
+	/** Told after each choice, which is no input event. */
+	onChange?: () => void;
+}
+
+/** Beside the id of the chosen product a form has its name, for people. */
+function nameField(name: string): string {
+	return `${name}.name`;
+}
+
+/** How a form's product is compared with the one somebody else has chosen; `stored` reads its name from a record. */
+export function comparedProduct(label: string, name: string, stored: (record: StoredRecord) => unknown): ComparedField {
+	return {
+		label,
+		name,
+		stored: (record) => String(stored(record) ?? ""),
+		entered: (form) => String(form.get(nameField(name)) ?? ""),
+	};
+}
+
+/** Chooses one product out of however many there are: the shop is asked while one types. */
+export function ProductPicker({
+	label,
+	name,
+	errors,
+	onChange,
+	defaultProduct = null,
+}: PickerProps & { defaultProduct?: PickedProduct | null }) {
+	const [product, setProduct] = useState(defaultProduct);
+	const field = useRef<HTMLInputElement>(null);
+	useFormReset(field, () => setProduct(defaultProduct));
+	return (
+		<Field label={label} errors={errors} required>
+			{(control) => (
+				<Search
+					chosen={product ? [product] : []}
+					root={(search) => (
+						<Combobox.Root
+							{...search}
+							value={product}
+							onValueChange={(next) => {
+								setProduct(next);
+								onChange?.();
+							}}
+						>
+							<Combobox.InputGroup className="relative flex items-center">
+								<Combobox.Input
+									{...control}
+									required
+									data-path={name}
+									placeholder="Search by name, brand or SKU"
+									className={classes(inputLook, "pe-10")}
+								/>
+								<OpenButton className="absolute end-0" />
+							</Combobox.InputGroup>
+							{search.popup}
+						</Combobox.Root>
+					)}
+				>
+					<input ref={field} type="hidden" name={name} value={product?.id ?? ""} />
+					<input type="hidden" name={nameField(name)} value={product?.name ?? ""} />
+				</Search>
+			)}
+		</Field>
+	);
+}
+
+/** Chooses several products; the chosen ones stand in the field, and Backspace takes the last of them out. */
+export function ProductsPicker({
+	label,
+	name,
+	errors,
+	products,
+	onProducts,
+}: PickerProps & { products: readonly PickedProduct[]; onProducts: (products: PickedProduct[]) => void }) {
+	return (
+		<Field label={label} errors={errors} required>
+			{(control) => (
+				<Search
+					chosen={products}
+					root={(search) => (
+						<Combobox.Root {...search} multiple value={[...products]} onValueChange={onProducts}>
+							<Combobox.InputGroup
+								className={classes(
+									inputLook,
+									"flex items-start gap-1 py-1! ps-1.5! pe-0! focus-within:border-accent has-aria-invalid:border-red",
+								)}
+							>
+								<Combobox.Chips className="flex min-w-0 grow flex-wrap items-center gap-1">
+									{products.map((product) => (
+										<Combobox.Chip
+											key={product.id}
+											aria-label={product.name}
+											className="flex max-w-full items-center rounded-sm bg-sunken ps-2.5 text-sm outline-none focus-within:bg-ink focus-within:text-surface data-highlighted:bg-ink data-highlighted:text-surface"
+										>
+											<span className="truncate">{product.name}</span>
+											<Combobox.ChipRemove
+												aria-label={`Remove ${product.name}`}
+												className="inline-grid size-9 shrink-0 place-items-center hover:text-accent md:size-7"
+											>
+												<CloseIcon className="size-4" />
+											</Combobox.ChipRemove>
+										</Combobox.Chip>
+									))}
+									<Combobox.Input
+										{...control}
+										required
+										data-path={name}
+										placeholder={products.length === 0 ? "Search by name, brand or SKU" : ""}
+										className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none placeholder:text-quiet md:min-h-7"
+									/>
+								</Combobox.Chips>
+								<OpenButton className="-my-1" />
+							</Combobox.InputGroup>
+							{search.popup}
+						</Combobox.Root>
+					)}
+				>
+					{products.map(({ id }) => (
+						<input key={id} type="hidden" name={name} value={id} />
+					))}
+				</Search>
+			)}
+		</Field>
+	);
+}
+
+function OpenButton({ className }: { className?: string }) {
+	return (
+		<Combobox.Trigger
+			aria-label="Show products"
+			className={classes("inline-grid size-10 shrink-0 place-items-center text-quiet hover:text-accent", className)}
+		>
+			<ChevronDownIcon className="size-4" />
+		</Combobox.Trigger>
+	);
+}
+
+interface SearchProps {
+	chosen: readonly PickedProduct[];
+	/** Draws the combobox around its field, given what both kinds have in common. */
+	root: (search: {
+		items: readonly PickedProduct[];
+		itemToStringLabel: (product: PickedProduct) => string;
+		isItemEqualToValue: (one: PickedProduct, other: PickedProduct) => boolean;
+		filter: null;
+		autoHighlight: boolean;
+		onInputValueChange: (text: string, details: { reason: string }) => void;
+		onOpenChange: (open: boolean) => void;
+		popup: ReactNode;
+	}) => ReactNode;
+	children: ReactNode;
+}
+
+/** What is typed, what it finds, and the list of it. Only typing searches: the name of what is chosen is no question. */
+function Search({ chosen, root, children }: SearchProps) {
+	const [search, setSearch] = useState("");
+	const [open, setOpen] = useState(false);
+	const { found, pending } = useFoundProducts(search, open);
+	const products = found?.products ?? [];
+	const others = chosen.filter(({ id }) => !products.some((product) => product.id === id));
+	return (
+		<>
+			{root({
+				items: search === "" ? [...products, ...others] : products,
+				itemToStringLabel: ({ name }) => name,
+				isItemEqualToValue: (one, other) => one.id === other.id,
+				filter: null,
+				autoHighlight: true,
+				onInputValueChange: (text, { reason }) => setSearch(reason === "input-change" ? text.trim() : ""),
+				onOpenChange: setOpen,
+				popup: <Offer count={found?.count ?? 0} shown={products.length} pending={pending} />,
+			})}
+			{children}
+		</>
+	);
+}
+
+function Offer({ count, shown, pending }: { count: number; shown: number; pending: boolean }) {
+	const status = pending
+		? "Searching…"
+		: count === 0
+			? "No products found"
+			: count > shown
+				? `The first ${shown} of ${count.toLocaleString("en")}; type to find others`
+				: null;
+	return (
+		<Combobox.Portal>
+			<Combobox.Positioner sideOffset={4} className="z-40 outline-none">
+				<Combobox.Popup
+					aria-busy={pending || undefined}
+					className="flex max-h-[min(var(--available-height),22rem)] w-(--anchor-width) max-w-(--available-width) min-w-64 flex-col rounded-sm border border-line bg-raised text-sm text-ink"
+				>
+					<Combobox.List className="min-h-0 grow overflow-y-auto overscroll-contain py-1 empty:hidden">
+						{(product: PickedProduct) => (
+							<Combobox.Item
+								key={product.id}
+								value={product}
+								className="flex min-h-11 cursor-pointer items-center gap-2 ps-2 pe-4 outline-none select-none data-highlighted:bg-sunken md:min-h-9"
+							>
+								<span className="size-4 shrink-0">
+									<Combobox.ItemIndicator>
+										<CheckIcon className="size-4" />
+									</Combobox.ItemIndicator>
+								</span>
+								<span className="grow">{product.name}</span>
+								<span className="shrink-0 text-quiet">{product.brandName}</span>
+							</Combobox.Item>
+						)}
+					</Combobox.List>
+					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
+						{status}
+					</Combobox.Status>
+				</Combobox.Popup>
+			</Combobox.Positioner>
+		</Combobox.Portal>
+	);
+}
+
+/** What is chosen is no concern of the browser's own reset. */
+function useFormReset(field: React.RefObject<HTMLInputElement | null>, reset: () => void) {
+	const latest = useRef(reset);
+	latest.current = reset;
+	useEffect(() => {
+		const form = field.current?.form;
+		const forget = () => latest.current();
+		form?.addEventListener("reset", forget);
+		return () => form?.removeEventListener("reset", forget);
+	}, [field]);
+}

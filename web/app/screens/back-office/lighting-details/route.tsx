@@ -1,0 +1,249 @@
+import { listFacets } from "@noor/contract/facets";
+import {
+	addLightingDetails,
+	changeLightingDetails,
+	deleteLightingDetails,
+	exportLightingDetails,
+	getListedLightingDetails,
+	LightingDetailsForm,
+	type ListedLightingDetails,
+	listLightingDetails,
+} from "@noor/contract/lighting-details";
+import { apiContext } from "#api/context.ts";
+import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
+import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { MasterScreen } from "#parts/back-office/master-screen.tsx";
+import { MasterTable } from "#parts/back-office/master-table.tsx";
+import { comparedProduct, ProductPicker } from "#parts/back-office/product-picker.tsx";
+import { RecordForm } from "#parts/back-office/record-form.tsx";
+import { RowActions } from "#parts/back-office/row-actions.tsx";
+import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx";
+import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
+import { textsOf, versionOf } from "#parts/back-office/texts-of.ts";
+import { useDeletion } from "#parts/back-office/use-deletion.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { useRowSelection } from "#ui/row-selection.ts";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { type LightingField, lightingFields } from "./lighting-fields.ts";
+
+const fields = lightingFields.flatMap((group) => group.fields);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const { edit, ...query } = readTableAddress(url.searchParams, listLightingDetails.schema.querystring);
+	const [listed, facets, editing] = await Promise.all([
+		orFailed(call(listLightingDetails, { querystring: query })),
+		orFailed(call(listFacets)),
+		findEdited(edit, (params) => call(getListedLightingDetails, { params })),
+	]);
+	if (listed) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, offers: offersOf(facets?.filters ?? {}) };
+}
+
+type Offers = Partial<Record<string, string[]>>;
+
+/** The values that lamps of the shop have already, by filter. */
+function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
+	const offered = fields.flatMap(({ offers }) => offers ?? []);
+	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
+}
+
+const words = {
+	added: "Created successfully!",
+	notAdded: "Error creating details",
+	updated: "Updated successfully!",
+	notUpdated: "Error updating details",
+	deleted: "Lighting details deleted successfully!",
+	notDeleted: "Error deleting lighting details",
+};
+
+/** What a form says, for the API; figures may travel as texts. */
+function bodyOf(form: FormData) {
+	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
+	return { ...texts, isDimmable: form.has("isDimmable") };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return changeRecord(request, words, {
+		add: (form) => call(addLightingDetails, { body: bodyOf(form) }),
+		update: (params, form) =>
+			call(changeLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
+		remove: (params) => call(deleteLightingDetails, { params }),
+	});
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return keepForm(request, words, serverAction);
+}
+
+export function meta() {
+	return [{ title: "Lighting Details | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function LightingDetailsMaster({ loaderData: { edit, editing, listed, offers } }: Route.ComponentProps) {
+	useMissingEdited(edit, editing !== null, "Error loading details");
+	const deletion = useDeletion("Are you sure you want to delete these lighting details? This cannot be undone.");
+	const selection = useRowSelection<ListedLightingDetails>(({ productName }) => productName);
+	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 record" : `${count} records`));
+	const columns: Column<ListedLightingDetails>[] = [
+		{
+			id: "productName",
+			header: "Product",
+			sort: "productName",
+			identifies: true,
+			cell: (details) => details.productName,
+			className: "font-medium",
+		},
+		...fields.map(({ name, label, figure, isUnsorted }) => ({
+			id: name,
+			header: label,
+			...(isUnsorted ? {} : { sort: name }),
+			cell: (details: ListedLightingDetails) => figureText(details[name]),
+			numeric: figure !== undefined,
+		})),
+		{ id: "isDimmable", header: "Dimmable", sort: "isDimmable", cell: ({ isDimmable }) => (isDimmable ? "Yes" : "No") },
+		{
+			id: "actions",
+			identifies: true,
+			header: "Actions",
+			cell: ({ id, productName }) => <RowActions id={id} name={productName} onDelete={() => deletion.ask(id)} />,
+			className: "w-px",
+		},
+	];
+	return (
+		<MasterScreen>
+			<LightingEditor key={editing?.id ?? "new"} details={editing} offers={offers} />
+			{listed ? (
+				<MasterTable
+					name="lighting-details"
+					caption="Lighting Details"
+					columns={columns}
+					rows={listed.data}
+					empty="No lighting details found"
+					pages={listed}
+					search="Search lighting details"
+					exportUrl={exportLightingDetails.url}
+					selection={selection}
+					bulkActions={bulkDeletion.button}
+				/>
+			) : (
+				<LoadFailure logged="The lighting details could not be loaded." />
+			)}
+			{deletion.dialog}
+			{bulkDeletion.dialog}
+		</MasterScreen>
+	);
+}
+
+function figureText(value: string | number | null | undefined): string {
+	return typeof value === "number" ? value.toLocaleString("en") : (value ?? "");
+}
+
+function LightingEditor({ details, offers }: { details: ListedLightingDetails | null; offers: Offers }) {
+	return (
+		<RecordForm
+			title={details ? "Edit Lighting Details" : "Add Lighting Details"}
+			id={details?.id}
+			record={details}
+			compared={[
+				comparedProduct("Product", "productId", ({ productName }) => productName),
+				...fields.map(({ name, label }) => ({ name, label })),
+				{
+					name: "isDimmable",
+					label: "Dimmable",
+					stored: ({ isDimmable }) => (isDimmable ? "Yes" : "No"),
+					entered: (form) => (form.has("isDimmable") ? "Yes" : "No"),
+				},
+			]}
+			schema={LightingDetailsForm}
+			read={bodyOf}
+			submitLabel={details ? "Update" : "Save"}
+			pendingLabel={details ? "Updating..." : "Saving..."}
+			cancelLabel="Cancel Edit"
+			resetLabel="Cancel"
+		>
+			{({ errors, look }) => (
+				<div className="flex flex-col gap-5">
+					<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
+						<div className="xl:col-span-2">
+							<ProductPicker
+								label="Select Product"
+								name="productId"
+								defaultProduct={details && { id: details.productId, name: details.productName }}
+								errors={errors.productId}
+								onChange={look}
+							/>
+						</div>
+						<Checkbox
+							label="Dimmable"
+							name="isDimmable"
+							defaultChecked={details?.isDimmable}
+							className="self-end text-sm! md:min-h-10"
+						/>
+					</div>
+					{lightingFields.map(({ legend, fields }) => (
+						<fieldset key={legend} className="border-t border-line pt-3">
+							<legend className="eyebrow float-start mb-3 w-full">{legend}</legend>
+							<div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+								{fields.map((field) => (
+									<LightingInput
+										key={field.name}
+										field={field}
+										value={details?.[field.name]}
+										offers={field.offers && offers[field.offers]}
+										errors={errors[field.name]}
+									/>
+								))}
+							</div>
+						</fieldset>
+					))}
+				</div>
+			)}
+		</RecordForm>
+	);
+}
+
+interface LightingInputProps {
+	field: LightingField;
+	value: string | number | null | undefined;
+	offers: readonly string[] | undefined;
+	errors: readonly string[] | undefined;
+}
+
+/** Words one may take from other lamps, and figures, in which the arrow keys go by sensible steps. */
+function LightingInput({ field: { name, label, required, figure }, value, offers, errors }: LightingInputProps) {
+	return (
+		<div>
+			<TextField
+				label={label}
+				name={name}
+				defaultValue={value ?? ""}
+				required={required ?? false}
+				autoComplete="off"
+				errors={errors}
+				{...(figure
+					? {
+							type: "number",
+							inputMode: "decimal",
+							min: 0,
+							max: figure.max,
+							step: figure.step,
+							className: "tabular-nums",
+						}
+					: {})}
+				{...(offers ? { list: `offers-${name}` } : {})}
+			/>
+			{offers && (
+				<datalist id={`offers-${name}`}>
+					{offers.map((offer) => (
+						<option key={offer} value={offer} />
+					))}
+				</datalist>
+			)}
+		</div>
+	);
+}

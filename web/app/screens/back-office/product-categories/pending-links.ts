@@ -1,0 +1,72 @@
+/** A product that is to be put into a category, not sent yet. */
+export interface PendingLink {
+	productId: number;
+	productName: string;
+	categoryId: number;
+	categoryName: string;
+}
+
+/** The pending links of one category. */
+export interface PendingGroup {
+	categoryId: number;
+	categoryName: string;
+	links: readonly PendingLink[];
+}
+
+interface Addition {
+	pending: readonly PendingLink[];
+	/** How many were new. */
+	added: number;
+	/** The names of the products that were in the list with this category already. */
+	inSelection: string[];
+	/** The names of those that are in the category already, as the shop has stored it. */
+	inDatabase: string[];
+}
+
+/** Adds some products and a category to the list; `stored` are the ids of those that are in that category already. */
+export function addLinks(
+	pending: readonly PendingLink[],
+	products: readonly { id: number; name: string }[],
+	category: { id: number; categoryName: string },
+	stored: ReadonlySet<number>,
+): Addition {
+	const isPending = (id: number) =>
+		pending.some(({ productId, categoryId }) => productId === id && categoryId === category.id);
+	const inSelection = products.filter(({ id }) => isPending(id));
+	const inDatabase = products.filter(({ id }) => !isPending(id) && stored.has(id));
+	const fresh = products.filter(({ id }) => !isPending(id) && !stored.has(id));
+	return {
+		pending: [
+			...pending,
+			...fresh.map(({ id, name }) => ({
+				productId: id,
+				productName: name,
+				categoryId: category.id,
+				categoryName: category.categoryName,
+			})),
+		],
+		added: fresh.length,
+		inSelection: inSelection.map(({ name }) => name),
+		inDatabase: inDatabase.map(({ name }) => name),
+	};
+}
+
+/** The list by category, in the order in which the categories came into it. */
+export function groupLinks(pending: readonly PendingLink[]): PendingGroup[] {
+	const groups = Map.groupBy(pending, ({ categoryId }) => categoryId);
+	return [...groups].map(([categoryId, links]) => ({
+		categoryId,
+		categoryName: links[0]?.categoryName ?? "",
+		links,
+	}));
+}
+
+/** The list without one link. */
+export function removeLink(pending: readonly PendingLink[], gone: PendingLink): PendingLink[] {
+	return pending.filter(({ productId, categoryId }) => productId !== gone.productId || categoryId !== gone.categoryId);
+}
+
+/** The list without all links of a category. */
+export function removeGroup(pending: readonly PendingLink[], gone: number): PendingLink[] {
+	return pending.filter(({ categoryId }) => categoryId !== gone);
+}

@@ -1,0 +1,197 @@
+import type { Category } from "@noor/contract/catalogue";
+import {
+	changeProductCategory,
+	deleteProductCategory,
+	exportProductCategories,
+	getProductCategory,
+	listProductCategories,
+	type ProductCategory,
+	ProductCategoryForm,
+} from "@noor/contract/product-categories";
+import { useState } from "react";
+import { apiContext } from "#api/context.ts";
+import { loadAllCategories } from "#parts/back-office/all-categories.ts";
+import { categoryNames, categoryOptions } from "#parts/back-office/category-options.ts";
+import { changeRecord, keepAnswer, keepForm } from "#parts/back-office/change-record.ts";
+import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { MasterScreen } from "#parts/back-office/master-screen.tsx";
+import { MasterTable } from "#parts/back-office/master-table.tsx";
+import { comparedProduct, ProductPicker } from "#parts/back-office/product-picker.tsx";
+import { RecordForm } from "#parts/back-office/record-form.tsx";
+import { RowActions } from "#parts/back-office/row-actions.tsx";
+import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx";
+import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
+import { textsOf, versionOf } from "#parts/back-office/texts-of.ts";
+import { useDeletion } from "#parts/back-office/use-deletion.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { useRowSelection } from "#ui/row-selection.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import type { Route } from "./+types/route";
+import { LinkChooser } from "./link-chooser.tsx";
+import type { PendingLink } from "./pending-links.ts";
+import { SelectedAssociations } from "./selected-associations.tsx";
+import { submitFailureOf } from "./submit-failure.ts";
+import { pairsField, submitPending } from "./submit-pending.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const { edit, ...query } = readTableAddress(url.searchParams, listProductCategories.schema.querystring);
+	const [listed, categories, editing] = await Promise.all([
+		orFailed(call(listProductCategories, { querystring: query })),
+		orFailed(loadAllCategories(call)),
+		findEdited(edit, (params) => call(getProductCategory, { params })),
+	]);
+	if (listed) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, categories };
+}
+
+const words = {
+	added: "Product categories added successfully",
+	notAdded: "Failed to add product categories",
+	updated: "Product category updated",
+	notUpdated: "Update failed",
+	deleted: "Product category deleted successfully",
+	notDeleted: "Failed to delete product category",
+};
+
+/** The pending list is sent as a whole; a link that is there already is changed and deleted like any record. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const form = request.method === "POST" ? await request.clone().formData() : undefined;
+	if (form?.has(pairsField)) return submitPending(call, form);
+	return changeRecord(request, words, {
+		add: async () => undefined,
+		update: (params, form) =>
+			call(changeProductCategory, {
+				params,
+				body: { ...textsOf(form, ["productId", "categoryId"]), version: versionOf(form) },
+			}),
+		remove: (params) => call(deleteProductCategory, { params }),
+	});
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const isPendingList = request.method === "POST" && (await request.clone().formData()).has(pairsField);
+	return isPendingList
+		? keepAnswer(serverAction, (message) => ({ failed: submitFailureOf(undefined, { message }), errors: {} }))
+		: keepForm(request, words, serverAction);
+}
+
+export function meta() {
+	return [{ title: "Product Categories | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ProductCategories({ loaderData: { edit, editing, listed, categories } }: Route.ComponentProps) {
+	useMissingEdited(edit, editing !== null, "Failed to load product categories");
+	const [pending, setPending] = useState<readonly PendingLink[]>([]);
+	const deletion = useDeletion("Are you sure you want to delete this product category association?");
+	const all = categories ?? [];
+	const selection = useRowSelection<ProductCategory>(
+		({ product, category }) => `${product.name} in ${category.categoryName}`,
+	);
+	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 association" : `${count} associations`));
+	const columns: Column<ProductCategory>[] = [
+		{
+			id: "category",
+			header: "Category Name",
+			sort: "category",
+			identifies: true,
+			cell: ({ category }) => categoryNames(all, category.id) || category.categoryName,
+			className: "text-quiet",
+		},
+		{
+			id: "product",
+			header: "Product Name",
+			sort: "product",
+			identifies: true,
+			cell: ({ product }) => product.name,
+			className: "w-full font-medium",
+		},
+		{
+			id: "actions",
+			identifies: true,
+			header: "Actions",
+			cell: ({ id, product, category }) => (
+				<RowActions id={id} name={`${product.name} in ${category.categoryName}`} onDelete={() => deletion.ask(id)} />
+			),
+			className: "w-px",
+		},
+	];
+	return (
+		<MasterScreen>
+			{editing ? (
+				<LinkEditor key={editing.id} link={editing} categories={all} hasPending={pending.length > 0} />
+			) : (
+				<LinkChooser categories={categories} pending={pending} onPending={setPending} />
+			)}
+			<SelectedAssociations pending={pending} onPending={setPending} />
+			{listed ? (
+				<MasterTable
+					name="product-categories"
+					caption="Product Categories"
+					columns={columns}
+					rows={listed.data}
+					empty="No product categories found"
+					pages={listed}
+					search="Search product categories"
+					exportUrl={exportProductCategories.url}
+					selection={selection}
+					bulkActions={bulkDeletion.button}
+				/>
+			) : (
+				<LoadFailure text="Failed to load product categories" />
+			)}
+			{deletion.dialog}
+			{bulkDeletion.dialog}
+		</MasterScreen>
+	);
+}
+
+/** One link that is there already: which product, in which category. */
+function LinkEditor({
+	link,
+	categories,
+	hasPending,
+}: {
+	link: ProductCategory;
+	categories: readonly Category[];
+	hasPending: boolean;
+}) {
+	return (
+		<RecordForm
+			title="Edit Product Category"
+			id={link.id}
+			record={link}
+			compared={[
+				comparedProduct("Product", "productId", ({ product }) => (product as ProductCategory["product"]).name),
+				{ label: "Category", name: "categoryId", show: (id) => categoryNames(categories, Number(id)) },
+			]}
+			schema={ProductCategoryForm}
+			read={(form) => textsOf(form, ["productId", "categoryId"])}
+			submitLabel="Update"
+			pendingLabel="Updating..."
+			hasMoreUnsaved={hasPending}
+		>
+			{({ errors, look }) => (
+				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
+					<ProductPicker
+						label="Product"
+						name="productId"
+						defaultProduct={link.product}
+						errors={errors.productId}
+						onChange={look}
+					/>
+					<SelectField
+						label="Category"
+						name="categoryId"
+						defaultValue={link.categoryId}
+						options={categoryOptions(categories)}
+						required
+						errors={errors.categoryId}
+					/>
+				</div>
+			)}
+		</RecordForm>
+	);
+}
