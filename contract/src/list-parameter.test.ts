@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AllProductsQuery, ProductQuery } from "./catalogue.ts";
-import { joinList, splitList } from "./list-parameter.ts";
+import { joinList, splitList } from "./list-text.ts";
 
 test("a list is split at its commas, but for those inside quotes", () => {
 	const table: [text: string, values: string[] | undefined][] = [

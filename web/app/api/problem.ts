@@ -1,4 +1,4 @@
-import { Problem } from "@noor/contract/problem";
+import type { Problem } from "@noor/contract/problem";
 
 const offline = "The shop cannot be reached. Check your connection and try again.";
 const ours = "Something went wrong on our side. Please try again.";
@@ -10,7 +10,7 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 		.clone()
 		.json()
 		.catch(() => undefined);
-	return Problem.safeParse(body).data;
+	return isProblem(body) ? body : undefined;
 }
 
 /** One sentence for people about a failed call. */
@@ -18,4 +18,10 @@ export async function reasonOf(error: unknown): Promise<string> {
 	const problem = await problemOf(error);
 	if (problem) return problem.detail;
 	return error instanceof Response ? ours : offline;
+}
+
+/** Whether the API said this; what stands between it and the browser may answer otherwise. */
+function isProblem(body: unknown): body is Problem {
+	const { code, detail } = (body ?? {}) as Partial<Record<string, unknown>>;
+	return typeof code === "string" && typeof detail === "string";
 }

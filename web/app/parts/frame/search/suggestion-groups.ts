@@ -1,4 +1,4 @@
-import { joinList } from "@noor/contract/list-parameter";
+import { joinList } from "@noor/contract/list-text";
 import type { SearchSuggestions } from "@noor/contract/search";
 import { href } from "react-router";
 

@@ -1,5 +1,5 @@
 import type { FilterName } from "@noor/contract/catalogue";
-import { joinList } from "@noor/contract/list-parameter";
+import { joinList } from "@noor/contract/list-text";
 import { type ReactNode, useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";

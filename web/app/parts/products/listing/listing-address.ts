@@ -1,5 +1,5 @@
 import { type FilterName, filterNames, ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/catalogue";
-import { joinList } from "@noor/contract/list-parameter";
+import { joinList } from "@noor/contract/list-text";
 
 export const pageSizes = [5, 10, 15, 20] as const;
 

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Plugin, parseSync } from "vite";
+
+/** What of a syntax tree is looked at here; every node has its place in the text. */
+interface Node {
+	type: string;
+	start: number;
+	end: number;
+	body: Node[];
+	declaration: Node | null;
+	declarations: Node[];
+	id: Node;
+	init: Node | null;
+	callee: Node;
+	name: string;
+	arguments: Node[];
+	properties: Node[];
+	key: Node;
+}
+
+const plainPart = "?plain";
+
+/**
+ * Leaves the schemas of the contract out of what the browser loads where nobody there checks anything by them. An
+ * endpoint is called by its method and its URL; what it takes was checked by the compiler, and is checked by the API.
+ *
+ * Each contract file becomes two: its plain values (endpoints without their schemas, names, lists), and the rest, which
+ * needs Zod. Most pages need no rest.
+ */
+export function withoutSchemas(): Plugin {
+	return {
+		name: "without-schemas",
+		apply: "build",
+		enforce: "pre",
+		applyToEnvironment: ({ name }) => name === "client",
+		resolveId: {
+			filter: { id: /^\.\/[^/]+\.ts\?plain$/ },
+			handler: (source, importer) => (importer ? resolve(importer, "..", source) : undefined),
+		},
+		load: {
+			filter: { id: /\/contract\/src\/[^/]+\.ts\?plain$/ },
+			handler(id) {
+				const file = id.slice(0, -plainPart.length);
+				const { plain } = splitContract(readFileSync(file, "utf8"), file);
+				return { code: plain, moduleType: "ts", moduleSideEffects: false };
+			},
+		},
+		transform: {
+			filter: { id: /\/contract\/src\/[^/]+\.ts$/ },
+			handler: (code, id) => ({ code: splitContract(code, id).rest, map: null, moduleSideEffects: false }),
+		},
+	};
+}
+
+/** The two parts of a contract file; `rest` exports what `plain` does, too. */
+export function splitContract(code: string, file: string): { plain: string; rest: string } {
+	const { program } = parseSync(file, code);
+	const plain = new Map<string, string>();
+	const exported: string[] = [];
+	let rest = "";
+	let end = 0;
+	for (const statement of (program as unknown as Node).body) {
+		const before = code.slice(end, statement.start);
+		end = statement.end;
+		const isExport = statement.type === "ExportNamedDeclaration";
+		const declaration = isExport ? statement.declaration : statement;
+		const { id, init } = (declaration?.type === "VariableDeclaration" && declaration.declarations[0]) || {};
+		const value = init && plainValue(code, init, plain);
+		if (id && value !== undefined) {
+			plain.set(id.name, value);
+			if (isExport) exported.push(id.name);
+		} else if (init?.type === "CallExpression") {
+			// Nothing in the contract acts: what is not used can go.
+			const call = `/* @__PURE__ */ (() => ${code.slice(init.start, init.end)})()`;
+			rest += before + code.slice(statement.start, init.start) + call + code.slice(init.end, statement.end);
+		} else {
+			rest += before + code.slice(statement.start, statement.end);
+		}
+	}
+	const from = JSON.stringify(`./${file.split("/").at(-1)}${plainPart}`);
+	const names = [...plain.keys()].join(", ");
+	return {
+		plain: [...plain].map(([name, value]) => `export const ${name} = ${value};\n`).join(""),
+		rest:
+			plain.size === 0
+				? rest
+				: `import { ${names} } from ${from};\nexport { ${exported.join(", ")} } from ${from};\n${rest}`,
+	};
+}
+
+/** The text of a value that needs nothing but plain values: a literal, or an endpoint once its schema is left out. */
+function plainValue(code: string, init: Node, plain: ReadonlyMap<string, string>): string | undefined {
+	if (init.type === "CallExpression" && init.callee.name === "endpoint") {
+		const [definition] = init.arguments;
+		const kept = definition?.properties.filter(({ key }) => key?.name !== "schema") ?? [];
+		if (!kept.every((property) => isPlain(property, plain))) return undefined;
+		return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(", ")} }`;
+	}
+	return isPlain(init, plain) ? code.slice(init.start, init.end) : undefined;
+}
+
+const plainTypes = new Set(
+	"Literal TemplateLiteral TemplateElement ArrayExpression ObjectExpression Property SpreadElement UnaryExpression BinaryExpression TSAsExpression".split(
+		" ",
+	),
+);
+
+function isPlain(node: Node, plain: ReadonlyMap<string, string>): boolean {
+	if (node.type === "Identifier") return plain.has(node.name);
+	if (!plainTypes.has(node.type)) return false;
+	return Object.entries(node).every(([name, part]) => {
+		if (name === "typeAnnotation" || (name === "key" && node.type === "Property")) return true;
+		return [part].flat().every((child) => !isNode(child) || isPlain(child, plain));
+	});
+}
+
+function isNode(value: unknown): value is Node {
+	return typeof value === "object" && value !== null && "type" in value;
+}
