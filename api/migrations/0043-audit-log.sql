@@ -15,9 +15,10 @@ create table audit_log (
 	-- Of a change, only what differs.
 	before jsonb,
 	after jsonb,
-	-- What it is searched by: as much of it as surely fits.
-	words tsvector not null generated always as (to_tsvector('simple', record_name || ' ' || actor_email || ' '
-		|| left(coalesce(before::text, ''), 100000) || ' ' || left(coalesce(after::text, ''), 100000))) stored
+	-- What it is searched by: as much of it as surely fits, in plain words.
+	words tsvector not null generated always as (to_tsvector('simple', translate(record_name || ' ' || actor_email || ' '
+		|| left(coalesce(before::text, ''), 100000) || ' ' || left(coalesce(after::text, ''), 100000),
+		'!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)))) stored
 );
 create index audit_log_at on audit_log (at);
 create index audit_log_record on audit_log (area, record_id, id);
@@ -110,7 +111,7 @@ create function audited_order(record integer) returns jsonb language sql stable 
 	from orders where id = record
 $$;
 
--- What staff did to a product's stock in this transaction: {before, after}, or null. What is sold meanwhile is left out.
+-- What staff did to a product's stock in this transaction, to be added to its states {before, after}; or null. What is sold meanwhile is left out.
 create function audited_stock(product integer) returns jsonb language sql stable as $$
 	with moved as (
 		select stock.id, stock.quantity, variant.sku, variant.size, sum(movement.change) as change,
@@ -122,19 +123,20 @@ create function audited_stock(product integer) returns jsonb language sql stable
 		where stock.product_id = product and movement.at = now() and movement.reason not in ('sold', 'returned')
 		group by stock.id, variant.id)
 	select jsonb_build_object(
-		'before', jsonb_agg(jsonb_build_object('id', id, 'sku', sku, 'size', size, 'quantity', quantity - change)),
-		'after', jsonb_agg(jsonb_build_object('id', id, 'sku', sku, 'size', size, 'quantity', quantity,
-			'reason', reason, 'note', note)))
+		'before', jsonb_build_object('stock', jsonb_agg(jsonb_build_object(
+			'id', id, 'sku', sku, 'size', size, 'quantity', quantity - change))),
+		'after', jsonb_build_object('stock', jsonb_agg(jsonb_build_object(
+			'id', id, 'sku', sku, 'size', size, 'quantity', quantity, 'reason', reason, 'note', note))))
 	from moved having count(*) > 0
 $$;
 
--- What of `a` is not the same in `b`; of a list, its elements that are not in the other.
+-- What of `a` is not the same in `b`; of a list, its elements that are not in the other. Without `b`, all of `a`.
 create function audited_difference(a jsonb, b jsonb) returns jsonb language sql immutable as $$
-	select coalesce(jsonb_object_agg(key, case
+	select case when a is null or b is null then a else coalesce(jsonb_object_agg(key, case
 		when jsonb_typeof(value) = 'array' and jsonb_typeof(b -> key) = 'array' then
 			(select coalesce(jsonb_agg(element), '[]') from (select jsonb_array_elements(value)
 				except select jsonb_array_elements(b -> key)) as only_here (element))
-		else value end), '{}')
+		else value end), '{}') end
 	from jsonb_each(a) where value is distinct from b -> key
 $$;
 
@@ -165,9 +167,9 @@ end $$;
 create function enter_audit() returns trigger language plpgsql as $$
 declare
 	actor jsonb := nullif(current_setting('noor.by', true), '')::jsonb;
-	stock jsonb := case new.area when 'products' then audited_stock(new.record_id) end;
-	before jsonb := new.before || coalesce(jsonb_build_object('stock', stock -> 'before'), '{}');
-	after jsonb := audited_state(new.area, new.record_id) || coalesce(jsonb_build_object('stock', stock -> 'after'), '{}');
+	stock jsonb := coalesce(case new.area when 'products' then audited_stock(new.record_id) end, '{"before": {}, "after": {}}');
+	before jsonb := new.before || (stock -> 'before');
+	after jsonb := audited_state(new.area, new.record_id) || (stock -> 'after');
 	state jsonb := coalesce(after, before);
 begin
 	delete from audit_drafts where transaction = new.transaction and area = new.area and record_id = new.record_id;
@@ -183,8 +185,7 @@ begin
 			when 'coupons' then state ->> 'code'
 		end, new.record_id::text),
 		case when before is null then 'added' when after is null then 'deleted' else 'changed' end,
-		case when after is null then before else audited_difference(before, after) end,
-		case when before is null then after else audited_difference(after, before) end);
+		audited_difference(before, after), audited_difference(after, before));
 	return null;
 end $$;
 create constraint trigger audit_drafts_enter after insert on audit_drafts

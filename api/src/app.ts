@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
 import { accountRoutes } from "./accounts/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
@@ -82,6 +83,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(rateLimit, { db });
 
 	await app.register(accountRoutes, { db });
+	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cacheFolder });
 	await app.register(catalogueRoutes, { db, cacheFolder });
 	await app.register(stockRoutes, { db });

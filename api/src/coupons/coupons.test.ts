@@ -137,6 +137,7 @@ test("staff make, change, list and end codes", async ({ shop }) => {
 		mostUsesPerCustomer: null,
 		uses: 0,
 		state: "valid",
+		version: 1,
 	});
 	const changed = await admin.put(`/api/admin/coupons/${made.body.id}`, {
 		code: "EID25",
