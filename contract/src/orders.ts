@@ -3,7 +3,7 @@ import { Address, StoredAddress } from "./address.ts";
 import { Cart, CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 /** The life of an order, in the words of the wire ("PaymentRecieved" is spelt so). */
 export const orderStatuses = [
@@ -205,7 +205,7 @@ export const reorder = endpoint({
 const adminTags = ["Admin: orders"];
 
 /** A blank status, or "All", lists every order. */
-export const OrderQuery = Paging.extend({
+export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amountCharged", "status").extend({
 	status: z
 		.union([OrderStatus, z.literal("All"), z.literal("")])
 		.optional()
@@ -218,10 +218,22 @@ export const listAllOrders = endpoint({
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
-		summary: "All orders, newest first",
+		summary: "Everybody's orders, newest first unless sorted; searched by number, e-mail address and name",
 		tags: adminTags,
 		querystring: OrderQuery,
 		response: { 200: page(Order) },
+	},
+});
+
+export const exportOrders = endpoint({
+	config: { access: "admin" },
+	method: "GET",
+	url: "/api/admin/exports/orders.csv",
+	schema: {
+		summary: "Orders as CSV",
+		tags: adminTags,
+		querystring: OrderQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });
 

@@ -1,8 +1,13 @@
+import { toAed } from "@noor/contract/money";
 import type { Order, OrderQuery } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
+import { sql } from "kysely";
+import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
+import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { selectOrders, toOrder } from "./select-orders.ts";
+import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
 
 /** A user's orders, newest first; with `paymentIntentId` only the one which that payment made. */
 export async function listOrders(
@@ -15,13 +20,45 @@ export async function listOrders(
 	return (await orders.execute()).map(toOrder);
 }
 
-/** A page of everybody's orders, newest first. */
+/** A page of everybody's orders, newest first unless they are sorted. */
 export async function listAllOrders(
 	db: Database,
-	{ status, ...paging }: OrderQuery,
+	query: OrderQuery,
 ): Promise<Paging & { count: number; data: Order[] }> {
-	let orders = selectOrders(db);
-	if (status !== undefined) orders = orders.where("orders.status", "=", status);
-	const page = await readPage(orders, paging);
+	const page = await readPage(arrangeOrders(db, query), query);
 	return { ...page, data: page.data.map(toOrder) };
+}
+
+const columns: readonly CsvColumn<OrderRow>[] = [
+	{ id: "id", header: "Id", value: ({ id }) => id },
+	{ id: "email", header: "Email", value: ({ buyerEmail }) => buyerEmail },
+	{ id: "orderDate", header: "Order Date", value: ({ orderDate }) => orderDate.toISOString() },
+	{ id: "total", header: "Total", value: ({ subtotalFils }) => toAed(subtotalFils) },
+	{ id: "amountCharged", header: "Amount charged", value: ({ paidFils }) => toAed(paidFils) },
+	{ id: "refundedAmount", header: "Refunded", value: ({ refundedFils }) => toAed(refundedFils) },
+	{ id: "status", header: "Status", value: ({ status }) => status },
+];
+
+/** The same orders, all pages of them. */
+export function exportOrders(db: Database, query: OrderQuery & { columns: string[] }): CsvTable<OrderRow> {
+	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeOrders(db, query)) };
+}
+
+function arrangeOrders(db: Database, { status, ...query }: OrderQuery) {
+	const orders = selectOrders(db);
+	return arrange(status === undefined ? orders : orders.where("orders.status", "=", status), query, {
+		searched: ["buyerEmail"],
+		sorted: {
+			id: "orders.id",
+			email: "buyerEmail",
+			orderDate: "orderDate",
+			total: "subtotalFils",
+			amountCharged: "paidFils",
+			status: "orders.status",
+		},
+		id: "orders.id",
+		// By its number with or without the sign before it, and by who it goes to.
+		alsoFinds: (pattern) =>
+			sql`('#' || orders.id ilike ${pattern} or orders.shipping_address->>'name' ilike ${pattern})`,
+	});
 }

@@ -1,11 +1,12 @@
 import * as contract from "@noor/contract/orders";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { sendCsv } from "../http/send-csv.ts";
 import { signedIn } from "../http/visitor.ts";
 import { completeOrder } from "./complete-order.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
-import { listAllOrders, listOrders } from "./list-orders.ts";
+import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
 import { shipOrder } from "./ship-order.ts";
 import { writeOrderNote } from "./write-order-note.ts";
@@ -24,6 +25,10 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 		handler: (request) => reorder(db, request.params.id, request.body.cartId, signedIn(request).userId),
 	});
 	app.route({ ...contract.listAllOrders, handler: (request) => listAllOrders(db, request.query) });
+	app.route({
+		...contract.exportOrders,
+		handler: (request, reply) => sendCsv(reply, "orders", exportOrders(db, request.query)),
+	});
 	app.route({ ...contract.getAnyOrder, handler: (request) => getStaffOrder(db, request.params.id) });
 	app.route({
 		...contract.shipOrder,

@@ -44,7 +44,8 @@ export function selectOrders(db: Database) {
 		.orderBy("orders.id", "desc");
 }
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
+/** A row of `selectOrders`. */
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 /** An order as the wire says it, of a row of `selectOrders`. */
 export function toOrder(row: OrderRow): Order {

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import type { Client } from "../../test/client.ts";
+import { aProduct } from "../../test/makers.ts";
+import { aPaidOrder } from "../../test/paid-order.ts";
+import { test } from "../../test/shop-with-cards.ts";
+
+test("staff find orders by number, address and name, and put them in order", async ({ shop }) => {
+	const dear = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 90_000 }) });
+	const cheap = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 1_000 }) });
+	const admin = await shop.as("admin");
+	expect(await found(admin, "")).toEqual([cheap.id, dear.id]);
+	expect(await found(admin, "sort=-total")).toEqual([dear.id, cheap.id]);
+	expect(await found(admin, "sort=amountCharged")).toEqual([cheap.id, dear.id]);
+	expect(await found(admin, `search=${dear.id}`)).toEqual([dear.id]);
+	expect(await found(admin, `search=${encodeURIComponent(`#${cheap.id}`)}`)).toEqual([cheap.id]);
+	expect(await found(admin, "search=CUSTOMER@test")).toEqual([cheap.id, dear.id]);
+	expect(await found(admin, "search=layla%20haddad&status=PaymentRecieved")).toEqual([cheap.id, dear.id]);
+	expect(await found(admin, "search=layla&status=Shipped")).toEqual([]);
+	expect(await found(admin, "search=%25")).toEqual([]);
+	expect((await admin.get("/api/admin/orders?sort=paidFils")).status).toBe(400);
+});
+
+test("the same orders are written as CSV, with the columns that are asked for", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 12.5 });
+	const { body } = await admin.get(
+		"/api/admin/exports/orders.csv?columns=id,email,amountCharged,refundedAmount,status",
+	);
+	expect(body).toBe(
+		`\uFEFFId,Email,Amount charged,Refunded,Status\r\n${order.id},customer@test.example,100,12.5,PaymentRecieved\r\n`,
+	);
+	expect((await (await shop.as("customer")).get("/api/admin/exports/orders.csv")).status).toBe(403);
+});
+
+async function found(staff: Client, query: string): Promise<number[]> {
+	const { status, body } = await staff.get(`/api/admin/orders?${query}`);
+	if (status !== 200) throw new Error(body.detail);
+	return body.data.map(({ id }: { id: number }) => id);
+}
