@@ -19,6 +19,8 @@ export const PersonalData = z.object({
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),
 	orders: z.array(Order),
+	/** What staff wrote down about an order or its refunds; not who of them did. */
+	orderNotes: z.array(z.object({ orderId: z.number().int(), text: z.string(), at: z.iso.datetime() })),
 	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),
 	wishlist: z.array(z.object({ productId: z.number().int(), productName: z.string(), addedAt: z.iso.datetime() })),
 	recentlyViewed: z.array(View.extend({ productName: z.string() })),

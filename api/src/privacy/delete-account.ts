@@ -61,8 +61,22 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 			})
 			.where("id", "=", id)
 			.execute();
+		await forgetParcel(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
 	}
+}
+
+/** What staff wrote down, and by which number the carrier knows the address. */
+async function forgetParcel(tx: Database, orderId: number): Promise<void> {
+	await tx.deleteFrom("orderNotes").where("orderId", "=", orderId).execute();
+	await tx.updateTable("refunds").set({ note: "" }).where("orderId", "=", orderId).execute();
+	await tx.deleteFrom("shipments").where("orderId", "=", orderId).execute();
+	await tx
+		.updateTable("orderEvents")
+		.set({ detail: "{}" })
+		.where("orderId", "=", orderId)
+		.where("kind", "=", "Shipped")
+		.execute();
 }
 
 /** What the place of supply needs for its tax. */

@@ -15,11 +15,12 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt"])
 		.executeTakeFirstOrThrow();
-	const [addresses, sessions, orders, carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] =
+	const [addresses, sessions, orders, orderNotes, carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] =
 		await Promise.all([
 			listAddresses(db, userId),
 			listSessions(db, visitor),
 			listOrders(db, userId, {}),
+			listOrderNotes(db, userId),
 			listCarts(db, userId),
 			listWishes(db, userId),
 			listViews(db, userId),
@@ -33,6 +34,7 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		addresses,
 		sessions,
 		orders,
+		orderNotes,
 		carts,
 		wishlist,
 		recentlyViewed,
@@ -40,6 +42,21 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		newsletter,
 		mails,
 	};
+}
+
+/** What staff wrote down is about the buyer as well; who of them wrote it is not. */
+async function listOrderNotes(db: Database, userId: number): Promise<PersonalData["orderNotes"]> {
+	const { rows } = await sql<{ orderId: number; text: string; at: Date }>`
+		select orders.id as "orderId", note.text, note.at
+		from orders
+		join (
+			select order_id, text, written_at as at from order_notes
+			union all
+			select order_id, note, created_at from refunds where note <> ''
+		) as note on note.order_id = orders.id
+		where orders.user_id = ${userId}
+		order by note.at`.execute(db);
+	return rows.map((note) => ({ ...note, at: note.at.toISOString() }));
 }
 
 async function listCarts(db: Database, userId: number): Promise<PersonalData["carts"]> {

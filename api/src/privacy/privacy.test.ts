@@ -17,7 +17,8 @@ test("a shopper takes everything with them that the shop knows, and nothing that
 		account: { firstName: "customer", lastName: "Tester", email },
 		addresses: [{ line1: anAddress.line1 }],
 		sessions: [{ isCurrent: true }],
-		orders: [{ status: "PaymentRecieved", shippingAddress: { name: anAddress.name } }],
+		orders: [{ status: "Shipped", shippingAddress: { name: anAddress.name } }],
+		orderNotes: [{ text: `${anAddress.name} asked for a late delivery.` }, { text: `A favour for ${anAddress.name}` }],
 		carts: [{ id: "waiting", items: [{ quantity: 1 }] }],
 		wishlist: [{ productName: "Wished for" }],
 		recentlyViewed: [{ productName: "Wished for" }],
@@ -97,6 +98,11 @@ async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string
 	const { intentId } = await startPurchase(shop, shopper, { cartId: "bought" });
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
+	const [order] = (await shopper.get("/api/orders")).body;
+	const admin = await shop.as("admin");
+	await admin.post(`/api/admin/orders/${order.id}/notes`, { text: `${anAddress.name} asked for a late delivery.` });
+	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 1, note: `A favour for ${anAddress.name}` });
+	await admin.post(`/api/admin/orders/${order.id}/ship`, { carrier: "Aramex", trackingNumber: anAddress.line1 });
 	const lamp = await aProduct(shop.db, { name: "Wished for" });
 	await shopper.post("/api/account/addresses", anAddress);
 	await shopper.put(`/api/account/wishlist/${lamp.id}`);
