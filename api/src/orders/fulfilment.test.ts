@@ -83,6 +83,31 @@ test("what staff write down about an order, staff alone read", async ({ shop }) 
 	expect((await admin.post("/api/admin/orders/999999/notes", { text: "Nobody's" })).status).toBe(404);
 });
 
+test("the audit log says who shipped, noted and refunded, and nothing about the buyer", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	await admin.post(`/api/admin/orders/${order.id}/ship`, parcel);
+	await admin.post(`/api/admin/orders/${order.id}/notes`, { text: "Ring at the back door." });
+	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 1, note: "A difficult person" });
+	await admin.post(`/api/admin/orders/${order.id}/complete`);
+	const entries = await shop.db
+		.selectFrom("auditLog")
+		.where("area", "=", "orders")
+		.where("recordId", "=", order.id)
+		.where("actorEmail", "=", "admin@test.example")
+		.select(["before", "after"])
+		.orderBy("id")
+		.execute();
+	expect(entries).toMatchObject([
+		{ before: { status: "PaymentRecieved", carrier: null }, after: { status: "Shipped", carrier: "Aramex" } },
+		{ before: { notes: [] }, after: { notes: [{ id: expect.any(Number) }] } },
+		{ after: { refunds: [{ amount: 1, status: "requested", pieces: 0 }] } },
+		{ after: { refunds: [{ amount: 1, status: "succeeded" }] } },
+		{ before: { status: "Shipped" }, after: { status: "Completed" } },
+	]);
+	for (const secret of ["back door", "difficult", "AX 123"]) expect(JSON.stringify(entries)).not.toContain(secret);
+});
+
 test("staff leaf from order to order", async ({ shop }) => {
 	const ids = [(await aPaidOrder(shop)).id, (await aPaidOrder(shop)).id, (await aPaidOrder(shop)).id];
 	const admin = await shop.as("admin");
