@@ -54,7 +54,7 @@ export function PictureField({ label, name, imageUrl, errors = [] }: PictureFiel
 						{...control}
 						className={classes(
 							inputLook,
-							"min-w-0 py-1.5! ps-1.5! text-quiet! file:me-3 file:h-full file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-3 file:py-1 file:text-ink hover:file:border-ink",
+							"min-w-0 py-1! ps-1! text-quiet! file:me-3 file:h-full file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-3 file:py-1 file:text-ink hover:file:border-ink",
 						)}
 					/>
 				</span>

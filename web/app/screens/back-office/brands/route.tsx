@@ -9,7 +9,7 @@ import { RecordForm } from "#parts/back-office/record-form.tsx";
 import { RowActions } from "#parts/back-office/row-actions.tsx";
 import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx";
 import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
-import { textsOf } from "#parts/back-office/texts-of.ts";
+import { textsOf, versionOf } from "#parts/back-office/texts-of.ts";
 import { useDeletion } from "#parts/back-office/use-deletion.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
@@ -42,7 +42,7 @@ export function action({ context, request }: Route.ActionArgs) {
 	const bodyOf = (form: FormData) => textsOf(form, ["brandName", "description"]);
 	return changeRecord(request, words, {
 		add: (form) => call(addBrand, { body: bodyOf(form) }),
-		update: (params, form) => call(changeBrand, { params, body: bodyOf(form) }),
+		update: (params, form) => call(changeBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteBrand, { params }),
 	});
 }
@@ -110,6 +110,11 @@ function BrandEditor({ brand }: { brand: Brand | null }) {
 		<RecordForm
 			title={brand ? "Edit Brand" : "Add New Brand"}
 			id={brand?.id}
+			record={brand}
+			compared={[
+				{ label: "Brand Name", name: "brandName" },
+				{ label: "Description", name: "description" },
+			]}
 			schema={BrandForm}
 			submitLabel={brand ? "Update Brand" : "Add Brand"}
 			pendingLabel={brand ? "Updating..." : "Adding..."}

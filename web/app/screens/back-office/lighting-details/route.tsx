@@ -167,9 +167,9 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 			resetLabel="Cancel"
 		>
 			{({ errors, look }) => (
-				<div className="flex flex-col gap-5">
-					<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
-						<div className="xl:col-span-2">
+				<div className="flex flex-col gap-4">
+					<div className="flex flex-wrap gap-x-8 gap-y-3 lg:ps-20">
+						<div className="min-w-64 grow lg:max-w-xl">
 							<ProductPicker
 								label="Select Product"
 								name="productId"
@@ -186,9 +186,11 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 						/>
 					</div>
 					{lightingFields.map(({ legend, fields }) => (
-						<fieldset key={legend} className="border-t border-line pt-3">
-							<legend className="eyebrow float-start mb-3 w-full">{legend}</legend>
-							<div className="clear-both grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+						<fieldset key={legend} className="relative border-t border-line pt-3 lg:ps-20">
+							<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
+								{legend}
+							</legend>
+							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-4 gap-y-3">
 								{fields.map((field) => (
 									<LightingInput
 										key={field.name}

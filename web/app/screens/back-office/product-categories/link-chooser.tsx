@@ -58,7 +58,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 				className="dense shrink-0 px-6 pt-5 pb-5"
 			>
 				<h1 className="mb-4 text-xl">Add Product Categories</h1>
-				<div className="grid max-w-5xl items-start gap-x-6 gap-y-4 md:grid-cols-2">
+				<div className="grid max-w-5xl items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_1fr_auto]">
 					<ProductsPicker
 						label="Products"
 						name="productId"
@@ -75,10 +75,16 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 						required
 						errors={isTried && categoryId === "" ? ["Category is required"] : []}
 					/>
+					<Button
+						type="submit"
+						look="plain"
+						size="sm"
+						pending={isAdding}
+						className="min-w-32 justify-self-start lg:mt-7"
+					>
+						Add to List
+					</Button>
 				</div>
-				<Button type="submit" look="plain" size="sm" pending={isAdding} className="mt-5 min-w-32">
-					Add to List
-				</Button>
 			</form>
 			{unsaved}
 		</>

@@ -8,7 +8,7 @@ import {
 	type Supplier,
 	SupplierForm,
 } from "@noor/contract/suppliers";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
@@ -158,6 +158,7 @@ function Reach({ by, at }: { by: "mailto" | "tel"; at: string }) {
 /** The address opens it. Escape and a click beside it leave that address, and are asked about what is not saved. */
 function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: Supplier | null }) {
 	const supplier = useLastWhile(open, wanted);
+	const first = useRef<HTMLInputElement>(null);
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const title = supplier ? "Edit Supplier" : "Add Supplier";
@@ -167,6 +168,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 			onClose={() => void navigate(addressOf({ edit: undefined, add: undefined }), { preventScrollReset: true })}
 			title={title}
 			width={700}
+			initialFocus={first}
 		>
 			<RecordForm
 				title={title}
@@ -188,6 +190,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 				{({ errors }) => (
 					<div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
 						<TextField
+							ref={first}
 							label="Supplier Name"
 							name="supplierName"
 							defaultValue={supplier?.supplierName}
