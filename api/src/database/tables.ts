@@ -178,6 +178,26 @@ export interface HubMessages {
   id: Generated<number>;
 }
 
+export interface Imports {
+  aliveAt: Generated<Timestamp>;
+  content: Buffer | null;
+  createMissing: Generated<boolean>;
+  delimiter: string;
+  encoding: string;
+  failure: string | null;
+  fileName: string;
+  headers: Json;
+  id: Generated<number>;
+  mapping: Json;
+  progress: Generated<number>;
+  result: Json | null;
+  rowCount: number;
+  sample: Json;
+  state: Generated<string>;
+  uploadedAt: Generated<Timestamp>;
+  uploadedBy: number | null;
+}
+
 export interface InvoiceCounter {
   lastNumber: number;
 }
@@ -478,6 +498,7 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   hubMessages: HubMessages;
+  imports: Imports;
   invoiceCounter: InvoiceCounter;
   lightingDetails: LightingDetails;
   mails: Mails;
