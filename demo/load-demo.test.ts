@@ -136,13 +136,18 @@ describe("the demonstration shop", () => {
 				subtotal_fils = (select sum(price_fils * quantity) from order_items where order_id = orders.id) as sums,
 				total_fils = (select total_fils from checkouts where checkouts.id = checkout_id) as checkout,
 				(select closed_at is not null from checkouts where checkouts.id = checkout_id) as closed,
-				status = (select kind from order_events where order_id = orders.id order by at desc, id desc limit 1) as history,
+				status = (select kind from order_events where order_id = orders.id and kind <> 'partly-refunded'
+					order by at desc, id desc limit 1) as history,
 				order_date <= now() and not exists (
 					select from order_events where order_id = orders.id and (at > now() or at < order_date)) as past,
 				case when status in ('Pending', 'Cancelled') then paid_fils = 0
 					when status = 'PaymentMismatch' then paid_fils <> total_fils else paid_fils = total_fils end as paid,
 				(status in ('Pending', 'Cancelled')) =
-					(not exists (select from stock_movements where order_id = orders.id and reason = 'sold')) as sold
+					(not exists (select from stock_movements where order_id = orders.id and reason = 'sold')) as sold,
+				(status = 'Refunded') = (paid_fils > 0 and paid_fils = coalesce(
+					(select sum(amount_fils) from refunds where order_id = orders.id), 0)) as refunded,
+				exists (select from order_events where order_id = orders.id and kind = 'Shipped') =
+					exists (select from shipments where order_id = orders.id) as shipped
 			from orders order by id`.execute(db);
 		expect(rows.length).toBeGreaterThanOrEqual(20);
 		for (const { id, ...promises } of rows)
@@ -154,6 +159,8 @@ describe("the demonstration shop", () => {
 				past: true,
 				paid: true,
 				sold: true,
+				refunded: true,
+				shipped: true,
 			});
 	});
 

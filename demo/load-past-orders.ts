@@ -1,5 +1,6 @@
 import type { Database } from "@noor/api/database/database";
 import { giveInvoiceNumber } from "@noor/api/orders/invoice-number";
+import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
 import type { PastOrder } from "./past-orders.ts";
 
@@ -52,7 +53,91 @@ export async function loadPastOrders(
 		)
 		.execute();
 	await giveInvoiceNumbers(tx, orders, orderIds);
+	await loadShipments(tx, orders, orderIds, idOf(userIds, adminAccount.email));
+	await loadRefunds(tx, orders, orderIds, idOf(userIds, adminAccount.email));
 	return orderIds;
+}
+
+async function loadShipments(
+	tx: Database,
+	orders: readonly PastOrder[],
+	orderIds: ReadonlyMap<string, number>,
+	staffId: number,
+): Promise<void> {
+	for (const { paymentIntentId, shipment, note, history } of orders) {
+		const orderId = idOf(orderIds, paymentIntentId);
+		if (shipment) {
+			const { at, ...parcel } = shipment;
+			await tx
+				.insertInto("shipments")
+				.values({ ...parcel, orderId, shippedBy: staffId, shippedAt: at })
+				.execute();
+		}
+		const writtenAt = history.at(-1)?.at;
+		if (note && writtenAt)
+			await tx.insertInto("orderNotes").values({ orderId, text: note, writtenBy: staffId, writtenAt }).execute();
+	}
+}
+
+/** What has been given back: everything of what is Refunded, and what was broken of what was not. */
+async function loadRefunds(
+	tx: Database,
+	orders: readonly PastOrder[],
+	orderIds: ReadonlyMap<string, number>,
+	staffId: number,
+): Promise<void> {
+	for (const { paymentIntentId, lines, status, paidFils, history, goodwill } of orders) {
+		const orderId = idOf(orderIds, paymentIntentId);
+		const broken = lines.find(({ key }) => key === goodwill?.key);
+		const refundedAt = status === "Refunded" ? history.at(-1)?.at : undefined;
+		if (refundedAt) await loadRefund(tx, { orderId, staffId, amountFils: paidFils, at: refundedAt, lines, note: "" });
+		if (!goodwill || !broken) continue;
+		const { at, quantity, note } = goodwill;
+		const amountFils = broken.priceFils * quantity;
+		await loadRefund(tx, { orderId, staffId, amountFils, at, lines: [{ ...broken, quantity }], note });
+		await tx
+			.insertInto("orderEvents")
+			.values({ orderId, kind: "partly-refunded", at, detail: JSON.stringify({ amountFils }) })
+			.execute();
+	}
+}
+
+async function loadRefund(
+	tx: Database,
+	refund: {
+		orderId: number;
+		staffId: number;
+		amountFils: number;
+		at: Date;
+		note: string;
+		lines: readonly { stockId: number; quantity: number }[];
+	},
+): Promise<void> {
+	const { orderId, staffId, amountFils, at, note, lines } = refund;
+	const { id } = await tx
+		.insertInto("refunds")
+		.values({
+			orderId,
+			amountFils,
+			note,
+			status: "succeeded",
+			returnsStock: note === "",
+			requestedBy: staffId,
+			createdAt: at,
+			toldAt: at,
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const items = await tx.selectFrom("orderItems").where("orderId", "=", orderId).select(["id", "stockId"]).execute();
+	await tx
+		.insertInto("refundLines")
+		.values(
+			items.flatMap(({ id: orderItemId, stockId }) => {
+				const line = lines.find((candidate) => candidate.stockId === stockId);
+				return line ? [{ refundId: id, orderItemId, quantity: line.quantity }] : [];
+			}),
+		)
+		.execute();
 }
 
 /** In the order in which they were paid, as the shop would have. */

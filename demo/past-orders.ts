@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@noor/contract/orders";
+import type { OrderStatus, ShipmentForm } from "@noor/contract/orders";
 import { customers, type DemoAccount, shopperAccount } from "./accounts.ts";
 import { Random } from "./random.ts";
 
@@ -26,6 +26,12 @@ export interface PastOrder {
 	orderDate: Date;
 	/** What happened, in order; the last one is the status. */
 	history: { kind: OrderStatus; at: Date; detail: Record<string, unknown> }[];
+	/** Once it has left. */
+	shipment: (ShipmentForm & { at: Date }) | undefined;
+	/** Pieces that were paid back without having come back, by what staff say of it. */
+	goodwill: { key: string; quantity: number; at: Date; note: string } | undefined;
+	/** What staff have written down. */
+	note: string | undefined;
 	/** Pieces left the shelf. */
 	isSold: boolean;
 }
@@ -36,6 +42,9 @@ interface Plan {
 	status: OrderStatus;
 	/** Key and quantity; without it, chance decides. */
 	lines?: readonly (readonly [key: string, quantity: number])[];
+	/** A piece that arrived broken was paid back, a day after it was delivered. */
+	broken?: string;
+	note?: string;
 }
 
 /** The shopper's own orders are chosen, so that a first look at them shows something sensible. */
@@ -47,6 +56,8 @@ const shopperPlans: readonly Omit<Plan, "account">[] = [
 			["NOOR-QAM-44-BK", 1],
 			["NOOR-SHG-95-1", 2],
 		],
+		broken: "NOOR-SHG-95-1",
+		note: "Rings to be told an hour before delivery: the concierge keeps parcels for nobody.",
 	},
 	{ daysAgo: 33, status: "Refunded", lines: [["NOOR-SAD-27-BK", 1]] },
 	{
@@ -127,10 +138,20 @@ function planOrder(plan: Plan, number: number, sellables: readonly Sellable[], n
 	const age = plan.daysAgo === 0 ? random.between(10, 50) * 60_000 : plan.daysAgo * day + random.between(0, 20) * hour;
 	const orderDate = new Date(now.getTime() - age - random.between(0, 59_000));
 	const receivedFils = plan.status === "PaymentMismatch" ? totalFils - Math.min(50_00, totalFils) : totalFils;
-	const history = tellHistory(plan.status, orderDate, receivedFils, random);
+	const history = tellHistory(plan.status, orderDate, receivedFils, random).map((event) =>
+		event.kind === "Shipped" ? { ...event, detail: parcel(number) } : event,
+	);
 	const isPaid = plan.status !== "Pending" && plan.status !== "Cancelled";
+	const completed = history.find(({ kind }) => kind === "Completed");
+	const { broken } = plan;
 	return {
 		account: plan.account,
+		shipment: shipmentOf(history),
+		goodwill:
+			broken && completed
+				? { key: broken, quantity: 1, at: new Date(completed.at.getTime() + day), note: "Glass broken on the way." }
+				: undefined,
+		note: plan.note ?? (plan.status === "PaymentMismatch" ? mismatchNote : undefined),
 		paymentIntentId: `pi_demo_${String(number + 1).padStart(4, "0")}`,
 		lines,
 		status: plan.status,
@@ -140,6 +161,23 @@ function planOrder(plan: Plan, number: number, sellables: readonly Sellable[], n
 		history,
 		isSold: isPaid,
 	};
+}
+
+const mismatchNote = "AED 50 less than agreed. Asked the buyer by mail; nothing leaves until they answer.";
+
+/** With a carrier that there is not. */
+function parcel(number: number): ShipmentForm & Record<string, unknown> {
+	const trackingNumber = `SX ${4_170_000 + number * 137} AE`;
+	return {
+		carrier: "Sahm Express",
+		trackingNumber,
+		trackingUrl: `https://sahm-express.example/track/${trackingNumber.replaceAll(" ", "")}`,
+	};
+}
+
+function shipmentOf(history: PastOrder["history"]): PastOrder["shipment"] {
+	const shipped = history.find(({ kind }) => kind === "Shipped");
+	return shipped && { ...(shipped.detail as ShipmentForm), at: shipped.at };
 }
 
 function chosenLines(lines: NonNullable<Plan["lines"]>, sellables: readonly Sellable[]): PastOrder["lines"] {
