@@ -28,8 +28,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const soldOut = stock !== undefined && stock <= 0;
 
 	async function update() {
-		if (product.basePrice === 0 && product.variants.length > 0 && !variant)
-			return notifyError("Please select a variant");
+		if (product.variants.length > 0 && !variant) return notifyError("Please select a variant");
 		const item = toCartItem(product, variant);
 		setSaving(true);
 		try {

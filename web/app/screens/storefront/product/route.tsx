@@ -87,7 +87,8 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	const stock = useLiveStock(product.id);
 	const [variant, chooseVariant] = useVariantOfAddress(product.variants);
 	const stockOfChoice = stock && (variant ? (stock.get(variant.variantId) ?? 0) : undefined);
-	const before = comparePrice(product, variant);
+	const priced = variant ?? product.variants[0];
+	const before = comparePrice(product, priced);
 	const features = keyFeatures(lighting);
 
 	return (
@@ -105,7 +106,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 						<span>SKU {variant?.sku ?? demonstration.sku}</span>
 					</p>
 					<p className="mt-8 flex flex-wrap items-baseline gap-x-4 text-2xl">
-						<Money amount={unitPrice(product, variant)} form="symbol" />
+						<Money amount={unitPrice(product, priced)} form="symbol" />
 						{before !== undefined && (
 							<s className="text-lg text-quiet">
 								<span className="sr-only">Before: </span>
@@ -199,14 +200,17 @@ function Details({ description, specification }: { description: string; specific
 	);
 }
 
-/** The variant the address names, else the first; choosing another changes the address, not the history. */
+/**
+ * The variant the address names, and the first where it names none. One that is not sold any more is not silently
+ * another: then none is chosen. Choosing changes the address, not the history.
+ */
 function useVariantOfAddress<V extends { variantId: number }>(variants: readonly V[]) {
 	const [search, setSearch] = useSearchParams();
 	const named = variants.find(({ variantId }) => String(variantId) === search.get("variant"));
 	function choose(variantId: number) {
 		setSearch({ variant: String(variantId) }, { replace: true, preventScrollReset: true });
 	}
-	return [named ?? variants[0], choose] as const;
+	return [named ?? (search.has("variant") ? undefined : variants[0]), choose] as const;
 }
 
 /**
