@@ -30,20 +30,7 @@ const accounts = { shopper: shopperAccount, admin: adminAccount };
  */
 export const test = base
 	.extend("viewport", { width: 1280, height: 900 })
-	.extend("shop", async ({}, { onCleanup }): Promise<Shop> => {
-		const opened = new AsyncDisposableStack();
-		onCleanup(() => opened.disposeAsync());
-		const database = await cloneDatabase(inject("databaseServer"), demoShop);
-		opened.defer(database.drop);
-		const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
-		opened.defer(() => rm(dataFolder, { recursive: true, force: true }));
-		await sharePictures(dataFolder);
-		const shop = await startShop(
-			readConfig({ PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
-		);
-		opened.defer(shop.close);
-		return { ...shop, databaseUrl: database.url, dataFolder };
-	})
+	.extend("shop", openShop)
 	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
 		const browser = await chromium.launch({
 			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -98,6 +85,32 @@ export const test = base
 		});
 		expect(answer.status(), `${who} signs in`).toBe(200);
 	});
+
+/** The same in one shop for all journeys of a file, which leave each other's accounts and lamps alone. */
+export const testInOneShop = test
+	.extend("shopOfFile", { scope: "file" }, openShop)
+	.extend("shop", ({ shopOfFile }) => shopOfFile);
+
+/** The widths at which everything has to work: a telephone's and a desk's. */
+export const widths = [
+	{ width: 390, height: 844 },
+	{ width: 1440, height: 900 },
+] as const;
+
+async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<void>) => void }): Promise<Shop> {
+	const opened = new AsyncDisposableStack();
+	onCleanup(() => opened.disposeAsync());
+	const database = await cloneDatabase(inject("databaseServer"), demoShop);
+	opened.defer(database.drop);
+	const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
+	opened.defer(() => rm(dataFolder, { recursive: true, force: true }));
+	await sharePictures(dataFolder);
+	const shop = await startShop(
+		readConfig({ PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
+	);
+	opened.defer(shop.close);
+	return { ...shop, databaseUrl: database.url, dataFolder };
+}
 
 /** Renditions are named for their content: what one journey has rendered serves all. */
 async function sharePictures(dataFolder: string) {

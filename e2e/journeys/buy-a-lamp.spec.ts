@@ -1,11 +1,18 @@
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
-import type { FrameLocator, Locator, Page } from "playwright-core";
+import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../shop.ts";
-
-const goodCard = "4242 4242 4242 4242";
-const declinedCard = "4000 0000 0000 0002";
-const cardOfACautiousBank = "4000 0027 6000 3184";
+import {
+	addressFields,
+	addToCart,
+	cardFields,
+	cards,
+	fillInCheckout,
+	open,
+	press,
+	putLampIntoCart,
+	signInByForm,
+} from "../steps.ts";
 
 test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", async ({ page, shop }) => {
 	await open(page, "/");
@@ -23,7 +30,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/checkout");
 	await signInByForm(page, shopperAccount);
 
-	await fillInCheckout(page, goodCard);
+	await fillInCheckout(page, cards.good);
 	const review = page.getByRole("region", { name: "Is everything right?" });
 	await review.getByText("VISA **** **** **** 4242, Exp: 12/2034").waitFor();
 	await review.getByText(shopperAccount.address.line1).waitFor();
@@ -73,14 +80,14 @@ describe("when the bank says no", () => {
 		await signIn(page, "shopper");
 		await putLampIntoCart(page);
 		await open(page, "/checkout");
-		await fillInCheckout(page, declinedCard);
+		await fillInCheckout(page, cards.declined);
 		await press(page.getByRole("button", { name: /^Pay AED/ }));
 		await page.getByRole("alert").getByText("Your card was declined.").waitFor();
 		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
 		// The card is still in its fields: only what is wrong has to be changed.
-		await expect.poll(() => cardFields(page).getByLabel("Card number").inputValue()).toBe(declinedCard);
+		await expect.poll(() => cardFields(page).getByLabel("Card number").inputValue()).toBe(cards.declined);
 
-		await cardFields(page).getByLabel("Card number").fill(goodCard);
+		await cardFields(page).getByLabel("Card number").fill(cards.good);
 		await press(page.getByRole("button", { name: "Review Order" }));
 		await page.getByText("VISA **** **** **** 4242").waitFor();
 		await press(page.getByRole("button", { name: /^Pay AED/ }));
@@ -95,7 +102,7 @@ test("a payment the bank asks about steps back when it is refused and goes throu
 	await signIn(page, "shopper");
 	await putLampIntoCart(page);
 	await open(page, "/checkout");
-	await fillInCheckout(page, cardOfACautiousBank);
+	await fillInCheckout(page, cards.ofACautiousBank);
 	await press(page.getByRole("button", { name: /^Pay AED/ }));
 	// With the mouse: the bank goes with its answer, and a key that is still down would have nowhere to come up.
 	await bank(page).getByRole("button", { name: "Fail" }).click();
@@ -135,42 +142,6 @@ test("whoever registers on the way to the checkout still arrives there", async (
 	await expect.poll(() => addressFields(page).getByLabel("Full name").inputValue()).toBe("Salma Noor");
 });
 
-/** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
-}
-
-async function putLampIntoCart(page: Page) {
-	await open(page, "/product/2");
-	await addToCart(page, "Ø 28 cm");
-}
-
-async function addToCart(page: Page, size: string) {
-	await page.getByRole("radio", { name: size }).click();
-	await page.getByRole("radio", { name: size, checked: true }).waitFor();
-	await page.getByRole("button", { name: "Add to Cart" }).first().click();
-	await page.getByText("Updated Cart").waitFor();
-}
-
-async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
-	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password").fill(password);
-	await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-/** Goes from the first step to the review. Whoever has a default address finds it filled in. */
-async function fillInCheckout(page: Page, cardNumber: string) {
-	await press(page.getByRole("button", { name: "Next: Shipping" }));
-	await page.getByRole("radio", { name: /Free Shipping/, checked: true }).waitFor();
-	await press(page.getByRole("button", { name: "Next: Payment" }));
-	await cardFields(page).getByLabel("Card number").fill(cardNumber);
-	await cardFields(page).getByLabel("Expiration date").fill("12 / 34");
-	await cardFields(page).getByLabel("Security code").fill("123");
-	await press(page.getByRole("button", { name: "Review Order" }));
-}
-
 /** Another tab that waits for the order of this checkout and may not ask for it, so that only the live push can tell it. */
 async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
 	const { paymentIntentId } = await page.evaluate(async () => {
@@ -184,19 +155,6 @@ async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
 	await tab.locator("html[data-live=connected]").waitFor();
 	await page.bringToFront();
 	return tab;
-}
-
-/** By keyboard, as soon as the button may be pressed: the road to the order works without a mouse. */
-async function press(button: Locator) {
-	await button.and(button.page().locator(":enabled")).press("Enter");
-}
-
-function cardFields(page: Page): FrameLocator {
-	return page.frameLocator("iframe[title='Secure payment input frame']");
-}
-
-function addressFields(page: Page): FrameLocator {
-	return page.frameLocator("iframe[title='Secure address input frame']");
 }
 
 function bank(page: Page): FrameLocator {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../shop.ts";
+import { open } from "../steps.ts";
 
 test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", async ({
 	page,
@@ -133,12 +134,6 @@ describe("on a telephone", () => {
 		expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 	});
 });
-
-/** Opens a page and waits until it has come alive. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
-}
 
 async function countProducts(page: Page): Promise<number> {
 	const said = await page

@@ -1,0 +1,126 @@
+import type { APIResponse, FrameLocator, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Cards of the card provider's test mode: one that pays, one that is refused, one whose bank asks first. */
+export const cards = {
+	good: "4242 4242 4242 4242",
+	declined: "4000 0000 0000 0002",
+	ofACautiousBank: "4000 0027 6000 3184",
+} as const;
+
+/** Lulu Opal Globe, which comes in three sizes. */
+export const lulu = {
+	id: 2,
+	name: "Lulu Opal Globe",
+	small: { id: 4, size: "Ø 20 cm", price: 420 },
+	middle: { id: 5, size: "Ø 28 cm", price: 560 },
+	soldOut: { id: 6, size: "Ø 40 cm", price: 890 },
+} as const;
+
+/** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.locator("#initial-splash").waitFor({ state: "detached" });
+}
+
+/** Puts a globe into the cart, the way everybody does. */
+export async function putLampIntoCart(page: Page, size: string = lulu.middle.size): Promise<void> {
+	await open(page, `/product/${lulu.id}`);
+	await addToCart(page, size);
+}
+
+/** On a product's page: so much of it into the cart. */
+export async function addToCart(page: Page, size: string): Promise<void> {
+	await page.getByRole("radio", { name: size }).click();
+	await page.getByRole("radio", { name: size, checked: true }).waitFor();
+	await page.getByRole("button", { name: "Add to Cart" }).first().click();
+	await page.getByText("Updated Cart").waitFor();
+}
+
+export async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Goes from the first step of the checkout to the review. Whoever has a default address finds it filled in. */
+export async function fillInCheckout(page: Page, cardNumber: string): Promise<void> {
+	await goToTheCard(page);
+	await fillInCard(page, cardNumber);
+	await press(page.getByRole("button", { name: "Review Order" }));
+}
+
+export async function goToTheCard(page: Page): Promise<void> {
+	await press(page.getByRole("button", { name: "Next: Shipping" }));
+	await page.getByRole("radio", { name: /Free Shipping/, checked: true }).waitFor();
+	await press(page.getByRole("button", { name: "Next: Payment" }));
+}
+
+export async function fillInCard(page: Page, cardNumber: string): Promise<void> {
+	await cardFields(page).getByLabel("Card number").fill(cardNumber);
+	await cardFields(page).getByLabel("Expiration date").fill("12 / 34");
+	await cardFields(page).getByLabel("Security code").fill("123");
+}
+
+/** By keyboard, as soon as the button may be pressed: the road to the order works without a mouse. */
+export async function press(button: Locator): Promise<void> {
+	await button.and(button.page().locator(":enabled")).press("Enter");
+}
+
+export function cardFields(page: Page): FrameLocator {
+	return page.frameLocator("iframe[title='Secure payment input frame']");
+}
+
+export function addressFields(page: Page): FrameLocator {
+	return page.frameLocator("iframe[title='Secure address input frame']");
+}
+
+/** What the browser would send, for what a journey needs and is not about. */
+export async function ask(page: Page, method: "POST" | "PUT", path: string, data: object): Promise<APIResponse> {
+	const { request } = page.context();
+	await request.get("/api/account/auth-status");
+	const cookies = await page.context().cookies();
+	const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+	const answer = await request.fetch(path, { method, headers: { "x-xsrf-token": token }, data });
+	expect(answer.status(), `${method} ${path}`).toBeLessThan(300);
+	return answer;
+}
+
+const somewhere = {
+	name: "Maryam Saleh",
+	line1: "Villa 7, Street 4",
+	line2: null,
+	city: "Dubai",
+	state: "Dubai",
+	country: "AE",
+	postalCode: "",
+};
+
+/** Registers somebody new and signs them in. They have an address to send lamps to. Answers their e-mail. */
+export async function signInNewcomer(page: Page): Promise<string> {
+	const email = `${crypto.randomUUID()}@post.example`;
+	const password = "a lamp by the window";
+	await ask(page, "POST", "/api/account/register", { firstName: "Maryam", lastName: "Saleh", email, password });
+	await ask(page, "POST", "/api/login?useCookies=true", { email, password });
+	await ask(page, "POST", "/api/account/address", somewhere);
+	return email;
+}
+
+interface Line {
+	productId: number;
+	variantId: number;
+	quantity: number;
+}
+
+/** Gives the browser a cart with these lines, as if they had been put in on an earlier visit. */
+export async function fillCart(page: Page, items: readonly Line[]): Promise<void> {
+	const id = crypto.randomUUID().slice(0, 21);
+	await ask(page, "POST", "/api/cart", { id, items });
+	// Once per tab: what becomes of the cart later is for the page to say.
+	await page.addInitScript((cartId) => {
+		if (sessionStorage.getItem("cart brought") === cartId) return;
+		sessionStorage.setItem("cart brought", cartId);
+		localStorage.setItem("cart_id", cartId);
+	}, id);
+}
