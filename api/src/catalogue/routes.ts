@@ -7,6 +7,7 @@ import * as links from "@noor/contract/product-categories";
 import * as images from "@noor/contract/product-images";
 import * as products from "@noor/contract/products";
 import * as search from "@noor/contract/search";
+import * as staffProducts from "@noor/contract/staff-products";
 import * as suppliers from "@noor/contract/suppliers";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
@@ -33,6 +34,7 @@ import {
 } from "./list-product-categories.ts";
 import { listProductImages } from "./list-product-images.ts";
 import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
+import { exportStaffProducts, listStaffProducts } from "./list-staff-products.ts";
 import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./list-suppliers.ts";
 import { listVariants } from "./list-variants.ts";
 import { addBrand, changeBrand, deleteBrand } from "./save-brand.ts";
@@ -123,6 +125,11 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({ ...facets.listFacets, handler: (request) => listFacets(finder, request.query) });
 	app.route({ ...search.suggest, handler: (request) => suggest(finder, request.query.search) });
+	app.route({ ...staffProducts.listStaffProducts, handler: (request) => listStaffProducts(db, request.query) });
+	app.route({
+		...staffProducts.exportStaffProducts,
+		handler: (request, reply) => sendCsv(reply, "products", exportStaffProducts(db, request.query)),
+	});
 	app.route({ ...products.listAllProducts, handler: () => listAllProducts(db) });
 	app.route({
 		...products.listSimilarProducts,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aBrand } from "../../test/makers.ts";
+import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
 
 // What the tables of the back office ask of the lists: a search, an order, and all of it as CSV.
@@ -68,4 +68,117 @@ test("an export holds every row, however many there are", async ({ shop }) => {
 			"select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
 		),
 	).toMatchObject({ rowCount: 0 });
+});
+
+test("suppliers have a page beside their plain list", async ({ shop }) => {
+	await aSupplier(shop.db, "Shati");
+	const second = await aSupplier(shop.db, "Khor");
+	const staff = await shop.as("admin");
+	const { body } = await staff.get("/api/admin/suppliers?sort=-name&pageSize=1&pageIndex=2");
+	expect(body).toMatchObject({ pageIndex: 2, pageSize: 1, count: 2, data: [{ id: second, supplierName: "Khor" }] });
+});
+
+async function twoLamps({ db }: Shop) {
+	const categoryId = await aCategory(db, { categoryName: "Pendants" });
+	const brandId = await aBrand(db, "Atelier Rimal");
+	const supplierId = await aSupplier(db, "Shati");
+	const one = await aProduct(db, {
+		name: "Qamar",
+		basePriceFils: 50_000,
+		brandId,
+		supplierId,
+		categoryIds: [categoryId],
+		lighting: { material: "Opal glass", lumens: 900 },
+		variants: [
+			{ sku: "QAM-30", stock: 3 },
+			{ sku: "QAM-45", stock: 4 },
+		],
+	});
+	const other = await aProduct(db, { name: "Badr", basePriceFils: 20_000, stock: 1, lighting: { lumens: 300 } });
+	return { one, other, brandId, supplierId };
+}
+
+test("staff see a product with its brand, its supplier, its variants and what can be bought of it", async ({
+	shop,
+}) => {
+	const { one, other, brandId, supplierId } = await twoLamps(shop);
+	await shop.db
+		.insertInto("stockHolds")
+		.values({ holder: "somebody", stockId: one.stockIds[0]!, quantity: 2, expiresAt: new Date(Date.now() + 60_000) })
+		.execute();
+	const staff = await shop.as("admin");
+	const { body } = await staff.get("/api/admin/products?sort=-name");
+	expect(body).toMatchObject({ count: 2, data: [{ id: one.id }, { id: other.id }] });
+	expect(body.data[0]).toEqual({
+		id: one.id,
+		name: "Qamar",
+		imageUrl: null,
+		imageAlt: "",
+		basePrice: 500,
+		description: "A lamp made for a test.",
+		brandId,
+		brandName: "Atelier Rimal",
+		supplierId,
+		supplierName: "Shati",
+		variantCount: 2,
+		stockQuantity: 5,
+		version: expect.any(Number),
+	});
+	for (const [sort, first] of [
+		["stock", other],
+		["-stock", one],
+		["variants", other],
+		["price", other],
+		["-price", one],
+	] as const)
+		expect((await staff.get(`/api/admin/products?sort=${sort}`)).body.data[0].id, sort).toBe(first.id);
+});
+
+test("staff find a product by its name, brand, supplier or sku", async ({ shop }) => {
+	const { one } = await twoLamps(shop);
+	const staff = await shop.as("admin");
+	for (const search of ["amar", "rimal", "SHATI", "qam-45", "45 rimal"])
+		expect((await staff.get(`/api/admin/products?search=${search}`)).body, search).toMatchObject({
+			count: 1,
+			data: [{ id: one.id }],
+		});
+	expect((await staff.get("/api/admin/products?search=rimal badr")).body.count).toBe(0);
+});
+
+test("the tables of products, categories, their links, lighting details and suppliers are written as CSV", async ({
+	shop,
+}) => {
+	const { one, other } = await twoLamps(shop);
+	const staff = await shop.as("admin");
+	const linesOf = async (path: string) => (await staff.get(`/api/admin/exports/${path}`)).body.trimEnd().split("\r\n");
+	expect(await linesOf("products.csv?sort=-stock&columns=id,price,stock")).toEqual([
+		`${bom}Id,Price (AED),Stock`,
+		`${one.id},500.00,7`,
+		`${other.id},200.00,1`,
+	]);
+	expect(await linesOf("categories.csv?columns=name,parent,image")).toEqual([
+		`${bom}Name,Parent category,Image`,
+		"Pendants,,",
+	]);
+	expect(await linesOf("product-categories.csv?columns=category,product")).toEqual([
+		`${bom}Category Name,Product Name`,
+		"Pendants,Qamar",
+	]);
+	expect(await linesOf("lighting-details.csv?search=opal&columns=productName,lumens,isDimmable")).toEqual([
+		`${bom}Product,Lumens,Dimmable`,
+		"Qamar,900,yes",
+	]);
+	expect(await linesOf("suppliers.csv?search=shati&columns=name,email")).toEqual([`${bom}Name,Email`, "Shati,"]);
+});
+
+test("links and lighting details are sorted by what they are about", async ({ shop }) => {
+	await twoLamps(shop);
+	const visitor = await shop.as("anyone");
+	const products = async (path: string) =>
+		(await visitor.get(path)).body.data.map(
+			({ productName, product }: { productName?: string; product?: { name: string } }) => productName ?? product?.name,
+		);
+	expect(await products("/api/LightingDetails?sort=lumens")).toEqual(["Badr", "Qamar"]);
+	expect(await products("/api/LightingDetails?sort=-lumens")).toEqual(["Qamar", "Badr"]);
+	expect(await products("/api/ProductCategory?sort=-product&search=pend")).toEqual(["Qamar"]);
 });

@@ -25,7 +25,7 @@ export async function listAllOrders(
 	db: Database,
 	query: OrderQuery,
 ): Promise<Paging & { count: number; data: Order[] }> {
-	const page = await readPage(arrangeOrders(db, query), query);
+	const page = await readPage(arrangeOrders(db, query), query, "orders.id");
 	return { ...page, data: page.data.map(toOrder) };
 }
 
@@ -59,6 +59,6 @@ function arrangeOrders(db: Database, { status, ...query }: OrderQuery) {
 		id: "orders.id",
 		// By its number with or without the sign before it, and by who it goes to.
 		alsoFinds: (pattern) =>
-			sql`('#' || orders.id ilike ${pattern} or orders.shipping_address->>'name' ilike ${pattern})`,
+			sql`('#' || orders.id::text ilike ${pattern} or orders.shipping_address->>'name' ilike ${pattern})`,
 	});
 }

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { Version } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
+import { CsvFile, exportColumns, page, tableQuery } from "./paging.ts";
+
+const staff = { access: "admin" } as const;
+const tags = ["Admin: products"];
+
+/** A product as it stands in the table of the back office. */
+export const StaffProduct = z.object({
+	id: z.number().int(),
+	name: z.string(),
+	/** Of the thumbnail. */
+	imageUrl: z.string().nullable(),
+	imageAlt: z.string(),
+	basePrice: Money,
+	description: z.string(),
+	brandId: z.number().int(),
+	brandName: z.string(),
+	supplierId: z.number().int(),
+	supplierName: z.string(),
+	variantCount: z.number().int(),
+	/** What can be bought of all its variants together. */
+	stockQuantity: z.number().int(),
+	version: Version,
+});
+export type StaffProduct = z.output<typeof StaffProduct>;
+
+/** A search looks at the name, the brand, the supplier and the skus. */
+export const StaffProductQuery = tableQuery("name", "price", "brand", "supplier", "variants", "stock");
+export type StaffProductQuery = z.output<typeof StaffProductQuery>;
+
+export const listStaffProducts = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/products",
+	schema: {
+		summary: "A page of the products, as staff see them",
+		tags,
+		querystring: StaffProductQuery,
+		response: { 200: page(StaffProduct) },
+	},
+});
+
+export const exportStaffProducts = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/products.csv",
+	schema: {
+		summary: "The table of products as CSV",
+		tags,
+		querystring: StaffProductQuery.extend(exportColumns),
+		response: { 200: CsvFile },
+	},
+});
