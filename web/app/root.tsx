@@ -11,9 +11,12 @@ import {
 	useFetchers,
 	useLocation,
 	useNavigation,
+	useRevalidator,
 } from "react-router";
 import { useRequestsInFlight } from "#api/busy.ts";
 import { initialise, useInitialised } from "#api/initialise.ts";
+import { onVisitorChangeElsewhere } from "#api/visitor.ts";
+import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Snackbars } from "#ui/snackbar.tsx";
@@ -81,7 +84,9 @@ export default function Root() {
 			<Splash />
 			<Progress />
 			<FocusOnArrival />
+			<FollowOtherTabs />
 			<Outlet />
+			<StartTrouble />
 			<Snackbars />
 		</>
 	);
@@ -113,6 +118,13 @@ function FocusOnArrival() {
 	return null;
 }
 
+/** Who signs out in one tab leaves no page of theirs open in another: each asks again whether it may be shown. */
+function FollowOtherTabs() {
+	const { revalidate } = useRevalidator();
+	useEffect(() => onVisitorChangeElsewhere(() => void revalidate()), [revalidate]);
+	return null;
+}
+
 function Progress() {
 	const navigating = useNavigation().state !== "idle";
 	const fetching = useFetchers().some((fetcher) => fetcher.state !== "idle");
@@ -122,16 +134,17 @@ function Progress() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const missing = isRouteErrorResponse(error) && error.status === 404;
+	const { title, text } = missing ? words.missing : isUnreachable(error) ? words.unreachable : words.ours;
+	const reference = referenceOf(error);
 	useEffect(() => {
 		if (!missing) console.error(error);
 	}, [error, missing]);
 	return (
 		<main id="content" className="page grid min-h-dvh place-content-center gap-6 text-center">
 			<title>{missing ? "Not found | Noor" : "Something went wrong | Noor"}</title>
-			<h1 className="text-3xl">{missing ? "There is no light on here." : "A fuse has blown on our side."}</h1>
-			<p className="text-quiet">
-				{missing ? "The page you asked for does not exist." : "It has been noted. Please try again in a moment."}
-			</p>
+			<h1 className="text-3xl">{title}</h1>
+			<p className="text-quiet">{text}</p>
+			{!missing && reference && <p className="text-sm break-all text-quiet">Reference: {reference}</p>}
 			<div className="flex flex-wrap justify-center gap-3">
 				{!missing && <Button onClick={() => location.reload()}>Try again</Button>}
 				<LinkButton to="/home" look={missing ? "strong" : "plain"} reloadDocument>
@@ -140,4 +153,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			</div>
 		</main>
 	);
+}
+
+const words = {
+	missing: { title: "There is no light on here.", text: "The page you asked for does not exist." },
+	unreachable: { title: "The shop cannot be reached.", text: "Check your connection and try again." },
+	ours: { title: "A fuse has blown on our side.", text: "It has been noted. Please try again in a moment." },
+};
+
+/** Browsers say in different words that a request got nowhere, all of them in a `TypeError`. */
+function isUnreachable(error: unknown): boolean {
+	return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** The name under which the log has a failure of the API, if it was one. */
+function referenceOf(error: unknown): string | undefined {
+	if (!isRouteErrorResponse(error)) return undefined;
+	return /"requestId":"([\w-]+)"/.exec(typeof error.data === "string" ? error.data : JSON.stringify(error.data))?.[1];
 }

@@ -27,6 +27,7 @@ export default [
 		route("services", "screens/storefront/services/route.tsx"),
 		route("about", "screens/storefront/about/route.tsx"),
 		route("contact", "screens/storefront/contact/route.tsx"),
+		route("mailbox", "screens/storefront/mailbox/route.tsx"),
 		route("newsletter", "screens/storefront/newsletter/route.tsx"),
 		route("newsletter/confirm", "screens/storefront/confirm-newsletter/route.tsx"),
 		route("newsletter/unsubscribe", "screens/storefront/end-newsletter/route.tsx"),

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from "@noor/contract/carts";
+import type { Cart, CartItem, CartNotice } from "@noor/contract/carts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** A shop's side of the cart calls, slow enough that changes overtake the answers. */
@@ -141,4 +141,63 @@ test("a cart that is not there any more is forgotten", async () => {
 	await loadCart();
 	expect(stored.has("cart_id")).toBe(false);
 	expect(currentCart()).toBeNull();
+});
+
+const gone: CartNotice = {
+	kind: "gone",
+	productId: 8,
+	variantId: 3,
+	productName: "Globe",
+	text: "“Globe” is no longer sold and was taken out of your cart.",
+	oldPrice: null,
+};
+const dearer: CartNotice = {
+	...gone,
+	kind: "price-changed",
+	productId: lamp.productId,
+	variantId: lamp.variantId,
+	oldPrice: 8,
+};
+
+test("a cart that lost everything tells what vanished until that was read, and is forgotten then", async () => {
+	stored.set("cart_id", "there");
+	shop.carts.set("there", { ...nothing, id: "there", notices: [gone] });
+	const { loadCart, currentCart, cartNow, acknowledgeNotices } = await openCart();
+	await loadCart();
+	expect(currentCart()).toBeNull();
+	expect(cartNow().lost).toEqual([gone]);
+	expect(stored.get("cart_id")).toBe("there");
+	await acknowledgeNotices();
+	expect(cartNow().lost).toEqual([]);
+	expect([shop.carts.size, stored.size]).toEqual([0, 0]);
+});
+
+test("what was not read yet is not said to have been shown: old prices are repeated, what is gone is sent along", async () => {
+	stored.set("cart_id", "there");
+	shop.carts.set("there", { ...nothing, id: "there", items: [lamp], notices: [dearer, gone] });
+	const { loadCart, addToCart, acknowledgeNotices } = await openCart();
+	await loadCart();
+	const sent = () => shop.posts.at(-1)?.items.map(({ productId, price }) => [productId, price]);
+	await addToCart({ ...lamp, productId: 5 });
+	expect(sent()).toEqual([
+		[1, 8],
+		[5, 10],
+		[8, 0],
+	]);
+	shop.carts.set("there", { ...nothing, id: "there", items: [lamp], notices: [dearer, gone] });
+	await loadCart();
+	await acknowledgeNotices();
+	expect(sent()).toEqual([[1, 10]]);
+});
+
+test("a cart that cannot be loaded says why, and does not count as empty", async () => {
+	stored.set("cart_id", "there");
+	vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
+	const { loadCart, cartNow } = await openCart();
+	await expect(loadCart()).rejects.toBeInstanceOf(Response);
+	expect(cartNow()).toMatchObject({ cart: null, failure: "Something went wrong on our side. Please try again." });
+	vi.stubGlobal("fetch", shop.answer);
+	shop.carts.set("there", { ...nothing, id: "there", items: [lamp] });
+	await loadCart();
+	expect(cartNow()).toMatchObject({ cart: { items: [lamp] }, failure: undefined });
 });

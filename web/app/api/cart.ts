@@ -2,6 +2,7 @@ import {
 	applyCoupon,
 	type Cart,
 	type CartItem,
+	type CartNotice,
 	claimCart,
 	deleteCart,
 	getCart,
@@ -11,6 +12,7 @@ import {
 import { type Reordered, reorder } from "@noor/contract/orders";
 import { call } from "./browser.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
+import { reasonOf } from "./problem.ts";
 import { createStore } from "./store.ts";
 import { getVisitor, onVisitorChange } from "./visitor.ts";
 
@@ -21,9 +23,13 @@ export interface CartState {
 	cart: Cart | null;
 	known: boolean;
 	saving: boolean;
+	/** What vanished from a cart in which nothing is left. */
+	lost: readonly CartNotice[];
+	/** Why the cart could not be loaded, in words: what is in it is not known then, and it does not count as empty. */
+	failure: string | undefined;
 }
 
-const nothingYet: CartState = { cart: null, known: false, saving: false };
+const nothingYet: CartState = { cart: null, known: false, saving: false, lost: [], failure: undefined };
 const shown = createStore(nothingYet);
 const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-cart");
 
@@ -37,6 +43,8 @@ let lastSave: Promise<void> = Promise.resolve();
 let confirmations = 0;
 let loaded = false;
 let known = false;
+let lost: readonly CartNotice[] = [];
+let failure: string | undefined;
 
 interface Change {
 	change: CartChange;
@@ -47,9 +55,12 @@ interface Change {
 /** The cart as it should be shown now, changes under way included. */
 export const useCart = shown.use;
 
+/** What is known of the cart now, for code that is not a component. */
+export const cartNow = shown.get;
+
 /** The cart as it is shown now, for code that is not a component. */
 export function currentCart(): Cart | null {
-	return shown.get().cart;
+	return cartNow().cart;
 }
 
 /**
@@ -63,7 +74,11 @@ export async function loadCart(): Promise<void> {
 		// Somebody who is signed in may have a cart in another browser: claiming any id brings it here.
 		const cart = id || getVisitor() ? await fetchCart(id ?? newCartId()) : null;
 		loaded = true;
+		failure = undefined;
 		if (confirmations === before) accept(cart);
+	} catch (error) {
+		if (!loaded) failure = await reasonOf(error);
+		throw error;
 	} finally {
 		known = true;
 		show();
@@ -99,6 +114,12 @@ export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
 		return reordered.cart;
 	});
 	return missing;
+}
+
+/** The shopper has read what changed about the cart: the shop need not tell it again. */
+export async function acknowledgeNotices(): Promise<void> {
+	if (confirmed) await askInTurn((id) => call(saveCart, { body: { id, items: confirmed?.items ?? [] } }));
+	else await dropCart();
 }
 
 /** Deletes the cart on the server and forgets it, here and in the other tabs. */
@@ -172,9 +193,29 @@ async function saveAll(): Promise<void> {
 async function save(items: CartItem[]): Promise<Cart | null> {
 	const id = cartIdNow();
 	if (items.length > 0)
-		return call(saveCart, { body: { id, items, deliveryMethodId: confirmed?.deliveryMethodId ?? null } });
+		return call(saveCart, {
+			body: { id, items: asShown(items), deliveryMethodId: confirmed?.deliveryMethodId ?? null },
+		});
 	await call(deleteCart, { querystring: { id } });
 	return null;
+}
+
+/**
+ * The lines as their shopper knows them. A save tells the shop what has been shown; what is still unread has not been,
+ * so the old price is repeated and what is gone is sent along until `acknowledgeNotices`.
+ */
+function asShown(items: CartItem[]): Pick<CartItem, "productId" | "variantId" | "quantity" | "price">[] {
+	const unread = confirmed?.notices ?? lost;
+	const isOf = (item: CartItem, notice: CartNotice) =>
+		notice.productId === item.productId && notice.variantId === item.variantId;
+	const gone = unread.filter((notice) => notice.kind === "gone" && !items.some((item) => isOf(item, notice)));
+	return [
+		...items.map((item) => ({
+			...item,
+			price: unread.find((notice) => notice.kind === "price-changed" && isOf(item, notice))?.oldPrice ?? item.price,
+		})),
+		...gone.map(({ productId, variantId }) => ({ productId, variantId, quantity: 1, price: 0 })),
+	];
 }
 
 function cartIdNow(): string {
@@ -191,11 +232,13 @@ function applyEach(items: CartItem[], { change }: Change): CartItem[] {
 	return applyChange(items, change);
 }
 
-/** Takes the server's word for what the cart is. A cart without lines is no cart. */
+/** Takes the server's word for what the cart is. A cart without lines is no cart, but may have lost what was in it. */
 function accept(cart: Cart | null): void {
 	confirmations++;
 	confirmed = cart && cart.items.length > 0 ? cart : null;
-	if (confirmed) localStorage.setItem(cartIdKey, confirmed.id);
+	lost = confirmed ? [] : (cart?.notices ?? []);
+	// A cart that lost everything is kept in mind until its shopper knows of it.
+	if (cart && (confirmed || lost.length > 0)) localStorage.setItem(cartIdKey, cart.id);
 	else localStorage.removeItem(cartIdKey);
 	show();
 }
@@ -204,7 +247,7 @@ function show(): void {
 	const items = waiting.reduce(applyEach, confirmed?.items ?? []);
 	const expected = { ...(confirmed ?? emptyCart), items, totals: expectedTotals(items, confirmed?.totals) };
 	const cart = waiting.length > 0 ? expected : confirmed;
-	shown.set({ cart: items.length > 0 ? cart : null, known, saving: waiting.length > 0 });
+	shown.set({ cart: items.length > 0 ? cart : null, known, saving: waiting.length > 0, lost, failure });
 }
 
 const emptyCart: Cart = {

@@ -16,8 +16,13 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 /** One sentence for people about a failed call. */
 export async function reasonOf(error: unknown): Promise<string> {
 	const problem = await problemOf(error);
-	if (problem) return problem.detail;
+	if (problem) return wordsOf(problem);
 	return error instanceof Response ? ours : offline;
+}
+
+/** What a problem says to people; one that is ours to mend comes with the name under which the log has it. */
+export function wordsOf({ code, detail, requestId }: Problem): string {
+	return code === "unexpected" && requestId ? `${detail} (Reference: ${requestId})` : detail;
 }
 
 /** Whether the API said this; what stands between it and the browser may answer otherwise. */

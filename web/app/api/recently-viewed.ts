@@ -1,4 +1,7 @@
+import { longestHistory, mergeViews } from "@noor/contract/recently-viewed";
+import { call } from "./browser.ts";
 import { createKeptList } from "./kept-list.ts";
+import { getVisitor, onVisitorChange } from "./visitor.ts";
 
 interface View {
 	id: number;
@@ -6,17 +9,50 @@ interface View {
 	at: number;
 }
 
-const longest = 12;
 const views = createKeptList("recently_viewed_v1", isView);
 
-/** The products looked at last, the latest first. Nothing but their ids and times is kept, and only in this browser. */
+/**
+ * The products looked at last, the latest first. Nothing but their ids and times is kept: in this browser, and with
+ * the account of who is signed in.
+ */
 export const useRecentlyViewed = views.use;
 
 /** Remembers that a product was looked at. */
 export function rememberView(id: number): void {
-	views.set([{ id, at: Date.now() }, ...views.get().filter((view) => view.id !== id)].slice(0, longest));
+	const view = { id, at: Date.now() };
+	keep([view, ...views.get()]);
+	if (getVisitor()) tellShop([view]).catch((error) => console.warn("A view could not be remembered.", error));
+}
+
+/** Adds what this browser remembers to what the account of who is signed in does, and takes over all of it. */
+export async function loadRecentlyViewed(): Promise<void> {
+	if (getVisitor()) await tellShop(views.get());
+}
+
+async function tellShop(seen: readonly View[]): Promise<void> {
+	const known = await call(mergeViews, {
+		body: { views: seen.map(({ id, at }) => ({ productId: id, at: new Date(at).toISOString() })) },
+	});
+	// Something may have been looked at while the shop answered.
+	keep([...views.get(), ...known.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
+}
+
+/** Keeps the latest view of each product, as far as there is room. */
+function keep(seen: readonly View[]): void {
+	const latest = seen.toSorted((one, other) => other.at - one.at);
+	const each = latest.filter(({ id }, index) => latest.findIndex((other) => other.id === id) === index);
+	views.set(each.slice(0, longestHistory));
 }
 
 function isView(value: unknown): value is View {
-	return typeof value === "object" && value !== null && "id" in value && Number.isInteger(value.id);
+	const { id, at } = (value ?? {}) as Partial<View>;
+	return Number.isInteger(id) && Number.isFinite(at);
 }
+
+/** What was looked at is its owner's: whoever signs out does not leave it behind for the next person at this browser. */
+let owner = getVisitor();
+onVisitorChange(() => {
+	const before = owner;
+	owner = getVisitor();
+	if (before && !owner) views.set([]);
+});

@@ -1,7 +1,7 @@
 import type { Problem } from "@noor/contract/problem";
 import { data } from "react-router";
 import type { z } from "zod";
-import { problemOf } from "./problem.ts";
+import { problemOf, wordsOf } from "./problem.ts";
 
 /** Why a form was not accepted: one sentence for the whole of it and, per field, what is wrong with it. */
 interface FormProblem {
@@ -12,7 +12,8 @@ interface FormProblem {
 
 /**
  * The one shape of a mutation: read the form by the contract's schema, do the work, hand a refusal back to the form.
- * `work` usually ends in a redirect; a 401, 404 or an unexpected failure goes on to the error boundary.
+ * `work` usually ends in a redirect; a failure of ours is told where the form is, so that nothing has to be written
+ * again, and a 401 or 404 goes on to the error boundary.
  */
 export async function submit<S extends z.ZodType, R>(
 	request: Request,
@@ -27,7 +28,7 @@ export async function submit<S extends z.ZodType, R>(
 	} catch (error) {
 		const problem = await problemOf(error);
 		if (problem && takesTheFormBack(problem.status))
-			return refuse(problem.detail, problem.code, problem.errors ?? {}, problem.status);
+			return refuse(wordsOf(problem), problem.code, problem.errors ?? {}, problem.status);
 		throw error;
 	}
 }
@@ -38,7 +39,7 @@ function refuse(message: string, code: Problem["code"], errors: Record<string, s
 }
 
 function takesTheFormBack(status: number) {
-	return status === 400 || status === 402 || status === 409 || status === 429;
+	return status === 400 || status === 402 || status === 409 || status === 429 || status >= 500;
 }
 
 function errorsByField(error: z.ZodError): Record<string, string[]> {

@@ -51,6 +51,21 @@ function know(someone: CurrentUser | null) {
 	else disconnectLive();
 }
 
+const elsewhere = new Set<() => void>();
+
+/** Calls `listener` after somebody signed in or out in another tab, once it is known here who it is. Returns how to stop. */
+export function onVisitorChangeElsewhere(listener: () => void): () => void {
+	elsewhere.add(listener);
+	return () => {
+		elsewhere.delete(listener);
+	};
+}
+
+async function followOtherTab(): Promise<void> {
+	await refreshVisitor();
+	for (const listener of [...elsewhere]) listener();
+}
+
 tabs?.addEventListener("message", () => {
-	refreshVisitor().catch((error) => console.warn("The session could not be checked.", error));
+	followOtherTab().catch((error) => console.warn("The session could not be checked.", error));
 });

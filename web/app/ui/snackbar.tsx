@@ -3,24 +3,43 @@ import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon } from "./icons.tsx";
 
 const usualMs = 5_000;
+/** There is something to decide, which takes longer than reading. */
+const withActionMs = 10_000;
+const mostMissed = 5;
+
+interface NoticeAction {
+	/** What pressing it does: Undo, Retry. */
+	label: string;
+	act: () => void;
+}
 
 interface Notice {
 	id: number;
 	kind: "success" | "error";
 	text: string;
 	detail: string | undefined;
+	action: NoticeAction | undefined;
 	showForMs: number;
 }
 
 interface NoticeOptions {
 	/** A second line: why, or what next. */
 	detail?: string | undefined;
-	/** How long it stays when nobody holds it; 5 s unless said. */
+	/** What can be done about it; the notice goes when it is. */
+	action?: NoticeAction | undefined;
+	/** How long it stays when nobody holds it; 5 s unless said, and 10 s with an action. */
 	showForMs?: number;
 }
 
-const nothing: readonly Notice[] = [];
-let notices = nothing;
+interface Told {
+	/** On the screen now. */
+	notices: readonly Notice[];
+	/** Failures that went before somebody closed them, the latest first: a screen reader may have been reading elsewhere. */
+	missed: readonly Notice[];
+}
+
+const nothing: Told = { notices: [], missed: [] };
+let told = nothing;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -36,36 +55,43 @@ export function notifyError(text: string, given?: string | NoticeOptions): void 
 
 /** A bare text is the detail. */
 function optionsOf(given: string | NoticeOptions = {}) {
-	const { detail, showForMs = usualMs } = typeof given === "string" ? { detail: given } : given;
-	return { detail, showForMs };
+	const { detail, action, showForMs } = typeof given === "string" ? { detail: given } : given;
+	return { detail, action, showForMs: showForMs ?? (action ? withActionMs : usualMs) };
 }
 
 /** Takes failures off the screen: somebody is trying again. */
 export function dismissErrors(): void {
-	change(notices.filter((notice) => notice.kind !== "error"));
+	change({ notices: told.notices.filter((notice) => notice.kind !== "error"), missed: [] });
 }
 
 function tell(notice: Notice) {
-	const others = notices.filter(
-		({ kind, text, detail }) => !(kind === notice.kind && text === notice.text && detail === notice.detail),
-	);
-	change([...others, notice].slice(-3));
+	const isOther = ({ kind, text, detail }: Notice) =>
+		!(kind === notice.kind && text === notice.text && detail === notice.detail);
+	change({ notices: [...told.notices.filter(isOther), notice].slice(-3), missed: told.missed.filter(isOther) });
 }
 
+/** Takes a notice off the screen, because somebody has seen it. */
 function dismiss(id: number) {
-	change(notices.filter((notice) => notice.id !== id));
+	change({ ...told, notices: told.notices.filter((notice) => notice.id !== id) });
 }
 
-function change(next: readonly Notice[]) {
-	notices = next;
+/** Takes a notice off the screen, because its time is over. */
+function expire(notice: Notice) {
+	const notices = told.notices.filter(({ id }) => id !== notice.id);
+	const missed = notice.kind === "error" ? [notice, ...told.missed].slice(0, mostMissed) : told.missed;
+	change({ notices, missed });
+}
+
+function change(next: Told) {
+	told = next;
 	for (const listener of [...listeners]) listener();
 }
 
 /** Where notices appear. Its two regions are always there, because screen readers announce only what enters them later. */
 export function Snackbars() {
-	const shown = useSyncExternalStore(
+	const { notices, missed } = useSyncExternalStore(
 		subscribe,
-		() => notices,
+		() => told,
 		() => nothing,
 	);
 	const regions = [
@@ -76,14 +102,29 @@ export function Snackbars() {
 		<div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-3">
 			{regions.map(({ kind, role }) => (
 				<div key={kind} role={role} className="flex w-full flex-col items-center gap-2">
-					{shown
+					{notices
 						.filter((notice) => notice.kind === kind)
 						.map((notice) => (
 							<Snackbar key={notice.id} notice={notice} />
 						))}
 				</div>
 			))}
+			<Missed notices={missed} />
 		</div>
+	);
+}
+
+/** Failures that have left the screen, still there to be read by who cannot look at it. */
+function Missed({ notices }: { notices: readonly Notice[] }) {
+	if (notices.length === 0) return null;
+	return (
+		<section aria-label="What went wrong" className="sr-only">
+			<ul>
+				{notices.map(({ id, text, detail }) => (
+					<li key={id}>{[text, detail].filter(Boolean).join(": ")}</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -92,9 +133,9 @@ function Snackbar({ notice }: { notice: Notice }) {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {
 		if (held) return;
-		const timer = setTimeout(() => dismiss(notice.id), notice.showForMs);
+		const timer = setTimeout(() => expire(notice), notice.showForMs);
 		return () => clearTimeout(timer);
-	}, [held, notice.id, notice.showForMs]);
+	}, [held, notice]);
 	const Icon = notice.kind === "success" ? CheckIcon : AlertIcon;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: holding only prolongs the notice; nothing else depends on it
@@ -113,14 +154,30 @@ function Snackbar({ notice }: { notice: Notice }) {
 				<p className="font-medium">{notice.text}</p>
 				{notice.detail && <p className="opacity-80">{notice.detail}</p>}
 			</div>
-			<button
-				type="button"
-				onClick={() => dismiss(notice.id)}
-				className="min-h-11 shrink-0 rounded-sm px-3 text-sm font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
-			>
-				Close
-			</button>
+			{notice.action && (
+				<NoticeButton
+					onPress={() => {
+						dismiss(notice.id);
+						notice.action?.act();
+					}}
+				>
+					{notice.action.label}
+				</NoticeButton>
+			)}
+			<NoticeButton onPress={() => dismiss(notice.id)}>Close</NoticeButton>
 		</div>
+	);
+}
+
+function NoticeButton({ onPress, children }: { onPress: () => void; children: string }) {
+	return (
+		<button
+			type="button"
+			onClick={onPress}
+			className="min-h-11 shrink-0 rounded-sm px-3 text-sm font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+		>
+			{children}
+		</button>
 	);
 }
 

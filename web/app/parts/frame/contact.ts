@@ -1,10 +1,10 @@
+import { shopEmail } from "@noor/contract/shop";
+
 /** Who the shop is and how to reach it, as the top bar, the footer and invoices show it. */
 export const contact = {
-	email: "hello@noor.example",
+	email: shopEmail,
 	phone: "+971 4 555 0142",
 	company: "Noor Lighting Trading LLC",
-	/** An invented one, of the form the Federal Tax Authority gives out. */
-	taxRegistrationNumber: "100 0000 0000 0003",
 	address: "Warehouse 12, Al Quoz 1, Dubai, United Arab Emirates",
 } as const;
 

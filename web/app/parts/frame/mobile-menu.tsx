@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
+import { pages } from "./contact.ts";
 import type { Place } from "./header.tsx";
 
 const Drawer = lazy(() => import("#ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
@@ -42,6 +43,19 @@ export function MobileMenu({ places }: { places: readonly Place[] }) {
 										</Link>
 									</li>
 								))}
+							</ul>
+						</nav>
+						<nav aria-label="About the shop" className="mt-6">
+							<ul>
+								{[...pages.filter(({ to }) => to !== "/home"), { to: "/wishlist", label: "Wishlist" }].map(
+									({ to, label }) => (
+										<li key={to}>
+											<Link to={to} onClick={close} className="flex min-h-11 items-center hover:text-accent">
+												{label}
+											</Link>
+										</li>
+									),
+								)}
 							</ul>
 						</nav>
 						<p className="mt-6 flex items-center justify-between text-sm text-quiet">

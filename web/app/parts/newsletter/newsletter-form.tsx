@@ -1,5 +1,6 @@
 import { href, useFetcher } from "react-router";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
 import { outcomeOf } from "#parts/account/outcome-of.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -33,6 +34,7 @@ export function NewsletterForm({ answer }: { answer?: object | undefined }) {
 				done={askedFor && `Please look into the mailbox of ${askedFor}: the link there confirms it, within 24 hours.`}
 				failure={failure}
 			/>
+			{askedFor && <MailboxHint />}
 		</fetcher.Form>
 	);
 }

@@ -18,11 +18,21 @@ const VariantDialog = lazy(() =>
 
 type Viewed = Product & { variants: ProductVariant[] };
 
+interface RecentlyViewedProps {
+	form: MoneyForm;
+	/** Called when what is in the cart has grown. */
+	onAdded?: () => void;
+}
+
 /** The lamp that was looked at last and is not in the cart yet; a placeholder while none was looked at. */
-export function RecentlyViewed({ form }: { form: MoneyForm }) {
+export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	const { cart } = useCart();
-	const last = useRecentlyViewed().find(({ id }) => !cart?.items.some(({ productId }) => productId === id));
-	const product = useProduct(last?.id);
+	const inCart = new Set(cart?.items.map(({ productId }) => productId));
+	const product = useLatestSold(
+		useRecentlyViewed()
+			.map(({ id }) => id)
+			.filter((id) => !inCart.has(id)),
+	);
 	const [asking, setAsking] = useState(false);
 	const [asked, setAsked] = useState(false);
 
@@ -31,6 +41,7 @@ export function RecentlyViewed({ form }: { form: MoneyForm }) {
 		try {
 			await addToCart(toCartItem(product, variant));
 			notifySuccess("Added to cart", product.name);
+			onAdded?.();
 		} catch (error) {
 			notifyError("Not added to the cart", await reasonOf(error));
 		}
@@ -96,15 +107,20 @@ function lowestPrice({ basePrice, variants }: Viewed): number {
 	return prices.length > 0 ? Math.min(...prices) : basePrice;
 }
 
-/** A product as it is sold now; nothing while it is asked, or when it is gone. */
-function useProduct(id: number | undefined): Viewed | undefined {
+/** The first of these products that is still sold, as it is sold now; nothing while it is asked, or when all are gone. */
+function useLatestSold(ids: readonly number[]): Viewed | undefined {
 	const [product, setProduct] = useState<Viewed>();
+	const [gone, setGone] = useState<readonly number[]>([]);
+	const id = ids.find((each) => !gone.includes(each));
 	useEffect(() => {
 		if (id === undefined) return;
 		let left = false;
 		call(getProduct, { params: { id } })
 			.then((found) => !left && setProduct(found))
-			.catch((error) => console.warn(`Product ${id} could not be loaded.`, error));
+			.catch((error) => {
+				console.warn(`Product ${id} could not be loaded.`, error);
+				if (!left) setGone((before) => [...before, id]);
+			});
 		return () => {
 			left = true;
 		};

@@ -27,11 +27,14 @@ export function WishlistHeart({ product }: { product: Wished }) {
 	);
 }
 
-/** Puts a product on the wishlist or takes it off, and says so. */
-export async function change({ id, name }: Wished, wished: boolean): Promise<void> {
+/** Puts a product on the wishlist or takes it off, and says so; a slip of the finger is undone in the notice. */
+export async function change(product: Wished, wished: boolean): Promise<void> {
 	try {
-		await changeWishlist(id, wished);
-		notifySuccess(wished ? "Added to wishlist" : "Removed from wishlist", name);
+		await changeWishlist(product.id, wished);
+		notifySuccess(wished ? "Added to wishlist" : "Removed from wishlist", {
+			detail: product.name,
+			action: { label: "Undo", act: () => void change(product, !wished) },
+		});
 	} catch (error) {
 		notifyError("The wishlist was not changed", await reasonOf(error));
 	}

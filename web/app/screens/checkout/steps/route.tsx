@@ -4,11 +4,12 @@ import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { currentCart, useCart } from "#api/cart.ts";
+import { cartNow, currentCart, useCart } from "#api/cart.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
+import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { Button } from "#ui/button.tsx";
 import { notifyError } from "#ui/snackbar.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -31,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Which cart this browser has only it knows; by now it has become the visitor's. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
-	if (!currentCart()) {
+	// A cart that could not be loaded is not an empty one: the page says what is wrong.
+	if (!currentCart() && cartNow().failure === undefined) {
 		notifyError("Your cart is empty");
 		throw redirect(href("/cart"));
 	}
@@ -39,9 +41,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Going from step to step asks for nothing anew. */
+/** Going from step to step asks for nothing anew; who signs out in another tab is asked again who they are. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-	return currentUrl.pathname !== nextUrl.pathname;
+	return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 export function meta() {
@@ -94,7 +96,9 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 					cart={payment?.cart ?? cart ?? undefined}
 					form="currency"
 					onCouponChange={() => void underway.start()}
-				/>
+				>
+					<RecentlyViewed form="currency" onAdded={() => void underway.start()} />
+				</OrderSummary>
 			</aside>
 		</div>
 	);

@@ -2,7 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import { startPayment } from "@noor/contract/payments";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
-import { currentCart, loadCart } from "#api/cart.ts";
+import { cartNow, currentCart, loadCart } from "#api/cart.ts";
 import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 
@@ -57,7 +57,10 @@ async function ask(): Promise<Payment | PaymentProblem> {
 		// Where the checkout is the first page of a visit, the cart is still being claimed.
 		if (!currentCart()) await initialise();
 		const cartId = currentCart()?.id;
-		if (!cartId) return { message: "Problem With Cart", cartIsGone: true };
+		if (!cartId) {
+			const { failure } = cartNow();
+			return { message: failure ?? "Problem With Cart", cartIsGone: failure === undefined };
+		}
 		const cart = await call(startPayment, { params: { cartId } });
 		if (!cart.clientSecret) return { message: "Problem With Cart", cartIsGone: false };
 		return { cart, clientSecret: cart.clientSecret };

@@ -1,14 +1,16 @@
-import type { Cart as CartContent } from "@noor/contract/carts";
+import type { Cart as CartContent, CartNotice } from "@noor/contract/carts";
 import { href, Link } from "react-router";
-import { useCart } from "#api/cart.ts";
+import { loadCart, useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
+import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { CartNotices } from "./cart-notices.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
 
 /** The frame of the cart is the same for everybody: what is in it, the browser knows. */
@@ -19,8 +21,8 @@ export function meta() {
 }
 
 export default function Cart() {
-	const { cart, known } = useCart();
-	if (known && !cart) return <EmptyCart />;
+	const { cart, known, lost, failure } = useCart();
+	if (known && !cart && failure === undefined) return <EmptyCart lost={lost} />;
 	const count = countPieces(cart);
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
@@ -38,7 +40,14 @@ export default function Cart() {
 			</header>
 			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-12 xl:gap-x-20">
 				<div className="lg:col-span-7">
-					{cart ? <CartLines cart={cart} /> : <CartLinesSkeleton />}
+					<CartNotices notices={cart?.notices ?? []} />
+					{cart ? (
+						<CartLines cart={cart} />
+					) : failure === undefined ? (
+						<CartLinesSkeleton />
+					) : (
+						<LoadTrouble what="Your cart could not be loaded" reason={failure} onRetry={loadCart} />
+					)}
 					<SavedForLater />
 				</div>
 				<div className="lg:sticky lg:top-28 lg:col-span-5">
@@ -88,9 +97,10 @@ function CartLinesSkeleton() {
 	);
 }
 
-function EmptyCart() {
+function EmptyCart({ lost }: { lost: readonly CartNotice[] }) {
 	return (
 		<div className="page flex grow flex-col justify-center py-24">
+			<CartNotices notices={lost} />
 			<div className="flex flex-col items-start gap-6">
 				<h1 className="text-3xl lg:text-5xl">Your shopping cart is empty</h1>
 				<LinkButton to={href("/home")}>Go shopping!</LinkButton>

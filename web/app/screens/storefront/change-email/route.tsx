@@ -6,6 +6,7 @@ import { submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
 import { outcomeOf } from "#parts/account/outcome-of.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -42,6 +43,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 				done={sentTo && `We have sent a mail to ${sentTo}. Open its link within an hour to confirm the address.`}
 				failure={failure}
 			/>
+			{sentTo && <MailboxHint />}
 			{!sentTo && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<TextField

@@ -1,9 +1,22 @@
+import { ContactMessage, sendContactMessage } from "@noor/contract/contact";
 import type { ReactNode } from "react";
+import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { submit } from "#api/submit.ts";
 import { contact } from "#parts/frame/contact.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
+import type { Route } from "./+types/route";
+import { ContactForm } from "./contact-form.tsx";
 
 export const headers = publicPage;
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submit(request, ContactMessage, async (message) => {
+		await call(sendContactMessage, { body: message });
+		return { sentBy: message.email };
+	});
+}
 
 export function meta() {
 	return [
@@ -12,10 +25,11 @@ export function meta() {
 	];
 }
 
-export default function Contact() {
+export default function Contact({ actionData }: Route.ComponentProps) {
 	return (
 		<PlainPage name="Contact" title="Somebody answers.">
-			<dl className="border-t border-ink">
+			<ContactForm answer={actionData} />
+			<dl className="mt-8 border-t border-ink">
 				<Way name="By mail">
 					<a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center">
 						{contact.email}
@@ -34,7 +48,6 @@ export default function Contact() {
 					<p className="text-sm text-quiet">Please write first: it is a warehouse, and somebody has to switch it on.</p>
 				</Way>
 			</dl>
-			<p className="text-sm text-quiet">About an order, please tell us its number; it stands under My Orders.</p>
 		</PlainPage>
 	);
 }

@@ -5,6 +5,7 @@ import { apiContext } from "#api/context.ts";
 import { submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
 import { outcomeOf } from "#parts/account/outcome-of.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -44,6 +45,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 				}
 				failure={failure}
 			/>
+			{askedFor && <MailboxHint />}
 			{!askedFor && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<TextField

@@ -1,5 +1,6 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
+import { getShopSettings, type ShopSettings } from "@noor/contract/shop";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -17,8 +18,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
 	try {
-		const order = await call(isAdmin(visitor) ? getAnyOrder : getOrder, { params });
-		if (order.invoiceNumber) return { order, number: order.invoiceNumber };
+		const [order, seller] = await Promise.all([
+			call(isAdmin(visitor) ? getAnyOrder : getOrder, { params }),
+			call(getShopSettings),
+		]);
+		if (order.invoiceNumber) return { order, seller, number: order.invoiceNumber };
 	} catch (error) {
 		if (!(error instanceof Response)) console.error(error);
 		throw redirect(href("/orders"));
@@ -31,7 +35,7 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 /** The tax invoice as a sheet of paper: always by day, and without the shop's frame, so that it prints as it stands. */
-export default function Invoice({ loaderData: { order, number } }: Route.ComponentProps) {
+export default function Invoice({ loaderData: { order, seller, number } }: Route.ComponentProps) {
 	return (
 		<main id="content" className="grow bg-raised text-ink scheme-light">
 			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
@@ -48,7 +52,7 @@ export default function Invoice({ loaderData: { order, number } }: Route.Compone
 						<Wordmark />
 						<p className="mt-4 text-sm">{contact.company}</p>
 						<p className="max-w-[18rem] text-sm">{contact.address}</p>
-						<p className="text-sm tabular-nums">TRN {contact.taxRegistrationNumber}</p>
+						<TaxRegistration seller={seller} />
 					</div>
 					<div className="sm:text-end">
 						<h1 className="text-3xl">Tax Invoice</h1>
@@ -71,6 +75,18 @@ export default function Invoice({ loaderData: { order, number } }: Route.Compone
 				</p>
 			</div>
 		</main>
+	);
+}
+
+function TaxRegistration({ seller }: { seller: ShopSettings }) {
+	if (seller.taxRegistrationNumber === null) return null;
+	return (
+		<p className="text-sm tabular-nums">
+			TRN {seller.taxRegistrationNumber}
+			{seller.numberIsDemonstration && (
+				<span className="block text-quiet">For demonstration: nobody has this number</span>
+			)}
+		</p>
 	);
 }
 

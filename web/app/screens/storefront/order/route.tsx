@@ -1,11 +1,12 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
+import { Fragment } from "react";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
 import { Money } from "#parts/money/money.tsx";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { dayOf, mediumDateOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
@@ -173,7 +174,33 @@ function Summary({ order }: { order: OrderDetail }) {
 				<dd className="text-end text-sm text-quiet">
 					<Money amount={order.vat} form="currency" />
 				</dd>
+				<Refunds order={order} />
 			</dl>
 		</section>
+	);
+}
+
+/** What was given back, each time a row of its own. What the bank sent back to the shop was not: the timeline tells of it. */
+function Refunds({ order }: { order: OrderDetail }) {
+	const refunds = order.refunds.filter(({ status }) => status !== "failed");
+	if (refunds.length === 0) return null;
+	return (
+		<>
+			{refunds.map(({ at, amount, status }, index) => (
+				<Fragment key={at}>
+					<dt className={index === 0 ? "mt-3 border-t border-line pt-4" : ""}>
+						Refund <span className="block text-sm text-quiet tabular-nums">{dayOf(at)}</span>
+						{status === "pending" && <span className="block text-sm text-quiet">On its way to your bank</span>}
+					</dt>
+					<dd className={index === 0 ? "mt-3 border-t border-line pt-4 text-end" : "text-end"}>
+						<Money amount={-amount} form="currency" />
+					</dd>
+				</Fragment>
+			))}
+			<dt className="border-t border-line pt-3">Paid after refunds</dt>
+			<dd className="border-t border-line pt-3 text-end font-medium">
+				<Money amount={toAed(toFils(order.amountCharged) - toFils(order.refundedAmount))} form="currency" />
+			</dd>
+		</>
 	);
 }

@@ -1,12 +1,13 @@
 import type { ProductCard } from "@noor/contract/catalogue";
-import { listProducts } from "@noor/contract/products";
-import { useEffect, useState } from "react";
+import { listCards, mostCards } from "@noor/contract/products";
+import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";
 import { useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { publicPage } from "#api/public-page.ts";
-import { useWishlist } from "#api/wishlist.ts";
+import { loadWishlist, useWishlist, useWishlistFailure } from "#api/wishlist.ts";
+import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
 import { change } from "#parts/wishlist/wishlist-heart.tsx";
@@ -22,71 +23,76 @@ export function meta() {
 export default function Wishlist() {
 	const ids = useWishlist();
 	const known = useInitialised();
-	const { cards, failure, retry } = useCards(known && ids.length > 0);
-	if (known && ids.length === 0) return <NothingWished />;
-	const wished = ids.flatMap((id) => cards?.find((card) => card.id === id) ?? []);
+	const listFailure = useWishlistFailure();
+	const { cards, failure, ask } = useCards(known ? ids : []);
+	const wished = ids.flatMap((id) => cards.get(id) ?? []);
+	const missing = ids.filter((id) => !cards.has(id));
+	if (known && wished.length + missing.length === 0 && listFailure === undefined) return <NothingWished />;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<h1 className="text-3xl lg:text-4xl">Wishlist</h1>
-			{failure ? (
-				<div role="alert" className="mt-8 border-t border-line pt-8">
-					<p>{failure}</p>
-					<Button size="sm" className="mt-5" onClick={retry}>
-						Retry
-					</Button>
-				</div>
-			) : (
-				<ul
-					aria-busy={!cards}
-					className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-x-8 xl:grid-cols-4"
-				>
-					{cards
-						? wished.map((card) => (
-								<li key={card.id} className="flex flex-col">
-									<BuyableCard product={card} />
-									<Button
-										look="bare"
-										size="sm"
-										className="mt-1 -ms-4 self-start"
-										aria-label={`Remove ${card.name} from wishlist`}
-										onClick={() => void change(card, false)}
-									>
-										Remove
-									</Button>
-								</li>
-							))
-						: [1, 2, 3, 4].map((place) => (
-								<li key={place}>
-									<ProductCardSkeleton />
-								</li>
-							))}
-				</ul>
+			{listFailure !== undefined && (
+				<LoadTrouble what="Your wishlist could not be loaded" reason={listFailure} onRetry={loadWishlist} />
 			)}
+			{failure !== undefined && (
+				<LoadTrouble what="The lamps on your wishlist could not be loaded" reason={failure} onRetry={ask} />
+			)}
+			<ul
+				aria-busy={missing.length > 0 && failure === undefined}
+				className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-x-8 xl:grid-cols-4"
+			>
+				{wished.map((card) => (
+					<li key={card.id} className="flex flex-col">
+						<BuyableCard product={card} />
+						<Button
+							look="bare"
+							size="sm"
+							className="mt-1 -ms-4 self-start"
+							aria-label={`Remove ${card.name} from wishlist`}
+							onClick={() => void change(card, false)}
+						>
+							Remove
+						</Button>
+					</li>
+				))}
+				{listFailure === undefined &&
+					failure === undefined &&
+					(known ? missing : [1, 2, 3, 4]).slice(0, 12).map((place) => (
+						<li key={place}>
+							<ProductCardSkeleton />
+						</li>
+					))}
+			</ul>
 		</div>
 	);
 }
 
-/** The cards of the whole shop, asked for once they are wanted: the API tells cards by the page, not by their ids. */
-function useCards(wanted: boolean) {
-	const [cards, setCards] = useState<ProductCard[]>();
+/** The cards of these products: each is asked for once. A product that is gone has a card of null. */
+function useCards(ids: readonly number[]) {
+	const [cards, setCards] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());
 	const [failure, setFailure] = useState<string>();
-	const [round, setRound] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+	const wanted = ids
+		.filter((id) => !cards.has(id))
+		.slice(0, mostCards)
+		.join(",");
+
+	const ask = useCallback(async (): Promise<void> => {
+		try {
+			const found = await call(listCards, { querystring: { ids: wanted } });
+			const each = wanted
+				.split(",")
+				.map((id) => [Number(id), found.find((card) => card.id === Number(id)) ?? null] as const);
+			setCards((before) => new Map([...before, ...each]));
+			setFailure(undefined);
+		} catch (error) {
+			setFailure(await reasonOf(error));
+			throw error;
+		}
+	}, [wanted]);
 	useEffect(() => {
-		if (!wanted) return;
-		let left = false;
-		setFailure(undefined);
-		call(listProducts)
-			.then(({ data }) => !left && setCards(data))
-			.catch(async (error) => {
-				const reason = await reasonOf(error);
-				if (!left) setFailure(reason);
-			});
-		return () => {
-			left = true;
-		};
-	}, [wanted, round]);
-	return { cards, failure, retry: () => setRound(round + 1) };
+		if (wanted) ask().catch((error) => console.warn("The lamps of the wishlist could not be loaded.", error));
+	}, [wanted, ask]);
+	return { cards, failure, ask };
 }
 
 function NothingWished() {

@@ -1,0 +1,43 @@
+import type { CartNotice } from "@noor/contract/carts";
+import { useState } from "react";
+import { acknowledgeNotices } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+import { Button } from "#ui/button.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
+
+/** What changed about the cart since its shopper last saw it. It stays until they say that they read it. */
+export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
+	const [pending, setPending] = useState(false);
+	// Too little stock stands with the line it is about, for as long as it lasts.
+	const unread = notices.filter(({ kind }) => kind !== "short-of-stock");
+
+	async function acknowledge() {
+		setPending(true);
+		try {
+			await acknowledgeNotices();
+		} catch (error) {
+			notifyError("The cart was not changed", await reasonOf(error));
+		}
+		setPending(false);
+	}
+
+	return (
+		<div role="status" className="empty:hidden">
+			{unread.length > 0 && (
+				<section
+					aria-label="What changed in your cart"
+					className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-s-2 border-amber bg-raised py-4 ps-5 pe-4"
+				>
+					<ul className="flex min-w-0 grow basis-64 flex-col gap-1">
+						{unread.map(({ kind, productId, variantId, text }) => (
+							<li key={`${kind}/${productId}/${variantId}`}>{text}</li>
+						))}
+					</ul>
+					<Button look="plain" size="sm" pending={pending} onClick={() => void acknowledge()}>
+						Got it
+					</Button>
+				</section>
+			)}
+		</div>
+	);
+}

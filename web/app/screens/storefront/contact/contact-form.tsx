@@ -1,0 +1,88 @@
+import { contactTopics } from "@noor/contract/contact";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { useVisitor } from "#api/visitor.ts";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const topics = contactTopics.map(({ id, label }) => ({ value: id, label }));
+const hints: Partial<Record<string, string>> = {
+	order: "Please tell us its number: it stands under My Orders.",
+	"lighting-plan": "The room's size, its height, what happens in it, and what you have in mind.",
+};
+
+/** Where one writes to the shop. `?about=` chooses the topic beforehand. */
+export function ContactForm({ answer }: { answer: object | undefined }) {
+	const about = useSearchParams()[0].get("about") ?? "";
+	const visitor = useVisitor();
+	const pending = useNavigation().formMethod === "POST";
+	const { errors, failure } = outcomeOf(answer);
+	const sentBy = answer && "sentBy" in answer ? String(answer.sentBy) : undefined;
+	return (
+		<div className="flex flex-col gap-5">
+			<FormOutcome
+				done={sentBy && `Thank you: your message has arrived. A confirmation goes to ${sentBy}, and an answer follows.`}
+				failure={failure}
+			/>
+			{sentBy ? (
+				<MailboxHint />
+			) : (
+				<Form method="post" noValidate className="flex flex-col gap-5">
+					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField
+							key={`name of ${visitor?.email}`}
+							label="Name"
+							name="name"
+							autoComplete="name"
+							defaultValue={visitor ? `${visitor.firstName} ${visitor.lastName}` : ""}
+							required
+							maxLength={100}
+							errors={errors.name}
+						/>
+						<TextField
+							key={`email of ${visitor?.email}`}
+							label="Email"
+							name="email"
+							type="email"
+							inputMode="email"
+							autoComplete="email"
+							defaultValue={visitor?.email ?? ""}
+							required
+							maxLength={254}
+							errors={errors.email?.slice(0, 1)}
+						/>
+					</div>
+					<SelectField
+						label="What is it about?"
+						name="topic"
+						options={topics}
+						defaultValue={topics.some(({ value }) => value === about) ? about : "lamp"}
+						errors={errors.topic}
+					/>
+					<TextArea
+						label="Message"
+						name="message"
+						rows={5}
+						required
+						maxLength={5000}
+						hint={hints[about]}
+						errors={errors.message}
+						className="min-h-36"
+					/>
+					{/* People neither see it nor come to it with keys; programs fill it in. */}
+					<div hidden>
+						<label htmlFor="contact-website">Leave this empty</label>
+						<input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+					</div>
+					<Button type="submit" pending={pending} className="self-start">
+						Send the message
+					</Button>
+				</Form>
+			)}
+		</div>
+	);
+}

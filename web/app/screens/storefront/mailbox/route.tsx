@@ -1,0 +1,72 @@
+import { listMailbox, type MailboxMail } from "@noor/contract/shop";
+import { useRevalidator } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { Button } from "#ui/button.tsx";
+import type { Route } from "./+types/route";
+import { splitLinks } from "./split-links.ts";
+
+/** There is such a page only in a demonstration shop that keeps its mails, and only at the machine it runs on. */
+export async function loader({ context }: Route.LoaderArgs) {
+	return { mails: await context.get(apiContext)(listMailbox) };
+}
+
+export function meta() {
+	return [{ title: "The mailbox | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+	const { revalidate, state } = useRevalidator();
+	return (
+		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
+			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<div>
+					<h1 className="text-3xl lg:text-4xl">The mailbox</h1>
+					<p className="mt-3 max-w-read text-quiet">
+						A demonstration shop sends no mails. What it would have sent, to shoppers and to the shop itself, is here,
+						for whoever sits at the machine it runs on.
+					</p>
+				</div>
+				<Button look="plain" size="sm" pending={state !== "idle"} onClick={() => void revalidate()}>
+					Look again
+				</Button>
+			</header>
+			{mails.length === 0 ? (
+				<p className="mt-12 border-t border-line pt-8 text-quiet">No mail yet.</p>
+			) : (
+				<ul className="mt-8 border-t border-line lg:mt-12">
+					{mails.map((mail, index) => (
+						<MailLine key={mail.id} mail={mail} open={index === 0} />
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function MailLine({ mail, open }: { mail: MailboxMail; open: boolean }) {
+	return (
+		<li className="border-b border-line">
+			<details open={open} className="group">
+				<summary className="grid cursor-pointer gap-x-8 gap-y-1 py-5 marker:content-none hover:text-accent md:grid-cols-[1fr_16rem_12rem] md:items-baseline">
+					<span className="font-display text-lg">{mail.subject}</span>
+					<span className="truncate text-sm text-quiet">{mail.recipient}</span>
+					<time dateTime={mail.at} className="text-sm text-quiet tabular-nums md:text-end">
+						{mediumDateOf(mail.at)}
+					</time>
+				</summary>
+				<p className="mb-6 max-w-read bg-raised p-5 break-words whitespace-pre-wrap lg:p-8">
+					{splitLinks(mail.body).map(({ at, text, isLink }) =>
+						isLink ? (
+							<a key={at} href={text} className="link break-all">
+								{text}
+							</a>
+						) : (
+							text
+						),
+					)}
+				</p>
+			</details>
+		</li>
+	);
+}
