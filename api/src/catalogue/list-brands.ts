@@ -50,5 +50,9 @@ function arrangeBrands(db: Database, query: BrandQuery) {
 }
 
 function selectBrands(db: Database) {
-	return db.selectFrom("brands").select(["id", "brandName", "description", "version"]).orderBy("brandName").orderBy("id");
+	return db
+		.selectFrom("brands")
+		.select(["id", "brandName", "description", "version"])
+		.orderBy("brandName")
+		.orderBy("id");
 }

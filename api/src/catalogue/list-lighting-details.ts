@@ -34,6 +34,7 @@ const headers = {
 	basementType: "Basement Type",
 	beamAngle: "Beam Angle (°)",
 	colorTemperature: "Color Temperature (K)",
+	colorTemperatureMax: "Tunable up to (K)",
 	cri: "CRI",
 	finish: "Finish",
 	frameColor: "Frame Color",
