@@ -103,6 +103,8 @@ export const VariantForm = z.object({
 			.min(0, "Stock quantity must be at least 0")
 			.max(1_000_000, "Stock quantity must be at most 1000000"),
 	),
+	/** The stock quantity the form was filled from: what was sold since is not put back. */
+	stockSeen: z.number().int().optional(),
 });
 export type VariantForm = z.output<typeof VariantForm>;
 
@@ -171,6 +173,7 @@ export const ProductForm = anyCase(
 		Variants: VariantForms,
 		/** Of a product without variants; left as it is where the form does not say. */
 		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)).transform((pieces) => pieces ?? null),
+		StockSeen: optionalNumber(z.number().int()).transform((pieces) => pieces ?? undefined),
 		/** New pictures, added behind the existing ones. */
 		Images: UploadedFiles,
 		/** The pictures to keep, in their order; one that is not named is taken away. */

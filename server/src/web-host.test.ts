@@ -220,6 +220,16 @@ test("a change of the catalogue makes the next visitor's page anew", async ({ si
 	expect(await get()).toBe("page 2");
 });
 
+test("staff may send forms with pictures, and everybody else a form of texts", async ({ site }) => {
+	const app = await site(async (request) => new Response(String((await request.arrayBuffer()).byteLength)));
+	const send = (url: string, megabytes: number) =>
+		app.inject({ method: "POST", url, headers: host, payload: Buffer.alloc(megabytes * 1024 * 1024) });
+	expect((await send("/account/login", 2)).statusCode).toBe(413);
+	expect((await send("/administration", 2)).statusCode).toBe(413);
+	expect((await send("/admin/products/product.data", 30)).body).toBe(String(30 * 1024 * 1024));
+	expect((await send("/admin/products/product", 65)).statusCode).toBe(413);
+});
+
 test("an address that is none is refused", async ({ site }) => {
 	const app = await site(echo);
 	expect((await app.inject({ url: "/page", headers: { host: "a b" } })).statusCode).toBe(400);

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** How many pieces of a variant, or of a product without variants, are to be had; null leaves it as it is. */
+/** How many pieces of a variant, or of a product without variants, are to be had. */
 export interface Shelf {
 	variantId: number | null;
+	/** Null leaves it as it is. */
 	available: number | null;
+	/** What whoever says so has seen; then only the difference counts, and what was sold since stays sold. */
+	seen?: number | undefined;
 }
 
 /**
@@ -43,10 +46,11 @@ export async function putOnShelf(
 			sql<number>`coalesce(sum(hold.quantity), 0)::int`.as("held"),
 		])
 		.execute();
-	const wanted = new Map(shelves.map(({ variantId, available }) => [variantId, available]));
+	const wanted = new Map(shelves.map((shelf) => [shelf.variantId, shelf]));
 	const changes = stock.flatMap(({ id, variantId, quantity, held }) => {
-		const available = wanted.get(variantId) ?? null;
-		const change = available === null ? 0 : available - Math.max(0, quantity - held);
+		const { available = null, seen } = wanted.get(variantId) ?? {};
+		const there = Math.max(0, quantity - held);
+		const change = available === null ? 0 : Math.max(available - (seen ?? there), -there);
 		return change === 0
 			? []
 			: [{ stockId: id, change, reason: isNew.has(id) ? "received" : "adjusted", changedBy: staffId }];

@@ -52,8 +52,9 @@ export async function changeProduct(
 async function saveParts(tx: Database, id: number, form: ProductForm, pictures: FormPictures, staffId: number) {
 	const variantIds = await saveVariants(tx, id, form.Variants, staffId);
 	// What is sold in variants is not sold without one.
-	const unsorted = form.Variants.length > 0 ? 0 : form.StockQuantity;
-	await putOnShelf(tx, id, [{ variantId: null, available: unsorted }], staffId);
+	const unsorted =
+		form.Variants.length > 0 ? { available: 0 } : { available: form.StockQuantity, seen: form.StockSeen };
+	await putOnShelf(tx, id, [{ variantId: null, ...unsorted }], staffId);
 	await replaceProductImages(tx, id, {
 		...pictures,
 		keep: form.ExistingImageUrls,

@@ -61,9 +61,9 @@ export async function saveVariants(
 		...made.map(({ id, position }) => [position, id] as const),
 		...variantIds.flatMap((id, position) => (id === undefined ? [] : [[position, id] as const])),
 	]);
-	const shelves = forms.flatMap(({ stockQuantity }, position) => {
+	const shelves = forms.flatMap(({ stockQuantity, stockSeen }, position) => {
 		const variantId = idOfPosition.get(position);
-		return variantId === undefined ? [] : [{ variantId, available: stockQuantity }];
+		return variantId === undefined ? [] : [{ variantId, available: stockQuantity, seen: stockSeen }];
 	});
 	await putOnShelf(tx, productId, shelves, staffId);
 	return shelves.map(({ variantId }) => variantId);

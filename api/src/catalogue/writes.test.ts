@@ -456,6 +456,32 @@ describe("products", () => {
 		expect(await isBooked(shop)).toBe(true);
 	});
 
+	test("what was sold while a form was open is not put back", async ({ shop }) => {
+		const lamp = await aProduct(shop.db, {
+			variants: [
+				{ sku: "A", stock: 9 },
+				{ sku: "B", stock: 4 },
+			],
+		});
+		const single = await aProduct(shop.db, { stock: 6 });
+		const staff = await shop.as("admin");
+		const said = await fields(shop);
+		const saved = await staff.put(
+			`/api/Products/${lamp.id}`,
+			form({
+				...said,
+				Variants: JSON.stringify([
+					{ ...small, sku: "A", stockQuantity: 10, stockSeen: 10 },
+					{ ...small, sku: "B", stockQuantity: 0, stockSeen: 6 },
+				]),
+			}),
+		);
+		expect(saved.body.variants).toMatchObject([{ stockQuantity: 9 }, { stockQuantity: 0 }]);
+		const two = await staff.put(`/api/Products/${single.id}`, form({ ...said, StockQuantity: "9", StockSeen: "7" }));
+		expect(two.body.stockQuantity).toBe(8);
+		expect(await isBooked(shop)).toBe(true);
+	});
+
 	test("are refused in the words of the form", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const empty = await staff.post("/api/Products", form({ Images: noFile }));
