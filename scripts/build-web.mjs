@@ -31,7 +31,7 @@ function fingerprint() {
 		...filesIn(join(web, "public")),
 		...filesIn(resolve(root, "contract/src")),
 		...readdirSync(web)
-			.filter((name) => /^package\.json$|\.config\.ts$/.test(name))
+			.filter((name) => /^package\.json$|\.ts$/.test(name))
 			.map((name) => join(web, name)),
 		resolve(root, "package-lock.json"),
 	];

@@ -66,7 +66,7 @@ export function splitContract(code: string, file: string): { plain: string; rest
 		const isExport = statement.type === "ExportNamedDeclaration";
 		const declaration = isExport ? statement.declaration : statement;
 		const { id, init } = (declaration?.type === "VariableDeclaration" && declaration.declarations[0]) || {};
-		const value = init && plainValue(code, init, plain);
+		const value = init ? plainValue(code, init, plain) : undefined;
 		if (id && value !== undefined) {
 			plain.set(id.name, value);
 			if (isExport) exported.push(id.name);
