@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredNumber } from "./form.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { IdParams, Paging, page, tableQuery } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
 const tags = ["Admin: stock"];
@@ -25,15 +25,11 @@ export const StockRow = z.object({
 export type StockRow = z.output<typeof StockRow>;
 
 export const stockFilters = ["all", "low", "out"] as const;
-export const stockSorts = ["product", "sku", "onHand", "held", "available"] as const;
 
-export const StockQuery = Paging.extend({
-	/** Words of the product's name, the size or the sku; all of them must be found. */
-	search: z.string().trim().max(200).default(""),
+/** A search looks at the product's name, the size and the sku. */
+export const StockQuery = tableQuery("product", "sku", "onHand", "held", "available").extend({
 	/** `low` is `lowStockAtMost` or fewer to be had, `out` none. */
 	filter: z.enum(stockFilters).default("all"),
-	sort: z.enum(stockSorts).default("product"),
-	direction: z.enum(["asc", "desc"]).default("asc"),
 });
 export type StockQuery = z.output<typeof StockQuery>;
 

@@ -42,6 +42,7 @@ export default [
 	]),
 	route("admin", "screens/back-office/layout.tsx", [
 		index("screens/back-office/entrance/route.tsx"),
+		route("products/product", "screens/back-office/products/route.tsx"),
 		route("products/brand", "screens/back-office/brands/route.tsx"),
 		route("products/categories", "screens/back-office/categories/route.tsx"),
 		route("products/product-categories", "screens/back-office/product-categories/route.tsx"),

@@ -2,28 +2,32 @@ import type { Paging } from "@noor/contract/paging";
 import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/stock";
 import { sql } from "kysely";
 import { availableStock } from "../catalogue/available-stock.ts";
+import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A page of the shelves. */
-export async function listStock(
+/** A page of the shelves, by product or as the query says. */
+export function listStock(
 	db: Database,
-	{ search, filter, sort, direction, ...paging }: StockQuery,
+	{ filter, ...query }: StockQuery,
 ): Promise<Paging & { count: number; data: StockRow[] }> {
 	let shelves = selectStock(db);
-	for (const word of search.split(/\s+/).filter((word) => word !== ""))
-		shelves = shelves.where(sql<boolean>`concat_ws(' ', products.name, variant.size, variant.sku) ilike ${like(word)}`);
 	if (filter !== "all") shelves = shelves.where(availableStock(), "<=", filter === "low" ? lowStockAtMost : 0);
-	const order = direction === "desc" ? sql`desc nulls last` : sql`asc nulls first`;
+	const byProduct = shelves.orderBy("products.name").orderBy("products.id").orderBy("variant.position");
 	return readPage(
-		shelves
-			.orderBy(sql`${sortedBy[sort]} ${order}`)
-			.orderBy(sql`lower(products.name)`)
-			.orderBy("products.id")
-			.orderBy("variant.position")
-			.orderBy("stock.id"),
-		paging,
+		arrange(byProduct.orderBy("stock.id"), query, {
+			searched: ["products.name", "variant.size", "variant.sku"],
+			sorted: {
+				product: "products.name",
+				sku: "variant.sku",
+				onHand: "stock.quantity",
+				held,
+				available: availableStock(),
+			},
+			id: "stock.id",
+		}),
+		query,
 	);
 }
 
@@ -36,14 +40,6 @@ export async function getStock(db: Database, id: number): Promise<StockRow> {
 const held = sql<number>`coalesce((
 	select sum(hold.quantity) from stock_holds as hold
 	where hold.stock_id = stock.id and hold.expires_at > now()), 0)::int`;
-
-const sortedBy = {
-	product: sql`lower(products.name)`,
-	sku: sql`lower(variant.sku)`,
-	onHand: sql`stock.quantity`,
-	held,
-	available: availableStock(),
-};
 
 /** What is sold in variants has no stock besides, unless some was left there. */
 function selectStock(db: Database) {
@@ -66,9 +62,4 @@ function selectStock(db: Database) {
 			held.as("held"),
 			availableStock().as("available"),
 		]);
-}
-
-/** A pattern that finds a word wherever it stands. */
-function like(word: string): string {
-	return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

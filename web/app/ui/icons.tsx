@@ -185,6 +185,15 @@ export function FilterIcon(props: IconProps) {
 	);
 }
 
+export function CopyIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M8.5 8.5h11v11h-11z" />
+			<path d="M15.5 8.5v-4h-11v11h4" />
+		</Icon>
+	);
+}
+
 export function TrashIcon(props: IconProps) {
 	return (
 		<Icon {...props}>

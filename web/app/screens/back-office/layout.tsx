@@ -37,6 +37,7 @@ const groups = [
 	{
 		label: "Products",
 		entries: [
+			{ to: href("/admin/products/product"), label: "Product" },
 			{ to: href("/admin/products/categories"), label: "Categories" },
 			{ to: href("/admin/products/brand"), label: "Brands" },
 			{ to: href("/admin/products/product-categories"), label: "Product Categories" },

@@ -1,0 +1,114 @@
+import type { ProductImage } from "@noor/contract/catalogue";
+
+/** A layer of a photograph: as it is stored, as it was chosen now, or none. */
+export interface Layer {
+	url: string | null;
+	file?: File;
+}
+
+/** A picture of the product as the editor has it. */
+export interface EditedPicture {
+	/** Tells pictures apart while they change places. */
+	key: string;
+	/** Of a stored picture its address, of a new one that of the file. */
+	src: string;
+	/** Only of a new picture. */
+	file?: File;
+	altText: string;
+	isThumbnail: boolean;
+	/** The row of the variant it shows; undefined for a picture of the product as such. */
+	variantKey: number | undefined;
+	on: Layer;
+	lamp: Layer;
+}
+
+/** The stored pictures of a product. `rows` are the rows of its variants. */
+export function picturesOf(
+	images: readonly ProductImage[],
+	rows: readonly { key: number; variantId?: number }[],
+): EditedPicture[] {
+	return images.map((image) => ({
+		key: String(image.id),
+		src: image.imageUrl,
+		altText: image.altText,
+		isThumbnail: image.isThumbnail,
+		variantKey: image.variantId && rows.find(({ variantId }) => variantId === image.variantId)?.key,
+		on: { url: image.litImageUrl },
+		lamp: { url: image.lampImageUrl },
+	}));
+}
+
+/** New pictures behind those that are there; the first picture of all is the thumbnail. */
+export function addFiles(
+	pictures: readonly EditedPicture[],
+	files: readonly File[],
+	addressOf: (file: File) => string,
+): EditedPicture[] {
+	const added = files.map((file, nth) => ({
+		key: `${pictures.length + nth} ${file.name} ${crypto.randomUUID()}`,
+		src: addressOf(file),
+		file,
+		altText: "",
+		isThumbnail: pictures.length === 0 && nth === 0,
+		variantKey: undefined,
+		on: { url: null },
+		lamp: { url: null },
+	}));
+	return [...pictures, ...added];
+}
+
+export function changePicture(
+	pictures: readonly EditedPicture[],
+	key: string,
+	change: Partial<EditedPicture>,
+): EditedPicture[] {
+	return pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture));
+}
+
+/** Puts a picture where another is. */
+export function movePicture(pictures: readonly EditedPicture[], from: number, to: number): EditedPicture[] {
+	const picture = pictures[from];
+	if (!picture || to < 0 || to >= pictures.length) return [...pictures];
+	return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
+}
+
+/** Takes a picture away. When it stood for the product, the first one does from now on. */
+export function removePicture(pictures: readonly EditedPicture[], key: string): EditedPicture[] {
+	const left = pictures.filter((picture) => picture.key !== key);
+	if (left.some(({ isThumbnail }) => isThumbnail)) return left;
+	return left.map((picture, at) => ({ ...picture, isThumbnail: at === 0 }));
+}
+
+export function chooseThumbnail(pictures: readonly EditedPicture[], key: string): EditedPicture[] {
+	return pictures.map((picture) => ({ ...picture, isThumbnail: picture.key === key }));
+}
+
+/**
+ * Adds the pictures to a product's form: stored ones by their addresses, new ones as files, or a placeholder without
+ * content when there is none, and what is said of each in their order.
+ */
+export function contributePictures(
+	form: FormData,
+	pictures: readonly EditedPicture[],
+	rows: readonly { key: number }[],
+): void {
+	const images: File[] = [];
+	const layers: File[] = [];
+	const layer = ({ url, file }: Layer) => (file ? layers.push(file) - 1 : url === null ? null : undefined);
+	const details = pictures.map(({ src, file, altText, isThumbnail, variantKey, on, lamp }) => {
+		const variant = rows.findIndex(({ key }) => key === variantKey);
+		return {
+			...(file ? { image: images.push(file) - 1 } : { url: src }),
+			// Of a picture of which nothing is said, the product's name will do.
+			...(file && altText.trim() === "" ? {} : { altText }),
+			isThumbnail,
+			variant: variant === -1 ? null : variant,
+			on: layer(on),
+			lamp: layer(lamp),
+		};
+	});
+	for (const { src, file } of pictures) if (!file) form.append("ExistingImageUrls", src);
+	for (const image of images.length > 0 ? images : [new File([], "")]) form.append("Images", image);
+	for (const file of layers) form.append("LayerImages", file);
+	if (details.length > 0) form.set("ImageDetails", JSON.stringify(details));
+}

@@ -1,0 +1,161 @@
+import { listAllBrands } from "@noor/contract/brands";
+import { getProduct, listProductImages } from "@noor/contract/catalogue";
+import { addProduct, changeProduct, deleteProduct } from "@noor/contract/products";
+import { exportStaffProducts, listStaffProducts, type StaffProduct } from "@noor/contract/staff-products";
+import { listSuppliers } from "@noor/contract/suppliers";
+import { href, Link } from "react-router";
+import type { Api } from "#api/client.ts";
+import { apiContext } from "#api/context.ts";
+import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
+import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { MasterScreen } from "#parts/back-office/master-screen.tsx";
+import { MasterTable } from "#parts/back-office/master-table.tsx";
+import type { Outcome } from "#parts/back-office/outcome.ts";
+import { RowActions } from "#parts/back-office/row-actions.tsx";
+import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx";
+import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
+import { useDeletion } from "#parts/back-office/use-deletion.tsx";
+import { Money } from "#parts/money/money.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { useRowSelection } from "#ui/row-selection.ts";
+import type { Route } from "./+types/route";
+import { type EditedProduct, ProductEditor } from "./product-editor.tsx";
+import { ProductThumbnail } from "./product-thumbnail.tsx";
+import { shortened } from "./shortened.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const { edit, ...query } = readTableAddress(url.searchParams, listStaffProducts.schema.querystring);
+	const [listed, brands, suppliers, editing] = await Promise.all([
+		orFailed(call(listStaffProducts, { querystring: query })),
+		call(listAllBrands),
+		call(listSuppliers),
+		findEdited(edit, ({ id }) => loadProduct(call, id)),
+	]);
+	if (listed) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, brands, suppliers };
+}
+
+async function loadProduct(call: Api, id: number): Promise<EditedProduct> {
+	const [product, images] = await Promise.all([
+		call(getProduct, { params: { id } }),
+		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
+	]);
+	return { ...product, images };
+}
+
+const words = {
+	added: "Product added successfully",
+	notAdded: "Failed to save product",
+	updated: "Product updated successfully",
+	notUpdated: "Failed to save product",
+	deleted: "Product deleted successfully",
+	notDeleted: "Failed to delete product",
+};
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
+	const call = context.get(apiContext);
+	const outcome = await changeRecord(request, words, {
+		add: (body) => call(addProduct, { body }),
+		update: (params, body) => call(changeProduct, { params, body }),
+		remove: (params) => call(deleteProduct, { params }),
+	});
+	return withPictureFaults(outcome);
+}
+
+/** What was wrong with the pictures is told in place of the general word. */
+function withPictureFaults(outcome: Outcome): Outcome {
+	const faults = outcome.done === undefined ? outcome.errors.Images : undefined;
+	if (outcome.done !== undefined || !faults) return outcome;
+	const { reason: _, ...refused } = outcome;
+	return { ...refused, failed: faults.join(", ") };
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return keepForm(request, words, serverAction);
+}
+
+export function meta() {
+	return [{ title: "Products | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+	const { edit, editing, listed, brands, suppliers } = loaderData;
+	useMissingEdited(edit, editing !== null, "Failed to load product for editing");
+	const deletion = useDeletion("Are you sure you want to delete this product? This will also delete all variants.");
+	const selection = useRowSelection<StaffProduct>(({ name }) => name);
+	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 product" : `${count} products`));
+	const actions: Column<StaffProduct> = {
+		id: "actions",
+		identifies: true,
+		header: "Actions",
+		cell: ({ id, name }) => <RowActions id={id} name={name} onDelete={() => deletion.ask(id)} />,
+		className: "w-px",
+	};
+	return (
+		<MasterScreen>
+			<ProductEditor key={editing?.id ?? "new"} product={editing} brands={brands} suppliers={suppliers} />
+			{listed ? (
+				<MasterTable
+					name="products"
+					caption="Products"
+					columns={[...columns, actions]}
+					rows={listed.data}
+					empty="No products found"
+					pages={listed}
+					search="Search products"
+					exportUrl={exportStaffProducts.url}
+					selection={selection}
+					bulkActions={bulkDeletion.button}
+				/>
+			) : (
+				<LoadFailure text="Failed to load products" />
+			)}
+			{deletion.dialog}
+			{bulkDeletion.dialog}
+		</MasterScreen>
+	);
+}
+
+const columns: Column<StaffProduct>[] = [
+	{
+		id: "name",
+		sort: "name",
+		identifies: true,
+		header: "Name",
+		cell: ({ id, name }) => (
+			<Link to={href("/product/:id", { id: String(id) })} className="font-medium hover:text-accent">
+				{name}
+			</Link>
+		),
+		className: "min-w-40 whitespace-normal!",
+	},
+	{
+		id: "image",
+		header: "Image",
+		cell: ({ imageUrl }) => <ProductThumbnail imageUrl={imageUrl} />,
+		className: "w-px",
+	},
+	{
+		id: "price",
+		sort: "price",
+		header: "Price",
+		cell: ({ basePrice }) => <Money amount={basePrice} form="dollar" />,
+		numeric: true,
+	},
+	{
+		id: "description",
+		header: "Description",
+		cell: ({ description }) => <span title={description}>{shortened(description)}</span>,
+		className: "w-full min-w-60 py-2 whitespace-normal! text-quiet",
+	},
+	{ id: "brand", sort: "brand", header: "Brand", cell: ({ brandName }) => brandName, className: "whitespace-normal!" },
+	{
+		id: "supplier",
+		sort: "supplier",
+		header: "Supplier",
+		cell: ({ supplierName }) => supplierName,
+		className: "whitespace-normal!",
+	},
+];

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type VariantColumn, variantColumns } from "./variant-rows.ts";
+
+/** A cell of the sheet. */
+export interface CellPlace {
+	index: number;
+	column: VariantColumn;
+}
+
+interface SheetKeys {
+	count: number;
+	/** Brings a row into sight. */
+	show: (index: number) => void;
+	onEnter: (index: number) => void;
+	onMove: (index: number, step: 1 | -1) => void;
+}
+
+/** The name by which a cell, and what is wrong with it, is known. */
+export function pathOf({ index, column }: CellPlace): string {
+	return `Variants.${index}.${column}`;
+}
+
+/** The cell of a name; undefined for anything else. */
+export function placeOfPath(path: string): CellPlace | undefined {
+	const [, index, name] = /^Variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
+	const column = variantColumns.find((column) => column.name === name)?.name;
+	return index === undefined || !column ? undefined : { index: Number(index), column };
+}
+
+/** The keys of the sheet: Enter adds a row, up and down go along a column, and with Alt they move the row. */
+export function useVariantKeys(sheet: RefObject<HTMLElement | null>, { count, show, onEnter, onMove }: SheetKeys) {
+	const wanted = useRef<CellPlace>(undefined);
+
+	// A row may have to be drawn before the focus can go there.
+	useEffect(() => {
+		const place = wanted.current;
+		if (!place || place.index >= count) return;
+		const cell = sheet.current?.querySelector<HTMLInputElement>(`[data-path="${pathOf(place)}"]`);
+		if (!cell) return show(place.index);
+		wanted.current = undefined;
+		show(place.index);
+		cell.focus({ preventScroll: true });
+		cell.select();
+	});
+
+	function goTo(place: CellPlace) {
+		wanted.current = place;
+		show(place.index);
+		const cell = sheet.current?.querySelector<HTMLInputElement>(`[data-path="${pathOf(place)}"]`);
+		if (!cell || place.index >= count) return;
+		wanted.current = undefined;
+		cell.focus({ preventScroll: true });
+		cell.select();
+	}
+
+	function placeOf(target: EventTarget): CellPlace | undefined {
+		return target instanceof HTMLInputElement ? placeOfPath(target.dataset.path ?? "") : undefined;
+	}
+
+	return {
+		goTo,
+		placeOf,
+		onKeyDown: (event: KeyboardEvent) => {
+			const place = placeOf(event.target);
+			if (!place || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+			const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
+			if (event.key === "Enter") {
+				event.preventDefault();
+				onEnter(place.index);
+			} else if (step !== undefined && place.index + step >= 0 && place.index + step < count) {
+				event.preventDefault();
+				if (event.altKey) onMove(place.index, step);
+				goTo({ ...place, index: place.index + step });
+			}
+		},
+	};
+}

@@ -1,0 +1,41 @@
+import { type CellPlace, placeOfPath } from "./use-variant-keys.ts";
+
+const most = 6;
+
+interface VariantFaultsProps {
+	errors: Record<string, string[]>;
+	onGoTo: (place: CellPlace) => void;
+}
+
+/** What is wrong with the variants, row by row; the rows themselves have no room for it. Each leads to its cell. */
+export function VariantFaults({ errors, onGoTo }: VariantFaultsProps) {
+	const faults = Object.entries(errors)
+		.flatMap(([path, messages]) => {
+			const place = placeOfPath(path);
+			return place ? [{ path, place, message: messages.join(" ") }] : [];
+		})
+		.sort((a, b) => a.place.index - b.place.index);
+	const ofAll = errors.Variants ?? [];
+	if (faults.length === 0 && ofAll.length === 0) return null;
+	return (
+		<div className="mt-2 text-sm text-red" role="status">
+			{ofAll.map((message) => (
+				<p key={message}>{message}</p>
+			))}
+			<ul>
+				{faults.slice(0, most).map(({ path, place, message }) => (
+					<li key={path}>
+						<button
+							type="button"
+							onClick={() => onGoTo(place)}
+							className="min-h-8 text-start underline-offset-4 hover:underline"
+						>
+							Variant {place.index + 1}: <span>{message}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			{faults.length > most && <p>and {faults.length - most} more</p>}
+		</div>
+	);
+}

@@ -1,0 +1,114 @@
+import { memo } from "react";
+import { IconButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { ChevronDownIcon, CopyIcon, TrashIcon } from "#ui/icons.tsx";
+import { pathOf } from "./use-variant-keys.ts";
+import { type VariantColumn, type VariantRow, variantColumns } from "./variant-rows.ts";
+
+/** In px. */
+export const rowHeight = 44;
+
+interface VariantLineProps {
+	row: VariantRow;
+	index: number;
+	isLast: boolean;
+	/** The list of sizes that are offered. */
+	sizesId: string;
+	errors: Record<string, string[]>;
+	onWrite: (column: VariantColumn, text: string) => void;
+	onDuplicate: () => void;
+	onRemove: () => void;
+	onMove: (step: 1 | -1) => void;
+}
+
+/** A row of the sheet. */
+export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...acts }: VariantLineProps) {
+	const name = row.size.trim() || `variant ${index + 1}`;
+	const act = "size-10 max-md:size-11";
+	return (
+		<tr aria-rowindex={index + 2} style={{ height: rowHeight }} className="hover:bg-sunken">
+			{variantColumns.map(({ name: column, label, ...rest }) => (
+				<td key={column} className="border-b border-line p-0 not-first:border-s">
+					<Cell
+						path={pathOf({ index, column })}
+						label={`${label} of variant ${index + 1}`}
+						value={row[column]}
+						fault={errors[pathOf({ index, column })]?.join(" ")}
+						list={column === "size" ? sizesId : undefined}
+						figure={"figure" in rest ? rest.figure : undefined}
+						onWrite={(text) => onWrite(column, text)}
+					/>
+				</td>
+			))}
+			<td className="border-b border-line p-0">
+				<span className="flex">
+					<IconButton
+						label={`Move ${name} up`}
+						title="Move up"
+						disabled={index === 0}
+						onClick={() => acts.onMove(-1)}
+						className={act}
+					>
+						<ChevronDownIcon className="rotate-180" />
+					</IconButton>
+					<IconButton
+						label={`Move ${name} down`}
+						title="Move down"
+						disabled={isLast}
+						onClick={() => acts.onMove(1)}
+						className={act}
+					>
+						<ChevronDownIcon />
+					</IconButton>
+					<IconButton label={`Duplicate ${name}`} title="Duplicate" onClick={acts.onDuplicate} className={act}>
+						<CopyIcon />
+					</IconButton>
+					<IconButton
+						label={`Remove ${name}`}
+						title="Remove"
+						onClick={acts.onRemove}
+						className={classes(act, "hover:not-disabled:text-red")}
+					>
+						<TrashIcon />
+					</IconButton>
+				</span>
+			</td>
+		</tr>
+	);
+}
+
+interface CellProps {
+	path: string;
+	label: string;
+	value: string;
+	fault: string | undefined;
+	list: string | undefined;
+	figure: "decimal" | "numeric" | undefined;
+	onWrite: (text: string) => void;
+}
+
+const Cell = memo(
+	function Cell({ path, label, value, fault, list, figure, onWrite }: CellProps) {
+		return (
+			<input
+				data-path={path}
+				aria-label={label}
+				aria-invalid={fault !== undefined}
+				title={fault}
+				value={value}
+				list={list}
+				inputMode={figure}
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={500}
+				onChange={(event) => onWrite(event.currentTarget.value)}
+				className={classes(
+					"h-11 w-full bg-transparent px-2 text-ink focus-visible:rounded-none focus-visible:-outline-offset-2 aria-invalid:bg-red/10 aria-invalid:shadow-[inset_0_-2px_0_var(--color-red)]",
+					figure && "text-end tabular-nums",
+				)}
+			/>
+		);
+	},
+	// The handler is another one each time, and writes into the same cell.
+	(was, is) => was.path === is.path && was.value === is.value && was.fault === is.fault && was.list === is.list,
+);

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import {
+	addRow,
+	cellsOf,
+	combinationsOf,
+	combine,
+	duplicateRow,
+	formsOf,
+	moveRow,
+	pasteCells,
+	removeRow,
+	rowsOf,
+	type VariantRows,
+	valuesOf,
+	write,
+} from "./variant-rows.ts";
+
+const none: VariantRows = { rows: [], nextKey: 0 };
+
+function sized(...sizes: string[]): VariantRows {
+	return sizes.reduce((rows, size, index) => write(addRow(rows, index), { index, column: "size" }, size), none);
+}
+
+const sizesOf = ({ rows }: VariantRows) => rows.map(({ size }) => size);
+
+test("variants become rows of texts, and rows forms that know their variants", () => {
+	const variant = {
+		variantId: 7,
+		productId: 1,
+		size: "30 cm",
+		sizeDescription: "",
+		price: 590.5,
+		compareAtPrice: null,
+		sku: "QAM-30",
+		stockQuantity: 5,
+	};
+	expect(formsOf(rowsOf([variant]))).toEqual([
+		{
+			variantId: 7,
+			stockSeen: 5,
+			size: "30 cm",
+			sizeDescription: "",
+			price: "590.5",
+			compareAtPrice: "",
+			sku: "QAM-30",
+			stockQuantity: "5",
+		},
+	]);
+});
+
+test("rows are put in, taken out and change places, and keep their keys", () => {
+	const rows = addRow(sized("S", "M", "L"), 1);
+	expect(sizesOf(rows)).toEqual(["S", "", "M", "L"]);
+	const moved = moveRow(removeRow(rows, 1), 2, -1);
+	expect(sizesOf(moved)).toEqual(["S", "L", "M"]);
+	expect(moved.rows.map(({ key }) => key)).toEqual([0, 2, 1]);
+	expect(moveRow(moved, 0, -1).rows).toEqual(moved.rows);
+	expect(moveRow(moved, 2, 1).rows).toEqual(moved.rows);
+});
+
+test("a copy of a row is another variant: without its id, with a free sku, and with nothing in stock", () => {
+	const [row] = sized("S").rows;
+	const given: VariantRows = {
+		rows: [{ ...row!, variantId: 3, stockSeen: 4, sku: "QAM", stockQuantity: "4" }],
+		nextKey: 1,
+	};
+	const twice = duplicateRow(duplicateRow(given, 0), 1);
+	expect(twice.rows.map(({ variantId, sku, stockQuantity }) => [variantId, sku, stockQuantity])).toEqual([
+		[3, "QAM", "4"],
+		[undefined, "QAM-2", "0"],
+		[undefined, "QAM-3", "0"],
+	]);
+	expect(duplicateRow(sized("S"), 0).rows[1]).toMatchObject({ size: "S", sku: "" });
+});
+
+test("the cells of a spreadsheet are read, with line breaks inside quotes", () => {
+	const table: [text: string, cells: string[][]][] = [
+		[
+			"S\t10\nM\t20\n",
+			[
+				["S", "10"],
+				["M", "20"],
+			],
+		],
+		[
+			"S\t10\r\nM\t20",
+			[
+				["S", "10"],
+				["M", "20"],
+			],
+		],
+		['"two\nlines"\t"12"" wide"', [["two\nlines", '12" wide']]],
+		["\t\t", [["", "", ""]]],
+		["S", [["S"]]],
+	];
+	for (const [text, cells] of table) expect(cellsOf(text), JSON.stringify(text)).toEqual(cells);
+});
+
+test("pasted cells fill to the right and down, add rows, and figures lose what is around them", () => {
+	const filled = pasteCells(sized("S", "M"), { index: 1, column: "price" }, [
+		["AED 1,240.00", "", "A-1", "5", "Wide", "beyond the last column"],
+		["$ 99", "120", "A-2", "6"],
+	]);
+	expect(filled.rows).toMatchObject([
+		{ size: "S", price: "" },
+		{ size: "M", price: "1240.00", sku: "A-1", stockQuantity: "5", sizeDescription: "Wide" },
+		{ size: "", price: "99", compareAtPrice: "120", sku: "A-2", stockQuantity: "6" },
+	]);
+});
+
+test("every combination is made once, with a sku of its own, and rows nothing was written in make room", () => {
+	expect(combinationsOf([["S", "M"], [], ["Brass", "Sage"]])).toEqual([
+		["S", "Brass"],
+		["S", "Sage"],
+		["M", "Brass"],
+		["M", "Sage"],
+	]);
+	expect(combinationsOf([[], []])).toEqual([]);
+	const given = addRow(sized("30 cm, Brass"), 1);
+	const made = combine(given, {
+		lists: [
+			["30 cm", "44 cm"],
+			["Brass", "Sage"],
+		],
+		price: "590",
+		stockQuantity: "0",
+		skuStart: "qam",
+	});
+	expect(made.rows.map(({ size, sku, price }) => [size, sku, price])).toEqual([
+		["30 cm, Brass", "", ""],
+		["30 cm, Sage", "QAM-30-CM-SAGE", "590"],
+		["44 cm, Brass", "QAM-44-CM-BRASS", "590"],
+		["44 cm, Sage", "QAM-44-CM-SAGE", "590"],
+	]);
+	expect(new Set(made.rows.map(({ key }) => key)).size).toBe(4);
+	expect(combine(made, { lists: [["30 cm"], ["Sage"]], price: "", stockQuantity: "", skuStart: "" })).toEqual(made);
+});
+
+test("values are written one on a line or with commas between, and each counts once", () => {
+	expect(valuesOf(" S, M\nL\n\n S ")).toEqual(["S", "M", "L"]);
+	expect(valuesOf("  ")).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { PlusIcon } from "#ui/icons.tsx";
+import { CombineDialog } from "./combine-dialog.tsx";
+import { useFormPart } from "./use-form-part.ts";
+import { useRowWindow } from "./use-row-window.ts";
+import { useVariantKeys } from "./use-variant-keys.ts";
+import { VariantFaults } from "./variant-faults.tsx";
+import { rowHeight, VariantLine } from "./variant-line.tsx";
+import {
+	addRow,
+	cellsOf,
+	duplicateRow,
+	formsOf,
+	moveRow,
+	pasteCells,
+	removeRow,
+	usualSizes,
+	type VariantRows,
+	variantColumns,
+	write,
+} from "./variant-rows.ts";
+
+interface VariantsEditorProps {
+	variants: VariantRows;
+	onChange: Dispatch<SetStateAction<VariantRows>>;
+	/** What the rows were before anything was written. */
+	begun: VariantRows;
+	errors: Record<string, string[]>;
+	/** Tells the form of a change that is no input event. */
+	look: () => void;
+}
+
+/**
+ * The variants of a product as a sheet: written cell by cell, pasted from a spreadsheet, or combined from lists. Only
+ * the rows in sight are drawn, so that a thousand of them are as quick as ten.
+ */
+export function VariantsEditor({ variants, onChange, begun, errors, look }: VariantsEditorProps) {
+	const { rows } = variants;
+	const sheet = useRef<HTMLDivElement>(null);
+	const sizesId = useId();
+	const [combining, setCombining] = useState(false);
+	const view = useRowWindow(sheet, rows.length, rowHeight);
+	useFormPart(sheet, {
+		contribute: (form) => {
+			if (rows.length > 0) form.set("Variants", JSON.stringify(formsOf(variants)));
+		},
+		reset: () => onChange(begun),
+	});
+
+	function change(how: (rows: VariantRows) => VariantRows) {
+		onChange(how);
+		look();
+	}
+
+	function addAfter(index: number) {
+		change((rows) => addRow(rows, index + 1));
+		keys.goTo({ index: index + 1, column: "size" });
+	}
+
+	const keys = useVariantKeys(sheet, {
+		count: rows.length,
+		show: view.show,
+		onEnter: addAfter,
+		onMove: (index, step) => change((rows) => moveRow(rows, index, step)),
+	});
+
+	return (
+		<section
+			aria-labelledby={`${sizesId}-title`}
+			onKeyDown={keys.onKeyDown}
+			onPaste={(event) => {
+				const place = keys.placeOf(event.target);
+				const text = event.clipboardData.getData("text/plain");
+				if (!place || !/[\t\n]/.test(text.trimEnd())) return;
+				event.preventDefault();
+				change((rows) => pasteCells(rows, place, cellsOf(text)));
+			}}
+			className="min-w-0"
+		>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h2 id={`${sizesId}-title`} className="text-lg">
+					Variants
+					{rows.length > 0 && <span className="ms-2 font-text text-sm text-quiet tabular-nums">{rows.length}</span>}
+				</h2>
+				<div className="flex flex-wrap gap-3">
+					<Button look="plain" size="sm" onClick={() => setCombining(true)}>
+						Combine…
+					</Button>
+					<Button look="plain" size="sm" onClick={() => addAfter(rows.length - 1)}>
+						<PlusIcon />
+						Add Variant
+					</Button>
+				</div>
+			</div>
+			<datalist id={sizesId}>
+				{usualSizes.map((size) => (
+					<option key={size} value={size} />
+				))}
+			</datalist>
+			<div
+				ref={sheet}
+				onScroll={view.onScroll}
+				hidden={rows.length === 0}
+				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line"
+			>
+				<table aria-label="Variants" aria-rowcount={rows.length + 1} className="w-full min-w-4xl table-fixed text-sm">
+					<thead>
+						<tr aria-rowindex={1}>
+							{variantColumns.map(({ name, label, ...column }) => (
+								<th
+									key={name}
+									scope="col"
+									className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "w-28 text-end" : name === "size" || name === "sku" ? "w-44 text-start" : "text-start"}`}
+								>
+									{label}
+								</th>
+							))}
+							<th scope="col" className="eyebrow sticky top-0 z-10 w-44 border-b border-line bg-surface text-start">
+								<span className="sr-only">Actions</span>
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						<Spacer height={view.first * rowHeight} />
+						{rows.slice(view.first, view.end).map((row, nth) => {
+							const index = view.first + nth;
+							return (
+								<VariantLine
+									key={row.key}
+									row={row}
+									index={index}
+									isLast={index === rows.length - 1}
+									sizesId={sizesId}
+									errors={errors}
+									onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
+									onDuplicate={() => {
+										change((rows) => duplicateRow(rows, index));
+										keys.goTo({ index: index + 1, column: "sku" });
+									}}
+									onRemove={() => {
+										change((rows) => removeRow(rows, index));
+										if (rows.length > 1) keys.goTo({ index: Math.min(index, rows.length - 2), column: "size" });
+									}}
+									onMove={(step) => change((rows) => moveRow(rows, index, step))}
+								/>
+							);
+						})}
+						<Spacer height={(rows.length - view.end) * rowHeight} />
+					</tbody>
+				</table>
+			</div>
+			{rows.length > 0 && (
+				<p className="mt-2 text-sm text-quiet">
+					Enter adds a row, the arrow keys go up and down, Alt with them moves a row. Cells can be pasted from a
+					spreadsheet.
+				</p>
+			)}
+			<VariantFaults errors={errors} onGoTo={keys.goTo} />
+			<CombineDialog
+				open={combining}
+				variants={variants}
+				onClose={() => setCombining(false)}
+				onCombine={(combined) => {
+					setCombining(false);
+					change(() => combined);
+				}}
+			/>
+		</section>
+	);
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height }: { height: number }) {
+	if (height <= 0) return null;
+	return (
+		// biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+		<tr aria-hidden="true">
+			<td colSpan={variantColumns.length + 1} style={{ height }} className="p-0" />
+		</tr>
+	);
+}
