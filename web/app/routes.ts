@@ -40,6 +40,8 @@ export default [
 		route("checkout", "screens/checkout/steps/route.tsx"),
 		route("checkout/success", "screens/checkout/success/route.tsx"),
 	]),
+	route("admin/orders/:id/packing-slip", "screens/back-office/packing-slip/route.tsx", { id: "packing-slip" }),
+	route("admin/packing-slips", "screens/back-office/packing-slip/route.tsx", { id: "packing-slips" }),
 	route("admin", "screens/back-office/layout.tsx", [
 		index("screens/back-office/entrance/route.tsx"),
 		route("products/product", "screens/back-office/products/route.tsx"),
@@ -50,6 +52,7 @@ export default [
 		route("suppliers", "screens/back-office/suppliers/route.tsx"),
 		route("brands/edit/:id", "screens/back-office/suppliers/mistaken-edit/route.ts"),
 		route("orders", "screens/back-office/orders/route.tsx"),
+		route("orders/:id", "screens/back-office/order/route.tsx"),
 		route("*", "screens/back-office/elsewhere/route.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -1,18 +1,42 @@
 import type { HubConnection } from "@microsoft/signalr";
-import { type Order, orderCompleteNotification } from "@noor/contract/orders";
+import {
+	type Order,
+	orderArrivedNotification,
+	orderChangedNotification,
+	orderCompleteNotification,
+} from "@noor/contract/orders";
 
 const hubPath = "/hub/notifications";
 const startRetryMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 
-const orderListeners = new Set<(order: Order) => void>();
+const orderListeners = {
+	[orderCompleteNotification]: new Set<(order: Order) => void>(),
+	[orderArrivedNotification]: new Set<(order: Order) => void>(),
+	[orderChangedNotification]: new Set<(order: Order) => void>(),
+};
 /** The connection that is wanted now; an older one that is still starting sees that it is no longer this one. */
 let wanted: { hub?: HubConnection } | undefined;
 
 /** Calls `listener` with each order that is completed while the live connection is open. Returns how to stop. */
 export function onOrderComplete(listener: (order: Order) => void): () => void {
-	orderListeners.add(listener);
+	return listen(orderCompleteNotification, listener);
+}
+
+/** The same for staff: each order that somebody places. */
+export function onOrderArrived(listener: (order: Order) => void): () => void {
+	return listen(orderArrivedNotification, listener);
+}
+
+/** The same for staff: each order that is paid, shipped, completed, cancelled or refunded. */
+export function onOrderChanged(listener: (order: Order) => void): () => void {
+	return listen(orderChangedNotification, listener);
+}
+
+function listen(message: keyof typeof orderListeners, listener: (order: Order) => void): () => void {
+	const listeners = orderListeners[message];
+	listeners.add(listener);
 	return () => {
-		orderListeners.delete(listener);
+		listeners.delete(listener);
 	};
 }
 
@@ -41,9 +65,10 @@ async function start(own: { hub?: HubConnection }) {
 		.configureLogging(LogLevel.Error)
 		.build();
 	own.hub = hub;
-	hub.on(orderCompleteNotification, (order: Order) => {
-		for (const listener of [...orderListeners]) listener(order);
-	});
+	for (const [message, listeners] of Object.entries(orderListeners))
+		hub.on(message, (order: Order) => {
+			for (const listener of [...listeners]) listener(order);
+		});
 	hub.onreconnecting(() => wanted === own && show("reconnecting"));
 	hub.onreconnected(() => wanted === own && show("connected"));
 	hub.onclose(() => wanted === own && show("disconnected"));

@@ -1,18 +1,12 @@
 import { OrderQuery } from "@noor/contract/orders";
 import { z } from "zod";
+import { readTableAddress } from "#parts/back-office/table-address.ts";
+import { statusFilters } from "./status-filters.ts";
 
-/** What the table can be narrowed to. */
-export const statusFilters = ["All", "PaymentRecieved", "PaymentMismatch", "Refunded", "Pending"] as const;
+const Status = z.enum(statusFilters).catch("All");
 
-const OrdersAddress = z.object({
-	status: z.enum(statusFilters).catch("All"),
-	pageIndex: OrderQuery.shape.pageIndex.catch(1),
-	pageSize: OrderQuery.shape.pageSize.catch(10),
-});
-/** What the address of the orders screen says: which orders, and which page of them. */
-export type OrdersAddress = z.output<typeof OrdersAddress>;
-
-/** Reads an address; what makes no sense counts as not said. */
-export function readOrdersAddress(search: URLSearchParams): OrdersAddress {
-	return OrdersAddress.parse(Object.fromEntries(search));
+/** Reads what the address of the orders screen says; what makes no sense counts as not said. */
+export function readOrdersAddress(search: URLSearchParams) {
+	const { edit: _edit, ...address } = readTableAddress(search, OrderQuery);
+	return { ...address, status: Status.parse(search.get("status") ?? undefined) };
 }

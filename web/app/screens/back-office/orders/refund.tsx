@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 /** The order as it is after the refund, or why there was none. */
-export type Refund = { order: Order } | { reason: string };
+export type Refund = { order: Order; reason?: never } | { order?: never; reason: string };
 
 /** Refunds the order of a form's `id`. */
 export async function refund(call: Api, form: FormData): Promise<Refund> {
@@ -26,7 +26,7 @@ export function RefundButton({ order, onRefunded }: { order: Order; onRefunded: 
 	const { data, state, submit } = useFetcher<Refund>();
 	const told = useRef<Refund>(undefined);
 	const tell = useEffectEvent((outcome: Refund) => {
-		if ("order" in outcome) onRefunded(outcome.order);
+		if (outcome.order) onRefunded(outcome.order);
 		else tellFailure(`Order ${order.id} was not refunded`, outcome.reason);
 	});
 	useEffect(() => {

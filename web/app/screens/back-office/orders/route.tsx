@@ -1,56 +1,127 @@
-import { listAllOrders, type Order } from "@noor/contract/orders";
-import { useState } from "react";
-import { Form, href, Link, type ShouldRevalidateFunctionArgs, useSubmit } from "react-router";
+import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
+import { Form, href, Link, type ShouldRevalidateFunctionArgs, useSearchParams, useSubmit } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
-import { Pages } from "#parts/back-office/pages.tsx";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { MasterTable } from "#parts/back-office/master-table.tsx";
+import { redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { type RowSelection, useRowSelection } from "#ui/row-selection.ts";
 import { InlineSelect } from "#ui/select.tsx";
 import type { Route } from "./+types/route";
-import { type OrdersAddress, readOrdersAddress, statusFilters } from "./orders-address.ts";
+import { CompleteButton, completeMany } from "./complete-many.tsx";
+import { NewOrders } from "./new-orders.tsx";
+import { readOrdersAddress } from "./orders-address.ts";
 import { RefundButton, refund } from "./refund.tsx";
+import { statusFilters } from "./status-filters.ts";
+import { useLiveOrders } from "./use-live-orders.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const address = readOrdersAddress(url.searchParams);
-	const { count, data } = await call(listAllOrders, { querystring: address });
-	return { address, count, orders: data };
+	const listed = await orFailed(call(listAllOrders, { querystring: address }));
+	if (listed) redirectBehindTheEnd(url, listed);
+	return { address, listed };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	return refund(context.get(apiContext), await request.formData());
+	const [call, form] = [context.get(apiContext), await request.formData()];
+	return form.get("intent") === "complete" ? completeMany(call, form) : refund(call, form);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer(serverAction, (reason) => ({ reason }));
+	return keepAnswer(serverAction, (reason) => ({ failed: "The orders were not changed", reason, errors: {} }));
 }
 
 export function meta() {
 	return [{ title: "Customer Orders | Admin Panel" }, { name: "robots", content: "noindex" }];
 }
 
-/** The returned order replaces its row; the rest of the table, and what it is narrowed to, stays as it is. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-	return formMethod === "POST" ? false : defaultShouldRevalidate;
+/** The refunded order replaces its row; the rest of the table, and what it is narrowed to, stays as it is. */
+export function shouldRevalidate({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return formMethod === "POST" && formData?.get("intent") !== "complete" ? false : defaultShouldRevalidate;
 }
 
-const columns: Column<Order>[] = [
-	{ header: "Id", cell: (order) => order.id, numeric: true, className: "w-px" },
-	{ header: "Email", cell: (order) => order.buyerEmail },
-	{ header: "Order Date", cell: (order) => shortDateOf(order.orderDate), numeric: true },
-	// The column is the subtotal, as staff know it: what the goods cost, before shipping and discount.
-	{ header: "Total", cell: (order) => <Money amount={order.subTotal} form="currency" />, numeric: true },
-	{ header: "Status", cell: (order) => <StaffStatusBadge status={order.status} />, className: "ps-8" },
+export default function CustomerOrders({ loaderData: { address, listed } }: Route.ComponentProps) {
+	return (
+		<>
+			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
+			{listed ? <Orders status={address.status} listed={listed} /> : <LoadFailure text="Failed to load orders" />}
+		</>
+	);
+}
+
+const columns: readonly Column<Order>[] = [
+	{
+		id: "id",
+		header: "Id",
+		sort: "id",
+		identifies: true,
+		cell: ({ id }) => (
+			<Link to={href("/admin/orders/:id", { id: String(id) })} className="link inline-flex min-h-9 items-center">
+				{id}
+			</Link>
+		),
+		numeric: true,
+		className: "w-px",
+	},
+	{ id: "email", header: "Email", sort: "email", cell: (order) => order.buyerEmail },
+	{
+		id: "orderDate",
+		header: "Order Date",
+		sort: "orderDate",
+		cell: (order) => shortDateOf(order.orderDate),
+		numeric: true,
+	},
+	{
+		id: "total",
+		// The column is the subtotal, as staff know it.
+		header: <span title="What the goods cost, before shipping and discount">Total</span>,
+		sort: "total",
+		cell: (order) => <Money amount={order.subTotal} form="currency" />,
+		numeric: true,
+	},
+	{
+		id: "amountCharged",
+		header: <span title="What the card provider has captured">Amount charged</span>,
+		sort: "amountCharged",
+		cell: (order) => (
+			<Money
+				amount={order.amountCharged}
+				form="currency"
+				className={order.status === "PaymentMismatch" ? "font-medium text-red" : undefined}
+			/>
+		),
+		numeric: true,
+	},
+	{
+		id: "refundedAmount",
+		header: "Refunded",
+		cell: (order) => (order.refundedAmount > 0 ? <Money amount={-order.refundedAmount} form="currency" /> : "–"),
+		numeric: true,
+	},
+	{
+		id: "status",
+		header: "Status",
+		sort: "status",
+		cell: (order) => <StaffStatusBadge status={order.status} />,
+		className: "ps-8",
+	},
 ];
 
-export default function CustomerOrders({ loaderData: { address, count, orders } }: Route.ComponentProps) {
-	const [refunded, setRefunded] = useState<readonly Order[]>([]);
+type Listed = NonNullable<Route.ComponentProps["loaderData"]["listed"]>;
+
+function Orders({ status, listed: { data, ...pages } }: { status: string; listed: Listed }) {
+	const { rows, arrivedCount, replace } = useLiveOrders(data);
+	const selection = useRowSelection<Order>(({ id }) => `order ${id}`);
 	const actions: Column<Order> = {
+		id: "actions",
 		header: "Actions",
+		identifies: true,
 		cell: (order) => (
 			<span className="flex items-center gap-4">
 				<Link
@@ -60,40 +131,60 @@ export default function CustomerOrders({ loaderData: { address, count, orders } 
 				>
 					View
 				</Link>
-				<RefundButton order={order} onRefunded={(changed) => setRefunded((others) => [changed, ...others])} />
+				<RefundButton order={order} onRefunded={replace} />
 			</span>
 		),
 		className: "w-px",
 	};
 	return (
 		<>
-			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-3">
-				<h1 className="text-2xl">Customer Orders</h1>
-				<StatusFilter address={address} />
-			</header>
-			<DataTable
+			<NewOrders count={arrivedCount} />
+			<MasterTable
+				name="orders"
 				caption="Customer Orders"
 				columns={[...columns, actions]}
-				rows={orders.map((order) => refunded.find(({ id }) => id === order.id) ?? order)}
-				rowKey={(order) => order.id}
+				rows={rows}
 				empty="No orders found"
+				pages={pages}
+				search="Search orders"
+				exportUrl={exportOrders.url}
+				filters={<StatusFilter status={status} />}
+				selection={selection}
+				bulkActions={<BulkActions selection={selection} />}
+				addressOfRow={({ id }) => href("/admin/orders/:id", { id: String(id) })}
+				fills
 			/>
-			<Pages pageIndex={address.pageIndex} pageSize={address.pageSize} count={count} />
+		</>
+	);
+}
+
+function BulkActions({ selection }: { selection: RowSelection<Order> }) {
+	const ids = selection.rows.map(({ id }) => id).join(",");
+	return (
+		<>
+			<Link to={`${href("/admin/packing-slips")}?ids=${ids}`} className="link inline-flex min-h-9 items-center">
+				Packing slips
+			</Link>
+			<CompleteButton selection={selection} />
 		</>
 	);
 }
 
 /** Filtering begins again at the first page. */
-function StatusFilter({ address }: { address: OrdersAddress }) {
+function StatusFilter({ status }: { status: string }) {
 	const submit = useSubmit();
+	const [address] = useSearchParams();
 	return (
 		<Form method="get" onChange={(event) => void submit(event.currentTarget)}>
-			<input type="hidden" name="pageSize" value={address.pageSize} />
+			{["pageSize", "search", "sort"].map((name) => {
+				const value = address.get(name);
+				return value && <input key={name} type="hidden" name={name} value={value} />;
+			})}
 			<InlineSelect
-				key={address.status}
+				key={status}
 				label="Status"
 				name="status"
-				defaultValue={address.status}
+				defaultValue={status}
 				options={statusFilters.map((status) => ({ value: status, label: status }))}
 			/>
 			<noscript>

@@ -1,0 +1,28 @@
+import type { StaffOrder } from "@noor/contract/orders";
+import { useState } from "react";
+import { useChange } from "#parts/back-office/use-change.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+
+/** Says that the parcel has arrived, once it was confirmed: the buyer is written to. */
+export function CompleteButton({ order }: { order: StaffOrder }) {
+	const [asking, setAsking] = useState(false);
+	const { send, pending } = useChange();
+	return (
+		<>
+			<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
+				Mark as completed
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				title="Mark as completed"
+				message={`Has order #${order.id} been delivered? Its buyer is told so by mail.`}
+				onCancel={() => setAsking(false)}
+				onConfirm={() => {
+					setAsking(false);
+					void send({ intent: "complete" }, { method: "post" });
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from "react";
+import { href, useNavigate } from "react-router";
+import { LinkButton } from "#ui/button.tsx";
+import { ArrowEndIcon, ArrowStartIcon } from "#ui/icons.tsx";
+
+/** The way to the orders that came just before and after: by link, or with J (down, to the older) and K (up). */
+export function Leafing({ older, newer }: { older: number | null; newer: number | null }) {
+	const navigate = useNavigate();
+	const go = useEffectEvent((key: string) => {
+		const id = key === "j" ? older : key === "k" ? newer : null;
+		if (id !== null) void navigate(addressOf(id));
+	});
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event.target)) return;
+			go(event.key.toLowerCase());
+		}
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, []);
+	return (
+		<nav aria-label="Other orders" className="flex gap-2">
+			{newer !== null && (
+				<LinkButton to={addressOf(newer)} look="plain" size="sm" aria-keyshortcuts="k" title="Newer order (K)">
+					<ArrowStartIcon />#{newer}
+				</LinkButton>
+			)}
+			{older !== null && (
+				<LinkButton to={addressOf(older)} look="plain" size="sm" aria-keyshortcuts="j" title="Older order (J)">
+					#{older}
+					<ArrowEndIcon />
+				</LinkButton>
+			)}
+		</nav>
+	);
+}
+
+function addressOf(id: number): string {
+	return href("/admin/orders/:id", { id: String(id) });
+}
+
+function isWriting(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement &&
+		target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]") !== null
+	);
+}

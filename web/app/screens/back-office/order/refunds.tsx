@@ -1,0 +1,50 @@
+import type { RefundStatus, StaffOrder } from "@noor/contract/orders";
+import { Money } from "#parts/money/money.tsx";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+
+const words: Record<RefundStatus, { tone: BadgeTone; text: string }> = {
+	pending: { tone: "amber", text: "On its way" },
+	succeeded: { tone: "green", text: "Settled" },
+	failed: { tone: "red", text: "Failed" },
+};
+
+/** Each time money was given back: how much, for what, by whom, and what became of it. */
+export function Refunds({ order }: { order: StaffOrder }) {
+	if (order.refunds.length === 0) return null;
+	return (
+		<section aria-labelledby="refunds-title">
+			<h2 id="refunds-title" className="text-lg">
+				Refunds
+			</h2>
+			<ul className="mt-3 border-t border-line text-sm">
+				{order.refunds.map(({ id, at, amount, status, by, note, lines, returnsStock }) => (
+					<li key={id} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[1fr_auto]">
+						<div>
+							<p className="flex flex-wrap items-center gap-x-4">
+								<Money amount={amount} form="currency" className="font-medium" />
+								<Badge tone={words[status].tone}>{words[status].text}</Badge>
+							</p>
+							{lines.length > 0 && (
+								<p className="text-quiet">
+									{lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(order, itemId)}`).join(", ")}
+									{returnsStock ? ", back in stock" : ", not back in stock"}
+								</p>
+							)}
+							{note && <p>{note}</p>}
+						</div>
+						<p className="text-quiet tabular-nums sm:text-end">
+							{mediumDateOf(at)}
+							{by && <span className="block">{by}</span>}
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function nameOf({ orderItems }: StaffOrder, itemId: number): string {
+	const item = orderItems.find(({ id }) => id === itemId);
+	return item ? [item.productName, item.size].filter(Boolean).join(", ") : "";
+}

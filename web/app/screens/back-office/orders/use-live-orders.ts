@@ -1,0 +1,28 @@
+import type { Order } from "@noor/contract/orders";
+import { useEffect, useState } from "react";
+import { onOrderArrived, onOrderChanged } from "#api/live.ts";
+
+/**
+ * The rows of the table as they are now: an order that changes replaces its row where it stands. One that comes in moves
+ * nothing: it is counted, until the table is loaded anew.
+ *
+ * @param loaded the rows as they were loaded, whenever that was last.
+ */
+export function useLiveOrders(loaded: readonly Order[]) {
+	const [from, setFrom] = useState(loaded);
+	const [changed, setChanged] = useState<ReadonlyMap<number, Order>>(new Map());
+	const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
+	if (from !== loaded) {
+		setFrom(loaded);
+		setChanged(new Map());
+		setArrived(new Set());
+	}
+
+	const replace = (order: Order) => setChanged((others) => new Map(others).set(order.id, order));
+	useEffect(() => onOrderChanged((order) => setChanged((others) => new Map(others).set(order.id, order))), []);
+	useEffect(() => onOrderArrived(({ id }) => setArrived((others) => new Set(others).add(id))), []);
+
+	const rows = loaded.map((order) => changed.get(order.id) ?? order);
+	const arrivedCount = [...arrived].filter((id) => !loaded.some((order) => order.id === id)).length;
+	return { rows, arrivedCount, replace };
+}

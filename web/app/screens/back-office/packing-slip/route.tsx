@@ -1,0 +1,147 @@
+import { getAnyOrder, type StaffOrder } from "@noor/contract/orders";
+import { href, useNavigate } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireAdmin } from "#api/require-visitor.ts";
+import { contact } from "#parts/frame/contact.ts";
+import { Wordmark } from "#parts/frame/wordmark.tsx";
+import { dayOf } from "#parts/orders/order-dates.ts";
+import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { addressLines } from "#parts/orders/particulars.ts";
+import { Button } from "#ui/button.tsx";
+import type { Route } from "./+types/route";
+import "./sheet.css";
+
+/** The slip of one order, or of each of `?ids=`, as many as a page of the table holds. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	await requireAdmin(call, url);
+	const ids = "id" in params ? [params.id] : (url.searchParams.get("ids") ?? "").split(",").slice(0, 100);
+	const orders = await Promise.all(ids.filter(Boolean).map((id) => call(getAnyOrder, { params: { id } })));
+	return { orders };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const numbers = loaderData?.orders.map(({ id }) => `#${id}`).join(", ");
+	return [{ title: `Packing slip ${numbers} | Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+/** What goes into the parcel, for whoever packs it: no prices, and always by day, so that it prints as it stands. */
+export default function PackingSlips({ loaderData: { orders } }: Route.ComponentProps) {
+	const navigate = useNavigate();
+	return (
+		<main id="content" className="grow bg-raised text-ink scheme-light">
+			<nav aria-label="Packing slip" className="mx-auto flex max-w-[52rem] flex-wrap gap-3 px-6 pt-10 print:hidden">
+				<Button look="plain" size="sm" onClick={() => void navigate(backFrom(orders))}>
+					{orders.length === 1 ? "Return to order" : "Return to orders"}
+				</Button>
+				<Button size="sm" onClick={() => print()}>
+					Print
+				</Button>
+			</nav>
+			{orders.map((order) => (
+				<Slip key={order.id} order={order} />
+			))}
+			{orders.length === 0 && <p className="mx-auto max-w-[52rem] px-6 py-10 text-quiet">No orders were chosen.</p>}
+		</main>
+	);
+}
+
+function backFrom([first, ...others]: readonly StaffOrder[]): string {
+	return first && others.length === 0 ? href("/admin/orders/:id", { id: String(first.id) }) : href("/admin/orders");
+}
+
+function Slip({ order }: { order: StaffOrder }) {
+	const pieces = order.orderItems.reduce((sum, item) => sum + item.quantity - item.refundedQuantity, 0);
+	return (
+		<article className="mx-auto max-w-[52rem] break-after-page px-6 py-10 last:break-after-auto print:max-w-none print:p-0">
+			<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+				<div>
+					<Wordmark />
+					<p className="mt-4 max-w-[18rem] text-sm">
+						{contact.company}
+						<span className="block">{contact.address}</span>
+					</p>
+				</div>
+				<div className="sm:text-end">
+					<h1 className="text-3xl">Packing Slip</h1>
+					<p className="mt-2 text-sm tabular-nums">Order #{order.id}</p>
+					<p className="text-sm tabular-nums">{dayOf(order.orderDate)}</p>
+				</div>
+			</header>
+			{order.status !== "PaymentRecieved" && order.status !== "Shipped" && (
+				<p className="mt-6 border-s-2 border-red ps-4 text-sm font-medium">This order is {order.status}.</p>
+			)}
+			<section aria-label={`Deliver order ${order.id} to`} className="mt-10">
+				<h2 className="eyebrow font-text">Deliver to</h2>
+				<address className="mt-1 text-lg leading-snug not-italic">
+					{addressLines(order.shippingAddress).map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</address>
+			</section>
+			<table className="mt-10 w-full text-sm">
+				<caption className="sr-only">What goes into the parcel of order {order.id}</caption>
+				<thead>
+					<tr className="eyebrow border-b border-ink">
+						<th scope="col" className="w-20 py-2">
+							<span className="sr-only">Picture</span>
+						</th>
+						<th scope="col" className="py-2 text-start font-medium">
+							Product
+						</th>
+						<th scope="col" className="py-2 ps-4 text-start font-medium">
+							Size
+						</th>
+						<th scope="col" className="py-2 ps-4 text-start font-medium">
+							SKU
+						</th>
+						<th scope="col" className="py-2 ps-4 text-end font-medium">
+							Quantity
+						</th>
+						<th scope="col" className="w-20 py-2 ps-4 text-end font-medium">
+							Packed
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{order.orderItems.map((item) => (
+						<tr key={item.id} className="break-inside-avoid border-b border-line align-middle">
+							<td className="py-3">
+								<OrderPicture url={item.pictureUrl} sizes="4rem" className="size-16" />
+							</td>
+							<th scope="row" className="py-3 text-start text-base font-normal">
+								{item.productName}
+							</th>
+							<td className="py-3 ps-4">{item.size || "–"}</td>
+							<td className="py-3 ps-4 tabular-nums">{item.sku || "–"}</td>
+							<td className="py-3 ps-4 text-end text-lg tabular-nums">
+								{item.quantity - item.refundedQuantity}
+								{item.refundedQuantity > 0 && (
+									<span className="block text-xs text-quiet">{item.refundedQuantity} refunded</span>
+								)}
+							</td>
+							<td className="py-3 ps-4">
+								<span aria-hidden="true" className="ms-auto block size-6 border border-ink" />
+							</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row" colSpan={4} className="pt-3 text-end font-normal">
+							Pieces
+						</th>
+						<td className="pt-3 ps-4 text-end text-lg font-medium tabular-nums">{pieces}</td>
+						<td />
+					</tr>
+				</tfoot>
+			</table>
+			<section aria-label={`Notes on order ${order.id}`} className="mt-10 break-inside-avoid">
+				<h2 className="eyebrow font-text">Note</h2>
+				<div className="mt-2 h-24 border border-edge" />
+			</section>
+		</article>
+	);
+}
