@@ -10,6 +10,7 @@ import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
@@ -17,6 +18,7 @@ import { documentation } from "./http/documentation.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { visitor } from "./http/visitor.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { forgetExpired } from "./jobs/forget-expired.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
@@ -87,6 +89,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(mediaRoutes, { db, cacheFolder });
 	await app.register(catalogueRoutes, { db, cacheFolder });
 	await app.register(stockRoutes, { db });
+	await app.register(importRoutes, { db });
 	await app.register(couponRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
@@ -103,6 +106,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			demonstration: provider.demo,
 		},
 	});
+	await app.register(dashboardRoutes, { db });
 	await app.register(privacyRoutes, { db });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },

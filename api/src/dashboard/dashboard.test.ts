@@ -1,0 +1,171 @@
+import type { OrderStatus } from "@noor/contract/orders";
+import { expect } from "vitest";
+import { anAddress, aProduct } from "../../test/makers.ts";
+import { type Shop, test } from "../../test/shop.ts";
+import { getDashboard } from "./get-dashboard.ts";
+
+// Dubai is four hours ahead: its day begins at 20:00 UTC.
+const now = new Date("2026-11-21T08:30:00Z");
+
+let made = 0;
+
+/** An order of one line. */
+async function anOrder(
+	{ db }: Shop,
+	at: string,
+	{ paidFils = 10_000, status = "PaymentRecieved" as OrderStatus, productId = 1, quantity = 1 } = {},
+): Promise<number> {
+	made += 1;
+	const amounts = { subtotalFils: paidFils, shippingFils: 0, totalFils: paidFils };
+	const { id: checkoutId } = await db
+		.insertInto("checkouts")
+		.values({ cartId: `cart-${made}`, lines: "[]", ...amounts })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const { id } = await db
+		.insertInto("orders")
+		.values({
+			checkoutId,
+			paymentIntentId: `pi_${made}`,
+			buyerEmail: "buyer@test.example",
+			status,
+			orderDate: new Date(at),
+			...amounts,
+			discountFils: 0,
+			paidFils: status === "Pending" ? 0 : paidFils,
+			shippingAddress: JSON.stringify(anAddress),
+			paymentSummary: "{}",
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	await db
+		.insertInto("orderItems")
+		.values({
+			orderId: id,
+			productId,
+			stockId: 1,
+			productName: "Badr as it was",
+			pictureUrl: "",
+			size: "",
+			sku: "",
+			quantity,
+			priceFils: paidFils / quantity,
+		})
+		.execute();
+	return id;
+}
+
+async function aRefund({ db }: Shop, orderId: number, at: string, amountFils: number, status = "succeeded") {
+	await db
+		.insertInto("refunds")
+		.values({ orderId, amountFils, status, createdAt: new Date(at) })
+		.execute();
+}
+
+test("an order belongs to the day it is in Dubai, to the second", async ({ shop }) => {
+	await anOrder(shop, "2026-11-20T19:59:59Z", { paidFils: 10_000 });
+	await anOrder(shop, "2026-11-20T20:00:00Z", { paidFils: 25_050 });
+	const { firstDay, lastDay, sales, orders, averageOrder, steps } = await getDashboard(shop.db, "today", now);
+	expect({ firstDay, lastDay }).toEqual({ firstDay: "2026-11-21", lastDay: "2026-11-21" });
+	// At this time yesterday the first of them had not been made.
+	expect({ sales, orders, averageOrder }).toEqual({
+		sales: { now: 250.5, before: 0 },
+		orders: { now: 1, before: 0 },
+		averageOrder: { now: 250.5, before: 0 },
+	});
+	expect(steps).toHaveLength(13);
+	expect(steps[0]).toEqual({ start: "2026-11-21T00:00", sales: 250.5, salesBefore: 0, orders: 1, refunds: 0 });
+	const week = await getDashboard(shop.db, "7d", now);
+	expect(week.steps.map(({ start, sales }) => [start, sales])).toEqual([
+		["2026-11-15T00:00", 0],
+		["2026-11-16T00:00", 0],
+		["2026-11-17T00:00", 0],
+		["2026-11-18T00:00", 0],
+		["2026-11-19T00:00", 0],
+		["2026-11-20T00:00", 100],
+		["2026-11-21T00:00", 250.5],
+	]);
+});
+
+test("a period is held against as much time of the period before it", async ({ shop }) => {
+	await anOrder(shop, "2026-11-20T08:29:00Z", { paidFils: 30_000 });
+	await anOrder(shop, "2026-11-20T08:31:00Z", { paidFils: 70_000 });
+	expect((await getDashboard(shop.db, "today", now)).sales).toEqual({ now: 0, before: 300 });
+	expect((await getDashboard(shop.db, "7d", now)).sales).toEqual({ now: 1000, before: 0 });
+});
+
+test("months are those of Dubai, and a year is held against the year before", async ({ shop }) => {
+	await anOrder(shop, "2025-11-30T19:59:59Z", { paidFils: 1_000 });
+	await anOrder(shop, "2025-11-30T20:00:00Z", { paidFils: 2_000 });
+	await anOrder(shop, "2026-11-01T12:00:00Z", { paidFils: 4_000 });
+	const { firstDay, sales, steps } = await getDashboard(shop.db, "12m", now);
+	expect(firstDay).toBe("2025-12-01");
+	expect(sales).toEqual({ now: 60, before: 0 });
+	expect(steps).toHaveLength(12);
+	expect(steps[0]).toMatchObject({ start: "2025-12-01T00:00", sales: 20 });
+	expect(steps[11]).toMatchObject({ start: "2026-11-01T00:00", sales: 40 });
+});
+
+test("only what was paid is sold, and money given back counts on the day it was", async ({ shop }) => {
+	for (const status of ["Pending", "Cancelled", "PaymentMismatch"] as const)
+		await anOrder(shop, "2026-11-21T05:00:00Z", { status });
+	const bought = await anOrder(shop, "2026-11-18T05:00:00Z", { status: "Refunded", paidFils: 50_000 });
+	await aRefund(shop, bought, "2026-11-20T19:59:59Z", 20_000);
+	await aRefund(shop, bought, "2026-11-20T20:00:00Z", 30_000, "pending");
+	await aRefund(shop, bought, "2026-11-21T06:00:00Z", 30_000, "failed");
+	const today = await getDashboard(shop.db, "today", now);
+	expect(today.sales.now).toBe(0);
+	expect(today.refunds).toEqual({ now: 300, before: 0 });
+	const week = await getDashboard(shop.db, "7d", now);
+	expect([week.sales.now, week.refunds.now, week.orders.now]).toEqual([500, 500, 1]);
+});
+
+test("what waits for staff: other sums than asked, parcels too long here, refunds that the bank did not make", async ({
+	shop,
+}) => {
+	const mismatch = await anOrder(shop, "2026-11-20T05:00:00Z", { status: "PaymentMismatch" });
+	const late = await anOrder(shop, "2026-11-19T08:29:59Z");
+	await anOrder(shop, "2026-11-19T08:30:01Z");
+	await anOrder(shop, "2026-11-01T08:30:01Z", { status: "Shipped" });
+	const failed = await anOrder(shop, "2026-11-21T05:00:00Z", { status: "Completed" });
+	await aRefund(shop, failed, "2026-11-21T06:00:00Z", 10_000, "failed");
+	const mended = await anOrder(shop, "2026-11-21T05:00:00Z", { status: "Refunded" });
+	await aRefund(shop, mended, "2026-11-21T06:00:00Z", 10_000, "failed");
+	await aRefund(shop, mended, "2026-11-21T07:00:00Z", 10_000, "succeeded");
+	const { waiting } = await getDashboard(shop.db, "30d", now);
+	expect(waiting).toMatchObject({
+		mismatch: { count: 1, orders: [{ id: mismatch, total: 100, since: "2026-11-20T05:00:00.000Z" }] },
+		unshipped: { count: 1, orders: [{ id: late, buyerEmail: "buyer@test.example" }] },
+		failedRefund: { count: 1, orders: [{ id: failed, since: "2026-11-21T06:00:00.000Z" }] },
+	});
+});
+
+test("the best sellers go by pieces, and one that is gone keeps the name it was sold by", async ({ shop }) => {
+	const { id } = await aProduct(shop.db, { name: "Badr", stock: 3 });
+	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: id, quantity: 2, paidFils: 20_000 });
+	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: 9999, quantity: 3, paidFils: 15_000 });
+	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: id, quantity: 9, status: "Refunded", paidFils: 90_000 });
+	const { bestSellers, lowStock } = await getDashboard(shop.db, "today", now);
+	expect(bestSellers).toEqual([
+		{ productId: 9999, productName: "Badr as it was", isSold: false, pieces: 3, sales: 150 },
+		{ productId: id, productName: "Badr", isSold: true, pieces: 2, sales: 200 },
+	]);
+	expect(lowStock).toMatchObject({ count: 1, shelves: [{ productId: id, available: 3 }] });
+});
+
+test("a shop that has sold nothing has a dashboard of noughts", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	for (const period of ["today", "7d", "30d", "90d", "12m"]) {
+		const { body, status } = await staff.get(`/api/admin/dashboard?period=${period}`);
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			period,
+			sales: { now: 0, before: 0 },
+			averageOrder: { now: 0, before: 0 },
+			bestSellers: [],
+			lowStock: { count: 0, shelves: [] },
+		});
+		expect(body.steps.length).toBeGreaterThan(0);
+	}
+	expect((await staff.get("/api/admin/dashboard?period=ever")).status).toBe(400);
+});

@@ -1,0 +1,25 @@
+import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
+import type { Database } from "../database/database.ts";
+import { listStock } from "../stock/list-stock.ts";
+import { listBestSellers } from "./list-best-sellers.ts";
+import { listWaitingOrders } from "./list-waiting-orders.ts";
+import { sumSales } from "./sum-sales.ts";
+
+const shownShelves = 6;
+
+/** How the shop does at this moment. */
+export async function getDashboard(db: Database, period: DashboardPeriod, now = new Date()): Promise<Dashboard> {
+	const [sums, waiting, shelves, bestSellers] = await Promise.all([
+		sumSales(db, period, now),
+		listWaitingOrders(db, now),
+		listStock(db, {
+			search: "",
+			filter: "low",
+			sort: "available",
+			pageIndex: 1,
+			pageSize: shownShelves,
+		}),
+		listBestSellers(db, period, now),
+	]);
+	return { period, ...sums, waiting, lowStock: { count: shelves.count, shelves: shelves.data }, bestSellers };
+}

@@ -1,0 +1,37 @@
+import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
+import { toAed } from "@noor/contract/money";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { periodRow, shopZone } from "./periods.ts";
+
+const shown = 5;
+
+/** What sold best in a period, by the pieces, under the name it was sold by last. Whole orders given back do not count. */
+export async function listBestSellers(
+	db: Database,
+	period: DashboardPeriod,
+	now: Date,
+): Promise<Dashboard["bestSellers"]> {
+	const { rows } = await sql<{
+		productId: number;
+		productName: string;
+		isSold: boolean;
+		pieces: number;
+		salesFils: number;
+	}>`
+		with period as ${periodRow(period, now)},
+		best as (
+			select product_id, sum(quantity)::int as pieces, sum(quantity * price_fils::bigint)::float8 as sales_fils,
+				max(item.id) as last_item
+			from period, orders join order_items as item on item.order_id = orders.id
+			where status in ('PaymentRecieved', 'Shipped', 'Completed')
+				and order_date >= first at time zone ${shopZone} and order_date <= until at time zone ${shopZone}
+			group by product_id order by pieces desc, sales_fils desc, product_id limit ${shown}
+		)
+		select best.product_id, coalesce(products.name, item.product_name) as product_name,
+			products.id is not null as is_sold, pieces, sales_fils
+		from best join order_items as item on item.id = best.last_item
+		left join products on products.id = best.product_id
+		order by pieces desc, sales_fils desc, best.product_id`.execute(db);
+	return rows.map(({ salesFils, ...row }) => ({ ...row, sales: toAed(salesFils) }));
+}
