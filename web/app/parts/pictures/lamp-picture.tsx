@@ -13,7 +13,7 @@ interface LampPictureProps {
 	height?: number;
 	urgent?: boolean;
 	/** `hover` lights it while the pointer or the focus is on the nearest `group`. */
-	light: "on" | "off" | "hover";
+	light: "on" | "hover";
 	className?: string;
 }
 
@@ -37,7 +37,6 @@ export function LampPicture({ src, litSrc, alt, light, className, urgent, ...pic
 					className={classes(
 						"absolute inset-0 transition-[opacity,filter] duration-[250ms]",
 						light === "on" && "opacity-100",
-						light === "off" && "opacity-0",
 						light === "hover" &&
 							"opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 night:opacity-100 night:not-group-hover:not-group-focus-within:brightness-[0.68]",
 					)}

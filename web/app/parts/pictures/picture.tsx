@@ -1,4 +1,5 @@
 import { pictureSrcSet } from "@noor/contract/pictures";
+import { preload } from "react-dom";
 import { classes } from "#ui/classes.ts";
 
 interface PictureProps {
@@ -30,6 +31,8 @@ export function Picture({
 }: PictureProps) {
 	const avif = pictureSrcSet(src, "avif");
 	const webp = pictureSrcSet(src, "webp");
+	if (urgent && avif)
+		preload(src, { as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" });
 	return (
 		<picture className="contents">
 			{avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -68,11 +68,11 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 }
 
 /** The figures one compares lamps by; what gives no light has none. */
-function figuresOf({ wattage, lumens, colorTemperature }: Product): string {
+function figuresOf({ wattage, lumens, colorTemperature, colorTemperatureMax }: Product): string {
 	const figures = [
 		[wattage, "W"],
 		[lumens, "lm"],
-		[colorTemperature, "K"],
+		[colorTemperatureMax ? `${colorTemperature}–${colorTemperatureMax}` : colorTemperature, "K"],
 	] as const;
 	return figures.flatMap(([figure, unit]) => (figure ? [`${figure}\u00a0${unit}`] : [])).join(" · ");
 }

@@ -1,16 +1,16 @@
 import type { ProductImage } from "@noor/contract/catalogue";
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon, CloseIcon } from "#ui/icons.tsx";
+import { LampLayers } from "./light/lamp-layers.tsx";
 
 interface FullscreenProps {
 	/** Of the product. */
 	name: string;
 	images: readonly ProductImage[];
 	index: number;
-	/** Whether the lamp is on. */
-	lit: boolean;
+	/** Of the lamp, below its picture. */
+	controls: ReactNode;
 	onShow: (index: number) => void;
 	onClose: () => void;
 }
@@ -19,7 +19,7 @@ interface FullscreenProps {
  * A picture on the whole screen. The browser's own dialog keeps the focus inside and gives it back; the page behind does
  * not scroll. Escape and a click on the picture close it, arrow keys go to the next picture.
  */
-export function Fullscreen({ name, images, index, lit, onShow, onClose }: FullscreenProps) {
+export function Fullscreen({ name, images, index, controls, onShow, onClose }: FullscreenProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const image = images[index] ?? images[0];
 	const step = (by: number) => onShow((index + by + images.length) % images.length);
@@ -38,6 +38,8 @@ export function Fullscreen({ name, images, index, lit, onShow, onClose }: Fullsc
 	}, []);
 
 	function onKeyDown(event: KeyboardEvent) {
+		// Sliders have their own use for the arrows.
+		if (event.target instanceof HTMLInputElement) return;
 		if (event.key === "ArrowRight") step(1);
 		if (event.key === "ArrowLeft") step(-1);
 	}
@@ -48,45 +50,42 @@ export function Fullscreen({ name, images, index, lit, onShow, onClose }: Fullsc
 			aria-label={`${name}, pictures`}
 			onClose={onClose}
 			onKeyDown={onKeyDown}
-			className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-sunken text-ink backdrop:bg-sunken"
+			className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-sunken text-ink backdrop:bg-sunken open:grid open:grid-rows-[minmax(0,1fr)_auto]"
 		>
 			{image && (
 				<button
 					type="button"
 					aria-label="Close the picture"
 					onClick={onClose}
-					className="grid size-full cursor-zoom-out! place-items-center focus-visible:-outline-offset-4"
+					className="@container-size grid cursor-zoom-out! place-items-center focus-visible:-outline-offset-4"
 				>
-					<LampPicture
+					<LampLayers
 						key={image.id}
-						src={image.imageUrl}
-						litSrc={image.litImageUrl}
-						alt={image.altText}
-						width={image.width}
-						height={image.height}
-						preview={image.preview}
+						image={image}
 						sizes="100vmin"
-						light={lit ? "on" : "off"}
-						className="aspect-square size-[min(100dvw,100dvh)]"
+						className="aspect-square size-[min(100cqw,100cqh)]"
 					/>
 				</button>
 			)}
 			<IconButton label="Close" onClick={onClose} className="absolute end-3 top-3 bg-surface">
 				<CloseIcon />
 			</IconButton>
-			{images.length > 1 && (
-				<div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-					<IconButton label="Previous picture" onClick={() => step(-1)} className="bg-surface">
-						<ArrowStartIcon />
-					</IconButton>
-					<p role="status" className="bg-surface px-3 py-2 text-sm tabular-nums">
-						{index + 1} / {images.length}
-					</p>
-					<IconButton label="Next picture" onClick={() => step(1)} className="bg-surface">
-						<ArrowEndIcon />
-					</IconButton>
-				</div>
-			)}
+			<div className="page flex flex-wrap items-center justify-between gap-x-16 gap-y-2 bg-surface py-3 lg:flex-nowrap">
+				{controls}
+				{images.length > 1 && (
+					<div className="mx-auto flex items-center gap-2 lg:me-0">
+						<IconButton label="Previous picture" onClick={() => step(-1)}>
+							<ArrowStartIcon />
+						</IconButton>
+						<p role="status" className="text-sm whitespace-nowrap tabular-nums">
+							{index + 1} / {images.length}
+						</p>
+						<IconButton label="Next picture" onClick={() => step(1)}>
+							<ArrowEndIcon />
+						</IconButton>
+					</div>
+				)}
+			</div>
 		</dialog>
 	);
 }

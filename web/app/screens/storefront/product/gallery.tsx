@@ -1,9 +1,11 @@
 import type { ProductImage } from "@noor/contract/catalogue";
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from "react";
-import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { classes } from "#ui/classes.ts";
-import { Switch } from "#ui/switch.tsx";
+import { InLight, LampLayers } from "./light/lamp-layers.tsx";
+import type { Lamp } from "./light/light.ts";
+import { LightControls } from "./light/light-controls.tsx";
+import { useLight } from "./light/use-light.ts";
 import type { LensPlace } from "./zoom-lens.tsx";
 
 // Neither is needed before somebody points at the picture.
@@ -14,18 +16,18 @@ interface GalleryProps {
 	/** Of the product. */
 	name: string;
 	images: readonly ProductImage[];
-	colorTemperature: number | undefined;
+	lamp: Lamp;
 }
 
-/** The photographs of a product: a lens over them, all of the screen for them, and the switch that turns its lamp on. */
-export function Gallery({ name, images, colorTemperature }: GalleryProps) {
+/** The photographs of a product: its lamp to be switched, dimmed and warmed, a lens over them, all of the screen for them. */
+export function Gallery({ name, images, lamp }: GalleryProps) {
+	const live = useLight(lamp);
 	const [index, setIndex] = useState(0);
-	const [on, setOn] = useState(false);
 	const [lens, setLens] = useState<LensPlace>();
 	const [isFullscreen, setFullscreen] = useState(false);
 	const shown = images[index] ?? images[0];
 	if (!shown) return <div className="aspect-square bg-wall" />;
-	const lit = on && shown.litImageUrl !== null;
+	const canBeLit = images.some(isLit);
 
 	function follow({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
 		// A finger hides what it points at; there the whole screen serves better.
@@ -33,18 +35,12 @@ export function Gallery({ name, images, colorTemperature }: GalleryProps) {
 	}
 
 	return (
-		<div>
+		<InLight live={live}>
 			<div className="relative">
-				<LampPicture
+				<LampLayers
 					key={shown.id}
-					src={shown.imageUrl}
-					litSrc={shown.litImageUrl}
-					alt={shown.altText}
-					width={shown.width}
-					height={shown.height}
-					preview={shown.preview}
-					sizes="(min-width: 90rem) 48rem, (min-width: 64rem) 54vw, 92vw"
-					light={on ? "on" : "off"}
+					image={shown}
+					sizes="(min-width: 64rem) min(54vw, 47rem, max(30rem, 100vh - 20rem)), 92vw"
 					urgent
 					className="aspect-square"
 				/>
@@ -62,35 +58,30 @@ export function Gallery({ name, images, colorTemperature }: GalleryProps) {
 				/>
 				{lens && (
 					<Suspense>
-						<ZoomLens place={lens} src={lit ? (shown.litImageUrl ?? "") : shown.imageUrl} lit={lit} />
+						<ZoomLens place={lens} image={shown} />
 					</Suspense>
 				)}
 			</div>
-			<div className="mt-3 flex min-h-16 flex-wrap items-center justify-between gap-4">
-				{shown.litImageUrl && (
-					<Switch
-						label="Light"
-						checked={on}
-						onChange={setOn}
-						note={on && colorTemperature ? `${colorTemperature} K` : on ? "On" : "Off"}
-					/>
-				)}
-				{images.length > 1 && <Thumbnails images={images} index={index} onShow={setIndex} />}
-			</div>
+			{canBeLit && <LightControls live={live} className="mt-4" />}
+			{images.length > 1 && <Thumbnails images={images} index={index} onShow={setIndex} />}
 			{isFullscreen && (
 				<Suspense>
 					<Fullscreen
 						name={name}
 						images={images}
 						index={index}
-						lit={on}
+						controls={canBeLit && <LightControls live={live} className="w-full" />}
 						onShow={setIndex}
 						onClose={() => setFullscreen(false)}
 					/>
 				</Suspense>
 			)}
-		</div>
+		</InLight>
 	);
+}
+
+function isLit({ lampImageUrl, litImageUrl }: ProductImage): boolean {
+	return (lampImageUrl ?? litImageUrl) !== null;
 }
 
 interface ThumbnailsProps {
@@ -114,7 +105,7 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
 	}
 
 	return (
-		<ul ref={list} aria-label="Pictures" onKeyDown={walk} className="flex gap-2">
+		<ul ref={list} aria-label="Pictures" onKeyDown={walk} className="mt-5 flex flex-wrap gap-2">
 			{images.map((image, at) => (
 				<li key={image.id}>
 					<button

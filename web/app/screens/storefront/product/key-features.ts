@@ -1,14 +1,15 @@
 import type { LightingDetails } from "@noor/contract/catalogue";
+import { capitalised, whiteWord } from "./light/light-words.ts";
 
 const noBreak = "\u00a0";
 
 /** What a lamp is chosen for, in a few words each. */
 export function keyFeatures(details: LightingDetails | undefined): string[] {
 	if (!details) return [];
-	const { lumens, wattage, colorTemperature, cri, isDimmable, lifespanHours, ipRating } = details;
+	const { lumens, wattage, cri, isDimmable, lifespanHours, ipRating } = details;
 	return [
 		lumens > 0 && `${lumens}${noBreak}lm from ${wattage}${noBreak}W`,
-		colorTemperature > 0 && `${toneOf(colorTemperature)}, ${colorTemperature}${noBreak}K`,
+		whiteFeature(details),
 		cri > 0 && `CRI ${cri}+`,
 		isDimmable && "Dimmable",
 		lifespanHours > 0 && `${lifespanHours.toLocaleString("en")}${noBreak}hours`,
@@ -16,8 +17,8 @@ export function keyFeatures(details: LightingDetails | undefined): string[] {
 	].filter((feature) => typeof feature === "string" && feature !== "") as string[];
 }
 
-/** The trade's word for a colour temperature (EN 12464-1). */
-function toneOf(colorTemperature: number): string {
-	if (colorTemperature < 3300) return "Warm white";
-	return colorTemperature <= 5300 ? "Neutral white" : "Cool white";
+function whiteFeature({ colorTemperature, colorTemperatureMax }: LightingDetails): string | false {
+	if (colorTemperature === 0) return false;
+	if (colorTemperatureMax !== null) return `Tunable white, ${colorTemperature}–${colorTemperatureMax}${noBreak}K`;
+	return `${capitalised(whiteWord(colorTemperature))}, ${colorTemperature}${noBreak}K`;
 }

@@ -8,7 +8,7 @@ import {
 } from "@noor/contract/catalogue";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
 import { listSimilarProducts } from "@noor/contract/products";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
 import { call as callAsVisitor } from "#api/browser.ts";
 import type { Api } from "#api/client.ts";
@@ -29,6 +29,7 @@ import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { keyFeatures } from "./key-features.ts";
+import { lampOf } from "./light/light.ts";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
 import { VariantOptions } from "./variant-options.tsx";
@@ -90,15 +91,17 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	const priced = variant ?? product.variants[0];
 	const before = comparePrice(product, priced);
 	const features = keyFeatures(lighting);
+	const lamp = useMemo(() => lampOf(lighting), [lighting]);
 
 	return (
 		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
 			<Breadcrumbs places={way} />
-			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-12 xl:gap-x-20">
-				<div className="min-w-0 lg:col-span-7">
-					<Gallery key={product.id} name={product.name} images={images} colorTemperature={lighting?.colorTemperature} />
+			{/* The picture is no larger than leaves its dimmer in sight. */}
+			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
+				<div className="min-w-0">
+					<Gallery key={product.id} name={product.name} images={images} lamp={lamp} />
 				</div>
-				<div className="lg:col-span-5">
+				<div className="max-w-144">
 					<p className="text-sm text-quiet">{product.brandName}</p>
 					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
 					<p className="mt-4 flex flex-wrap gap-x-6 text-sm text-quiet tabular-nums">
@@ -208,7 +211,13 @@ function useVariantOfAddress<V extends { variantId: number }>(variants: readonly
 	const [search, setSearch] = useSearchParams();
 	const named = variants.find(({ variantId }) => String(variantId) === search.get("variant"));
 	function choose(variantId: number) {
-		setSearch({ variant: String(variantId) }, { replace: true, preventScrollReset: true });
+		setSearch(
+			(parameters) => {
+				parameters.set("variant", String(variantId));
+				return parameters;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
 	}
 	return [named ?? (search.has("variant") ? undefined : variants[0]), choose] as const;
 }

@@ -13,6 +13,7 @@ const pendant: LightingDetails = {
 	wattage: 8,
 	lumens: 680,
 	colorTemperature: 2700,
+	colorTemperatureMax: null,
 	cri: 90,
 	isDimmable: true,
 	lifespanHours: 25000,
@@ -44,6 +45,12 @@ test("figures carry their units", () => {
 		Protection: "IP20",
 		Efficacy: "85 lm/W",
 	});
+});
+
+test("a lamp of tunable white has a range of whites", () => {
+	const tunable = { ...pendant, colorTemperature: 2200, colorTemperatureMax: 6500 };
+	expect(valuesOf(tunable)["Colour temperature"]).toBe("2200–6500 K tunable");
+	expect(keyFeatures(tunable)).toContain("Tunable white, 2200–6500\u00a0K");
 });
 
 test("what does not apply is left out", () => {

@@ -21,11 +21,7 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 			title: "Light",
 			rows: [
 				["Luminous flux", figure(details.lumens, "lm"), "How much light it gives, all round."],
-				[
-					"Colour temperature",
-					details.colorTemperature > 0 ? `${details.colorTemperature}${noBreak}K` : "",
-					"2700 K is evening, 4000 K is noon.",
-				],
+				["Colour temperature", whites(details), "2700 K is evening, 4000 K is noon."],
 				["Colour rendering", details.cri > 0 ? `CRI ${details.cri}` : "", "How true colours look; daylight is 100."],
 				["Beam angle", figure(details.beamAngle, "°", ""), "How wide the cone of light is."],
 				["Dimmable", details.isDimmable ? "Yes" : "No", "Whether a dimmer may turn it down."],
@@ -65,6 +61,12 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 		title,
 		rows: rows.flatMap(([term, value, meaning]) => (value ? [{ term, value, meaning }] : [])),
 	}));
+}
+
+function whites({ colorTemperature, colorTemperatureMax }: LightingDetails): string {
+	if (colorTemperature === 0) return "";
+	if (colorTemperatureMax === null) return `${colorTemperature}${noBreak}K`;
+	return `${colorTemperature}–${colorTemperatureMax}${noBreak}K tunable`;
 }
 
 /** Where a lamp of this IP rating may hang, by its second digit: the one about water (IEC 60529). */

@@ -55,14 +55,24 @@ function offersOf(product: Described["product"], address: string) {
 
 /** Figures with their units as UN/CEFACT codes them. An energy class is the maker's to declare, and is not guessed. */
 function propertiesOf(lighting: LightingDetails) {
-	const { wattage, lumens, colorTemperature, cri, beamAngle, lifespanHours, ipRating } = lighting;
+	const { wattage, lumens, colorTemperature, colorTemperatureMax, cri, beamAngle, lifespanHours, ipRating } = lighting;
 	const figure = (name: string, value: number, unit: { unitCode?: string; unitText?: string } = {}) =>
 		value > 0 ? [{ "@type": "PropertyValue", name, value, ...unit }] : [];
 	return [
 		...figure("Power", wattage, { unitCode: "WTT" }),
 		...figure("Luminous flux", lumens, { unitCode: "LUM" }),
 		...figure("Luminous efficacy", wattage > 0 ? Math.round(lumens / wattage) : 0, { unitText: "lm/W" }),
-		...figure("Colour temperature", colorTemperature, { unitCode: "KEL" }),
+		...(colorTemperatureMax === null
+			? figure("Colour temperature", colorTemperature, { unitCode: "KEL" })
+			: [
+					{
+						"@type": "PropertyValue",
+						name: "Colour temperature",
+						minValue: colorTemperature,
+						maxValue: colorTemperatureMax,
+						unitCode: "KEL",
+					},
+				]),
 		...figure("Colour rendering index", cri),
 		...figure("Beam angle", beamAngle, { unitCode: "DD" }),
 		...figure("Rated life", lifespanHours, { unitCode: "HUR" }),

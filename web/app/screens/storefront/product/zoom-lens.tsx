@@ -1,6 +1,5 @@
-import { createPortal } from "react-dom";
+import type { ProductImage } from "@noor/contract/catalogue";
 import { largestPicture } from "#parts/pictures/largest-picture.ts";
-import { classes } from "#ui/classes.ts";
 
 /** Where the pointer is, and over which rectangle, both in px of the window. */
 export interface LensPlace {
@@ -11,9 +10,7 @@ export interface LensPlace {
 
 interface ZoomLensProps {
 	place: LensPlace;
-	src: string;
-	/** At night the studio is dimmed in the preview as it is in the picture, but not a lamp that is on. */
-	lit: boolean;
+	image: ProductImage;
 }
 
 /** In px; what lies under the lens is shown so many times larger in the preview beside it. */
@@ -22,8 +19,8 @@ const previewSize = 400;
 const zoom = 2;
 const gap = 24;
 
-/** A lens over a picture and, beside the picture, what is under it twice as large. It is for the eye alone. */
-export function ZoomLens({ place: { x, y, over }, src, lit }: ZoomLensProps) {
+/** A lens over a picture and, beside the picture, what is under it twice as large, in the same light. It is for the eye alone. */
+export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 	const inside = (value: number, least: number, most: number) =>
 		Math.min(Math.max(value, least), Math.max(least, most));
 	const lensLeft = inside(x - over.left - lensSize / 2, 0, over.width - lensSize);
@@ -40,26 +37,27 @@ export function ZoomLens({ place: { x, y, over }, src, lit }: ZoomLensProps) {
 				className="pointer-events-none absolute border border-brass bg-[rgb(251_250_247/0.18)]"
 				style={{ width: lensSize, height: lensSize, insetInlineStart: lensLeft, top: lensTop }}
 			/>
-			{createPortal(
-				<div
-					aria-hidden="true"
-					data-testid="zoom-preview"
-					className={classes(
-						"pointer-events-none fixed z-30 border border-line bg-wall bg-no-repeat max-lg:hidden",
-						!lit && "night:brightness-[0.5] night:sepia-[0.22]",
-					)}
-					style={{
-						left,
-						top,
-						width: previewSize,
-						height: previewSize,
-						backgroundImage: `url("${largestPicture(src)}")`,
-						backgroundSize: `${over.width * zoom}px ${over.height * zoom}px`,
-						backgroundPosition: `${-shift(lensLeft, over.width)}px ${-shift(lensTop, over.height)}px`,
-					}}
-				/>,
-				document.body,
-			)}
+			<div
+				aria-hidden="true"
+				data-testid="zoom-preview"
+				className="pointer-events-none fixed isolate z-30 overflow-hidden border border-line bg-wall max-lg:hidden"
+				style={{ left, top, width: previewSize, height: previewSize }}
+			>
+				<div className="studio-light size-full" style={under(image.imageUrl)} />
+				{image.lampImageUrl ? (
+					<div className="lamp-light absolute inset-0" style={under(image.lampImageUrl)} />
+				) : (
+					image.litImageUrl && <div className="lamp-fade absolute inset-0" style={under(image.litImageUrl)} />
+				)}
+			</div>
 		</>
 	);
+
+	function under(src: string) {
+		return {
+			backgroundImage: `url("${largestPicture(src)}")`,
+			backgroundSize: `${over.width * zoom}px ${over.height * zoom}px`,
+			backgroundPosition: `${-shift(lensLeft, over.width)}px ${-shift(lensTop, over.height)}px`,
+		};
+	}
 }

@@ -1,0 +1,85 @@
+import type { ProductImage } from "@noor/contract/catalogue";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { Picture } from "#parts/pictures/picture.tsx";
+import { whiteOf } from "#parts/pictures/white-of.ts";
+import { classes } from "#ui/classes.ts";
+import { type Light, visibleLevel } from "./light.ts";
+import type { LiveLight } from "./use-light.ts";
+
+/** The white of a lamp nobody has said the colour temperature of, in K. */
+const unknownKelvin = 3000;
+
+type LightStyle = CSSProperties & Record<"--light" | "--white" | "--fade", string | undefined>;
+
+/**
+ * Sets the light for all `LampLayers` inside it: how bright the lamp looks as `--light` (0 to 1), its white as `--white`.
+ * Only these change while somebody dims the lamp; nothing is rendered.
+ */
+export function InLight({ live, className, children }: { live: LiveLight; className?: string; children: ReactNode }) {
+	const root = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		let wasOn = live.get().isOn;
+		return live.subscribe(() => {
+			const light = live.get();
+			const style = root.current?.style;
+			// What is switched fades; what is slid follows the hand.
+			style?.setProperty("--fade", light.isOn === wasOn ? "0ms" : "var(--fade-switched)");
+			style?.setProperty("--light", levelOf(light));
+			style?.setProperty("--white", whiteOf(light.kelvin || unknownKelvin));
+			wasOn = light.isOn;
+		});
+	}, [live]);
+	const light = live.get();
+	const style: LightStyle = {
+		// Before anybody touches it, the stylesheet knows by the theme.
+		"--light": live.isChosen() ? levelOf(light) : undefined,
+		"--white": whiteOf(light.kelvin || unknownKelvin),
+		"--fade": undefined,
+	};
+	return (
+		<div ref={root} className={classes("in-light", className)} style={style}>
+			{children}
+		</div>
+	);
+}
+
+function levelOf(light: Light): string {
+	return String(visibleLevel(light) / 100);
+}
+
+interface LampLayersProps {
+	image: ProductImage;
+	/** How wide it is shown, as the `sizes` attribute. */
+	sizes: string;
+	urgent?: boolean;
+	className?: string;
+}
+
+/** A photograph in its layers: the studio, which darkens as the lamp is turned up, and over it the light of the lamp. */
+export function LampLayers({ image, sizes, urgent = false, className }: LampLayersProps) {
+	const { width, height } = image;
+	const size = { sizes, width, height };
+	return (
+		<div className={classes("relative isolate overflow-hidden bg-wall", className)}>
+			<Picture
+				{...size}
+				src={image.imageUrl}
+				alt={image.altText}
+				preview={image.preview}
+				urgent={urgent}
+				className="studio-light size-full object-cover"
+			/>
+			{image.lampImageUrl ? (
+				<div aria-hidden="true" className="lamp-light absolute inset-0">
+					<Picture {...size} src={image.lampImageUrl} alt="" className="size-full object-cover" />
+				</div>
+			) : (
+				image.litImageUrl && (
+					<div aria-hidden="true" className="lamp-fade absolute inset-0">
+						<Picture {...size} src={image.litImageUrl} alt="" className="size-full object-cover" />
+					</div>
+				)
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { whiteOf } from "#parts/pictures/white-of.ts";
+import { classes } from "#ui/classes.ts";
+import { Slider, type SliderHandle, type SliderReading } from "#ui/slider.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { dimmed, isTunable, type Lamp, type Light, visibleLevel } from "./light.ts";
+import { fixedFigures, levelFigures, levelSpoken, whiteFigures, whiteSpoken } from "./light-words.ts";
+import type { LiveLight } from "./use-light.ts";
+
+/**
+ * The controls of a lamp, as many as the lamp has: a switch, a dimmer, the white. What is fixed is said. Without scripts
+ * there are none, and the photograph is a photograph.
+ */
+export function LightControls({ live, className }: { live: LiveLight; className?: string }) {
+	const hydrated = useHydrated();
+	const isOn = useSyncExternalStore(live.subscribe, isLampOn, isLampOn);
+	const { lamp } = live;
+
+	function isLampOn() {
+		return live.get().isOn;
+	}
+
+	return (
+		<fieldset
+			className={classes("@container min-w-0 transition-opacity noscript:hidden", !hydrated && "opacity-0", className)}
+		>
+			<legend className="sr-only">Light of the lamp</legend>
+			<div className="grid gap-x-8 gap-y-3 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
+				<div className="@xl:pt-5">
+					<Switch
+						label={
+							<>
+								<span className="sr-only">Switch the </span>
+								<span className="inline-block first-letter:uppercase">lamp</span>
+								<span className="sr-only"> on</span>
+							</>
+						}
+						note={isOn ? "On" : "Off"}
+						checked={isOn}
+						onChange={(on) => live.change((light) => ({ ...light, isOn: on }))}
+					/>
+				</div>
+				{lamp.isDimmable ? (
+					<Brightness live={live} disabled={!hydrated} />
+				) : (
+					<Fixed label="Brightness">Not dimmable: on or off</Fixed>
+				)}
+				{isTunable(lamp) ? (
+					<Warmth live={live} disabled={!hydrated} />
+				) : (
+					lamp.warmest > 0 && (
+						<Fixed label="Colour temperature">
+							<span
+								aria-hidden="true"
+								className="me-2 inline-block size-3.5 translate-y-0.5 rounded-full border border-edge bg-(--white)"
+							/>
+							{fixedFigures(lamp.warmest)}
+						</Fixed>
+					)
+				)}
+			</div>
+		</fieldset>
+	);
+}
+
+interface ControlProps {
+	live: LiveLight;
+	disabled: boolean;
+}
+
+/** A wedge, as on every dimmer: nothing at one end, all of it at the other. */
+function Brightness({ live, disabled }: ControlProps) {
+	const handle = useShown(live, readLevel);
+	return (
+		<Slider
+			handle={handle}
+			label="Brightness"
+			min={0}
+			max={100}
+			step={1}
+			reading={readLevel(live.get(), live.lamp)}
+			rail={<div className="wedge" />}
+			disabled={disabled}
+			onSlide={(level) => live.change((light) => dimmed(light, level))}
+		/>
+	);
+}
+
+const kelvinStep = 50;
+
+/** All the whites of the lamp, from the warmest to the coolest. */
+function Warmth({ live, disabled }: ControlProps) {
+	const handle = useShown(live, readWhite);
+	const { warmest, coolest } = live.lamp;
+	const whites = Array.from({ length: 9 }, (_, at) => whiteOf(warmest + ((coolest - warmest) * at) / 8));
+	return (
+		<Slider
+			handle={handle}
+			label="Colour temperature"
+			min={warmest}
+			max={coolest}
+			step={kelvinStep}
+			reading={readWhite(live.get(), live.lamp)}
+			rail={
+				<div
+					className="h-2 rounded-full border border-edge forced-color-adjust-none"
+					style={{ backgroundImage: `linear-gradient(to right, ${whites.join(", ")})` }}
+				/>
+			}
+			disabled={disabled}
+			onSlide={(kelvin) => live.change((light) => ({ ...light, kelvin }))}
+		/>
+	);
+}
+
+function Fixed({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<p className="text-sm @max-xl:flex @max-xl:items-baseline @max-xl:justify-between @max-xl:gap-4">
+			<span className="block font-medium">{label}</span>
+			<span className="block text-quiet tabular-nums @xl:mt-2.5">{children}</span>
+		</p>
+	);
+}
+
+function readLevel(light: Light, lamp: Lamp) {
+	const value = visibleLevel(light);
+	const { level, light: note } = levelFigures(value, lamp);
+	return { value, figure: level, note, spoken: levelSpoken(value, lamp) };
+}
+
+function readWhite({ kelvin }: Light, lamp: Lamp) {
+	const { white, word } = whiteFigures(kelvin, lamp);
+	return { value: kelvin, figure: white, note: word, spoken: whiteSpoken(kelvin) };
+}
+
+/** A slider that shows the light as it is, wherever it is changed. */
+function useShown(live: LiveLight, read: (light: Light, lamp: Lamp) => SliderReading) {
+	const handle = useRef<SliderHandle>(null);
+	useEffect(() => {
+		const show = () => handle.current?.show(read(live.get(), live.lamp));
+		show();
+		return live.subscribe(show);
+	}, [live, read]);
+	return handle;
+}
