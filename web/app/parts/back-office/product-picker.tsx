@@ -122,7 +122,7 @@ export function ProductsPicker({
 										className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none placeholder:text-quiet md:min-h-7"
 									/>
 								</Combobox.Chips>
-								<OpenButton className="-my-[5px]" />
+								<OpenButton className="-my-1 h-auto! self-stretch" />
 							</Combobox.InputGroup>
 							{search.popup}
 						</Combobox.Root>

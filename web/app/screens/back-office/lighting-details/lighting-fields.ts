@@ -12,6 +12,8 @@ export interface LightingField {
 	figure?: { step: number; max?: number };
 	/** The table cannot be sorted by it. */
 	isUnsorted?: true;
+	/** Takes the place of two. */
+	isLong?: true;
 	/** The filter whose values are offered: what other lamps say already. */
 	offers?: keyof Facets["filters"];
 }
@@ -27,13 +29,13 @@ export const lightingFields: readonly { legend: string; fields: readonly Lightin
 			{ name: "colorTemperatureMax", label: "Tunable up to (K)", figure: { step: 100 }, isUnsorted: true },
 			{ name: "cri", label: "CRI (Ra)", required: true, figure: { step: 1, max: 100 } },
 			{ name: "beamAngle", label: "Beam Angle (°)", required: true, figure: { step: 1, max: 360 } },
-			{ name: "lifespanHours", label: "Lifespan Hours (h)", required: true, figure: { step: 1000 } },
 		],
 	},
 	{
 		legend: "Power",
 		fields: [
 			{ name: "wattage", label: "Wattage (W)", required: true, figure: { step: 0.5 } },
+			{ name: "lifespanHours", label: "Lifespan Hours (h)", required: true, figure: { step: 1000 } },
 			{ name: "voltage", label: "Voltage (V)", offers: "voltage" },
 			{ name: "frequency", label: "Frequency (Hz)", offers: "frequency" },
 			{ name: "socketType", label: "Socket Type", offers: "socketType" },
@@ -49,7 +51,7 @@ export const lightingFields: readonly { legend: string; fields: readonly Lightin
 			{ name: "finish", label: "Finish", required: true, offers: "finish" },
 			{ name: "material", label: "Material", offers: "material" },
 			{ name: "frameColor", label: "Frame Color", offers: "frameColors" },
-			{ name: "specialFeatures", label: "Special Features", offers: "specialFeatures" },
+			{ name: "specialFeatures", label: "Special Features", offers: "specialFeatures", isLong: true },
 		],
 	},
 ];

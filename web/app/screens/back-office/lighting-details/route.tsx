@@ -217,9 +217,14 @@ interface LightingInputProps {
 }
 
 /** Words one may take from other lamps, and figures, in which the arrow keys go by sensible steps. */
-function LightingInput({ field: { name, label, required, figure }, value, offers, errors }: LightingInputProps) {
+function LightingInput({
+	field: { name, label, required, figure, isLong },
+	value,
+	offers,
+	errors,
+}: LightingInputProps) {
 	return (
-		<div>
+		<div className={isLong && "sm:col-span-2"}>
 			<TextField
 				label={label}
 				name={name}

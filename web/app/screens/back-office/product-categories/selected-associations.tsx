@@ -43,7 +43,7 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 					</Button>
 				</div>
 				{pending.length === 0 ? (
-					<p className="text-sm text-quiet">Nothing is selected yet.</p>
+					<p className="mt-1 text-sm text-quiet">Nothing is selected yet.</p>
 				) : (
 					<ul className="mt-2 text-sm">
 						{groupLinks(pending).map((group) => (
