@@ -1,5 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { Field, inputLook } from "#ui/field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
@@ -46,16 +46,16 @@ export function ProductPicker({
 			{(control) => (
 				<Search
 					chosen={product ? [product] : []}
-					root={(search) => (
+					root={({ group, popup, ...root }) => (
 						<Combobox.Root
-							{...search}
+							{...root}
 							value={product}
 							onValueChange={(next) => {
 								setProduct(next);
 								onChange?.();
 							}}
 						>
-							<Combobox.InputGroup className="relative flex items-center">
+							<Combobox.InputGroup {...group} className="relative flex items-center">
 								<Combobox.Input
 									{...control}
 									required
@@ -65,7 +65,7 @@ export function ProductPicker({
 								/>
 								<OpenButton className="absolute end-0" />
 							</Combobox.InputGroup>
-							{search.popup}
+							{popup}
 						</Combobox.Root>
 					)}
 				>
@@ -90,9 +90,10 @@ export function ProductsPicker({
 			{(control) => (
 				<Search
 					chosen={products}
-					root={(search) => (
-						<Combobox.Root {...search} multiple value={[...products]} onValueChange={onProducts}>
+					root={({ group, popup, ...root }) => (
+						<Combobox.Root {...root} multiple value={[...products]} onValueChange={onProducts}>
 							<Combobox.InputGroup
+								{...group}
 								className={classes(
 									inputLook,
 									"flex items-start gap-1 py-1! ps-1.5! pe-0! focus-within:border-accent has-aria-invalid:border-red",
@@ -124,7 +125,7 @@ export function ProductsPicker({
 								</Combobox.Chips>
 								<OpenButton className="-my-1 h-auto! self-stretch" />
 							</Combobox.InputGroup>
-							{search.popup}
+							{popup}
 						</Combobox.Root>
 					)}
 				>
@@ -152,6 +153,8 @@ interface SearchProps {
 	chosen: readonly PickedProduct[];
 	/** Draws the combobox around its field, given what both kinds have in common. */
 	root: (search: {
+		/** Of the box around the field: Enter chooses while the list is open, and never sends the form then. */
+		group: { onKeyDown: (event: KeyboardEvent) => void };
 		items: readonly PickedProduct[];
 		itemToStringLabel: (product: PickedProduct) => string;
 		isItemEqualToValue: (one: PickedProduct, other: PickedProduct) => boolean;
@@ -169,11 +172,17 @@ function Search({ chosen, root, children }: SearchProps) {
 	const [search, setSearch] = useState("");
 	const [open, setOpen] = useState(false);
 	const { found, pending } = useFoundProducts(search, open);
-	const products = found?.products ?? [];
+	// Until the shop has answered, Enter must not take what only an older question has found.
+	const products = (found?.products ?? []).filter((product) => found?.search === search || isNamed(product, search));
 	const others = chosen.filter(({ id }) => !products.some((product) => product.id === id));
 	return (
 		<>
 			{root({
+				group: {
+					onKeyDown: (event) => {
+						if (open && event.key === "Enter") event.preventDefault();
+					},
+				},
 				items: search === "" ? [...products, ...others] : products,
 				itemToStringLabel: ({ name }) => name,
 				isItemEqualToValue: (one, other) => one.id === other.id,
@@ -186,6 +195,11 @@ function Search({ chosen, root, children }: SearchProps) {
 			{children}
 		</>
 	);
+}
+
+/** Whether a product's names have a text in them. */
+function isNamed({ name, brandName }: PickedProduct, text: string): boolean {
+	return `${name} ${brandName ?? ""}`.toLowerCase().includes(text.toLowerCase());
 }
 
 function Offer({ count, shown, pending }: { count: number; shown: number; pending: boolean }) {
