@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { SeenVersion } from "./form.ts";
 import { Money } from "./money.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const tags = ["Coupons"];
 const adminTags = ["Admin: coupons"];
@@ -87,16 +87,39 @@ export const CouponRow = z.object({
 });
 export type CouponRow = z.output<typeof CouponRow>;
 
+export const CouponQuery = tableQuery("code", "name", "startsAt", "endsAt", "minimumSubtotal", "uses");
+export type CouponQuery = z.output<typeof CouponQuery>;
+
 export const listCoupons = endpoint({
 	config: { access: "admin" },
 	method: "GET",
 	url: "/api/admin/coupons",
 	schema: {
-		summary: "Promo codes, newest first",
+		summary: "Promo codes, newest first unless sorted",
 		tags: adminTags,
-		querystring: Paging,
+		querystring: CouponQuery,
 		response: { 200: page(CouponRow) },
 	},
+});
+
+export const exportCoupons = endpoint({
+	config: { access: "admin" },
+	method: "GET",
+	url: "/api/admin/exports/coupons.csv",
+	schema: {
+		summary: "Promo codes as CSV",
+		tags: adminTags,
+		querystring: CouponQuery.extend(exportColumns),
+		response: { 200: CsvFile },
+	},
+});
+
+/** A promo code as staff see it; `getCoupon` is what shoppers ask. */
+export const getCouponRow = endpoint({
+	config: { access: "admin" },
+	method: "GET",
+	url: "/api/admin/coupons/:id",
+	schema: { summary: "One promo code", tags: adminTags, params: IdParams, response: { 200: CouponRow } },
 });
 
 export const createCoupon = endpoint({

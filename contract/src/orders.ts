@@ -210,6 +210,9 @@ export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amoun
 		.union([OrderStatus, z.literal("All"), z.literal("")])
 		.optional()
 		.transform((status) => (status === "All" || status === "" ? undefined : status)),
+	/** The days in Dubai on which they were made, as `2026-11-21`: from the one to the other, both included. */
+	from: z.iso.date().optional(),
+	to: z.iso.date().optional(),
 });
 export type OrderQuery = z.output<typeof OrderQuery>;
 

@@ -160,6 +160,25 @@ test("staff make, change, list and end codes", async ({ shop }) => {
 	expect((await admin.put("/api/admin/coupons/999", { code: "ABC", name: "A", percentOff: 1 })).status).toBe(404);
 });
 
+test("staff search, sort and export promo codes, and look at one", async ({ shop }) => {
+	const admin = await shop.as("admin");
+	const { body: eid } = await admin.post("/api/admin/coupons", { code: "EID10", name: "Eid", percentOff: 10 });
+	const { body: ten } = await admin.post("/api/admin/coupons", {
+		code: "AUTUMN",
+		name: "Autumn, ten off",
+		amountOff: 10,
+		endsAt: "2090-01-01T00:00:00Z",
+	});
+	expect((await admin.get("/api/admin/coupons")).body.data).toEqual([ten, eid]);
+	expect((await admin.get("/api/admin/coupons?sort=-code")).body.data).toEqual([eid, ten]);
+	expect((await admin.get("/api/admin/coupons?search=ten%20aut")).body).toMatchObject({ count: 1, data: [ten] });
+	expect((await admin.get(`/api/admin/coupons/${eid.id}`)).body).toEqual(eid);
+	expect((await admin.get("/api/admin/coupons/999")).status).toBe(404);
+	expect((await admin.get("/api/admin/exports/coupons.csv?sort=code&columns=code,gives,endsAt,state")).body).toBe(
+		"\ufeffCode,Gives,Ends,State\r\nAUTUMN,AED 10.00,2090-01-01T00:00:00.000Z,valid\r\nEID10,10%,,valid\r\n",
+	);
+});
+
 test("a code that cannot be is refused by its fields", async ({ shop }) => {
 	const admin = await shop.as("admin");
 	const good = { code: "EID10", name: "Eid", percentOff: 10 };

@@ -1,10 +1,13 @@
-import type { CouponForm, CouponRow } from "@noor/contract/coupons";
+import type { CouponForm, CouponQuery, CouponRow } from "@noor/contract/coupons";
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
 import { changeAs, type Staff } from "../audit/change-as.ts";
 import { refuseOutdated } from "../audit/refuse-outdated.ts";
+import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
+import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
 import { couponState } from "./coupon-rules.ts";
@@ -13,10 +16,28 @@ import { selectCoupons } from "./find-coupon.ts";
 /** A page of the promo codes, newest first. */
 export async function listCoupons(
 	db: Database,
-	paging: Paging,
+	query: CouponQuery,
 ): Promise<Paging & { count: number; data: CouponRow[] }> {
-	const page = await readPage(selectCouponRows(db).orderBy("coupons.id", "desc"), paging);
+	const page = await readPage(arrangeCoupons(db, query), query);
 	return { ...page, data: page.data.map(toRow) };
+}
+
+const columns: readonly CsvColumn<Row>[] = [
+	{ id: "code", header: "Code", value: ({ code }) => code },
+	{ id: "name", header: "Name", value: ({ name }) => name },
+	{ id: "gives", header: "Gives", value: (row) => givesOf(toRow(row)) },
+	{ id: "state", header: "State", value: (row) => toRow(row).state },
+	{ id: "startsAt", header: "Begins", value: ({ startsAt }) => startsAt?.toISOString() ?? null },
+	{ id: "endsAt", header: "Ends", value: ({ endsAt }) => endsAt?.toISOString() ?? null },
+	{ id: "minimumSubtotal", header: "From (AED)", value: (row) => toRow(row).minimumSubtotal },
+	{ id: "mostUses", header: "Most uses", value: ({ mostUses }) => mostUses },
+	{ id: "mostUsesPerCustomer", header: "Most uses per customer", value: (row) => row.mostUsesPerCustomer },
+	{ id: "uses", header: "Uses", value: ({ uses }) => uses },
+];
+
+/** The same promo codes, all pages of them. */
+export function exportCoupons(db: Database, query: CouponQuery & { columns: string[] }): CsvTable<Row> {
+	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeCoupons(db, query)) };
 }
 
 /** Makes a promo code. Refuses one that there is already, in whatever case. */
@@ -53,19 +74,32 @@ export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRo
 	});
 }
 
-async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
+export async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
 	const row = await selectCouponRows(db).where("coupons.id", "=", id).executeTakeFirst();
 	if (!row) throw new Refusal("not-found", "There is no such promo code.");
 	return toRow(row);
 }
 
+function arrangeCoupons(db: Database, query: CouponQuery) {
+	return arrange(selectCouponRows(db).orderBy("coupons.id", "desc"), query, {
+		searched: ["coupons.code", "coupons.name"],
+		sorted: {
+			code: "coupons.code",
+			name: "coupons.name",
+			startsAt: "coupons.startsAt",
+			endsAt: "coupons.endsAt",
+			minimumSubtotal: "coupons.minimumSubtotalFils",
+			uses: countOfUses,
+		},
+		id: "coupons.id",
+	});
+}
+
+const countOfUses = sql<number>`(select count(*)::int from coupon_uses
+	where coupon_id = coupons.id and (expires_at is null or expires_at > now()))`;
+
 function selectCouponRows(db: Database) {
-	return selectCoupons(db)
-		.select("coupons.version")
-		.select(
-			sql<number>`(select count(*)::int from coupon_uses
-			where coupon_id = coupons.id and (expires_at is null or expires_at > now()))`.as("uses"),
-		);
+	return selectCoupons(db).select("coupons.version").select(countOfUses.as("uses"));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCouponRows>["execute"]>>[number];
@@ -80,6 +114,10 @@ function toRow({ amountOffFils, minimumSubtotalFils, startsAt, endsAt, ...row }:
 		endsAt: endsAt?.toISOString() ?? null,
 		state: couponState(rules, { all: row.uses, byCustomer: 0 }, new Date()),
 	};
+}
+
+function givesOf({ percentOff, amountOff }: CouponRow): string {
+	return percentOff === null ? `AED ${amountOff?.toFixed(2)}` : `${percentOff}%`;
 }
 
 function toValues(form: CouponForm) {

@@ -20,6 +20,24 @@ test("staff find orders by number, address and name, and put them in order", asy
 	expect((await admin.get("/api/admin/orders?sort=paidFils")).status).toBe(400);
 });
 
+test("staff narrow orders to days, which are those of Dubai", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const at = (date: string) =>
+		shop.db
+			.updateTable("orders")
+			.set({ orderDate: new Date(date) })
+			.where("id", "=", order.id)
+			.execute();
+	const admin = await shop.as("admin");
+	await at("2026-11-20T19:59:59Z");
+	expect(await found(admin, "from=2026-11-20&to=2026-11-20")).toEqual([order.id]);
+	expect(await found(admin, "from=2026-11-21")).toEqual([]);
+	await at("2026-11-20T20:00:00Z");
+	expect(await found(admin, "to=2026-11-20")).toEqual([]);
+	expect(await found(admin, "from=2026-11-21&to=2026-11-21")).toEqual([order.id]);
+	expect((await admin.get("/api/admin/orders?from=yesterday")).status).toBe(400);
+});
+
 test("the same orders are written as CSV, with the columns that are asked for", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
 	const admin = await shop.as("admin");

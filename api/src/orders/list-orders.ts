@@ -44,9 +44,14 @@ export function exportOrders(db: Database, query: OrderQuery & { columns: string
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeOrders(db, query)) };
 }
 
-function arrangeOrders(db: Database, { status, ...query }: OrderQuery) {
-	const orders = selectOrders(db);
-	return arrange(status === undefined ? orders : orders.where("orders.status", "=", status), query, {
+function arrangeOrders(db: Database, { status, from, to, ...query }: OrderQuery) {
+	let orders = selectOrders(db);
+	if (status !== undefined) orders = orders.where("orders.status", "=", status);
+	if (from !== undefined)
+		orders = orders.where("orderDate", ">=", sql<Date>`${from}::timestamp at time zone 'Asia/Dubai'`);
+	if (to !== undefined)
+		orders = orders.where("orderDate", "<", sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Dubai'`);
+	return arrange(orders, query, {
 		searched: ["buyerEmail"],
 		sorted: {
 			id: "orders.id",
