@@ -1,0 +1,18 @@
+import { productColumns } from "@noor/contract/imports";
+import type { CsvTable } from "../csv/write-csv.ts";
+import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
+import { cellOf, type ProductRow, readCategories, selectProductRows } from "./product-rows.ts";
+
+/** Every product with its variants, stock, light and categories. Imported into the same shop it changes nothing. */
+export async function exportProducts(db: Database): Promise<CsvTable<ProductRow>> {
+	const categories = await readCategories(db);
+	return {
+		columns: productColumns.map(({ id, label }) => ({
+			id,
+			header: label,
+			value: (row) => cellOf(row, id, categories),
+		})),
+		rows: readInBatches(db, selectProductRows(db)),
+	};
+}

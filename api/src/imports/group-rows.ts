@@ -1,0 +1,61 @@
+import type { ShopAsItIs } from "./read-shop.ts";
+import type { SheetRow } from "./sheet.ts";
+
+/** The rows of a file that are about one product; without an id about a new one. */
+export interface RowGroup {
+	productId: number | null;
+	rows: SheetRow[];
+}
+
+export type Blame = (row: SheetRow, column: keyof SheetRow["cells"] | null, message: string) => void;
+
+/**
+ * Which rows are about which product: the one that they name by id, else the one that has a sku of theirs, else a new one
+ * by their name. A name alone never means a product that is there: it could be another one.
+ */
+export function groupRows(rows: readonly SheetRow[], shop: ShopAsItIs, blame: Blame): RowGroup[] {
+	const groups = new Map<string, RowGroup>();
+	const join = (key: string, productId: number | null, rows: readonly SheetRow[]) => {
+		const group = groups.get(key) ?? { productId, rows: [] };
+		group.rows.push(...rows);
+		groups.set(key, group);
+	};
+	for (const [key, same] of Map.groupBy(rows, keyOf)) {
+		const productId = findProduct(same, shop, blame);
+		if (productId === undefined) continue;
+		join(productId === null ? key : `id ${productId}`, productId, same);
+	}
+	return [...groups.values()];
+}
+
+function keyOf({ row, cells }: SheetRow): string {
+	if (cells.productId) return `id ${Number(cells.productId)}`;
+	if (cells.name) return `name ${cells.name.trim()}`;
+	return `row ${row}`;
+}
+
+/** Undefined where it cannot be told, which is somebody's mistake. */
+function findProduct(rows: readonly SheetRow[], shop: ShopAsItIs, blame: Blame): number | null | undefined {
+	const [first] = rows as [SheetRow];
+	if (first.cells.productId) {
+		const id = Number(first.cells.productId);
+		if (shop.products.has(id)) return id;
+		for (const row of rows) blame(row, "productId", "There is no such product");
+		return undefined;
+	}
+	const owners = new Set(rows.flatMap(({ cells }) => shop.bySku.get(cells.sku ?? "")?.productId ?? []));
+	const [owner, another] = owners;
+	if (another !== undefined) {
+		blame(first, "sku", "The SKUs of these rows belong to different products");
+		return undefined;
+	}
+	if (owner !== undefined) return owner;
+	const name = first.cells.name?.trim() ?? "";
+	if (name === "") {
+		blame(first, null, "A product is told by its ID, by a SKU, or by a name");
+		return undefined;
+	}
+	if (!shop.byName.has(name)) return null;
+	blame(first, "name", "There is a product of this name; to change it, say its ID or a SKU of it");
+	return undefined;
+}

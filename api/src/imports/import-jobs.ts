@@ -1,0 +1,108 @@
+import type { UploadedFile } from "@noor/contract/form";
+import type { ColumnMapping, ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
+import { mostTold } from "@noor/contract/imports";
+import { sql } from "kysely";
+import type { Staff } from "../audit/change-as.ts";
+import type { CsvTable } from "../csv/write-csv.ts";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { proposeMapping } from "./propose-mapping.ts";
+import { readCsvFile } from "./read-csv-file.ts";
+
+const mostBytes = 20 * 1024 * 1024;
+
+/** Keeps a file and tells what is in it. Nothing is changed yet. */
+export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {
+	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
+	if (!file) throw refuse("Choose a file");
+	if (file.bytes.length > mostBytes) throw refuse("A file may have at most 20 MB.");
+	const { encoding, delimiter, headers, rows } = await readCsvFile(file.bytes);
+	const { id } = await db
+		.insertInto("imports")
+		.values({
+			fileName: file.fileName.slice(0, 200) || "products.csv",
+			content: Buffer.from(file.bytes),
+			encoding,
+			delimiter,
+			headers: JSON.stringify(headers),
+			sample: JSON.stringify(rows.slice(0, 3)),
+			rowCount: rows.length,
+			mapping: JSON.stringify(proposeMapping(headers)),
+			uploadedBy: by.userId,
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return getImport(db, id);
+}
+
+/** The last twenty imports, the newest first. */
+export async function listImports(db: Database): Promise<ListedImport[]> {
+	const rows = await selectImports(db).orderBy("imports.id", "desc").limit(20).execute();
+	return rows.map(({ id, fileName, uploadedAt, uploadedBy, rowCount, state }) => ({
+		id,
+		fileName,
+		uploadedAt: uploadedAt.toISOString(),
+		uploadedBy,
+		rowCount,
+		state,
+	}));
+}
+
+export async function getImport(db: Database, id: number): Promise<ProductImport> {
+	const row = await selectImports(db).where("imports.id", "=", id).executeTakeFirst();
+	if (!row) throw noSuchImport();
+	return {
+		...row,
+		uploadedAt: row.uploadedAt.toISOString(),
+		result: row.result && { ...row.result, errors: row.result.errors.slice(0, mostTold) },
+	};
+}
+
+/** All that is wrong with a file, as a table. */
+export async function exportImportErrors(db: Database, id: number): Promise<CsvTable<ImportError>> {
+	const row = await selectImports(db).where("imports.id", "=", id).executeTakeFirst();
+	if (!row) throw noSuchImport();
+	const errors = row.result?.errors ?? [];
+	return {
+		columns: [
+			{ id: "row", header: "Row", value: ({ row }) => row },
+			{ id: "column", header: "Column", value: ({ column }) => column },
+			{ id: "value", header: "Value", value: ({ value }) => value },
+			{ id: "message", header: "Message", value: ({ message }) => message },
+		],
+		rows: (async function* () {
+			yield* errors;
+		})(),
+	};
+}
+
+function noSuchImport() {
+	return new Refusal("not-found", "There is no such import.");
+}
+
+/** A step that has given no sign of life for so long has ended with its process. */
+export const isAlive = sql<boolean>`imports.alive_at > now() - interval '15 seconds'`;
+
+function selectImports(db: Database) {
+	return db
+		.selectFrom("imports")
+		.leftJoin("users", "users.id", "imports.uploadedBy")
+		.select([
+			"imports.id",
+			"imports.fileName",
+			"imports.uploadedAt",
+			"users.email as uploadedBy",
+			"imports.encoding",
+			"imports.delimiter",
+			"imports.rowCount",
+			"imports.createMissing",
+			"imports.progress",
+			"imports.failure",
+			sql<string[]>`imports.headers`.as("headers"),
+			sql<string[][]>`imports.sample`.as("sample"),
+			sql<ColumnMapping>`imports.mapping`.as("mapping"),
+			sql<ImportResult | null>`imports.result`.as("result"),
+			sql<ProductImport["state"]>`case when imports.state in ('checking', 'applying') and not ${isAlive}
+				then 'interrupted' else imports.state end`.as("state"),
+		]);
+}

@@ -1,0 +1,56 @@
+import type { ImportError } from "@noor/contract/imports";
+import type { Lighting } from "./product-rows.ts";
+
+export interface ProductValues {
+	name: string;
+	description: string;
+	basePriceFils: number;
+	discountPriceFils: number | null;
+	/** Below 0 for one of `newBrands` or `newSuppliers`: -1 is the first of them. */
+	brandId: number;
+	supplierId: number;
+}
+
+export interface PlannedVariant {
+	/** Null for a new one. */
+	id: number | null;
+	sku: string;
+	size: string;
+	sizeDescription: string;
+	priceFils: number;
+	compareAtPriceFils: number | null;
+	position: number;
+}
+
+/** What is to become of a product; what is null or not in a list stays as it is. */
+export interface PlannedProduct {
+	/** The row that is the first to speak of it. */
+	row: number;
+	/** Null for a new one. */
+	id: number | null;
+	name: string;
+	values: ProductValues | null;
+	variants: PlannedVariant[];
+	/** What is to be had of a variant, by its sku, or of the product itself. */
+	shelves: { sku: string | null; variantId: number | null; available: number }[];
+	lighting: Lighting | null;
+	categoryIds: number[] | null;
+	/** The labels of the columns that change. */
+	columns: string[];
+}
+
+export interface ImportPlan {
+	/** Those that are added or changed. */
+	products: PlannedProduct[];
+	unchanged: number;
+	newBrands: string[];
+	newSuppliers: string[];
+	/** With any of them nothing is done. */
+	errors: ImportError[];
+}
+
+/** A product of a plan, with the ids that it and its variants have by now. */
+export interface MadeProduct extends PlannedProduct {
+	id: number;
+	idOfSku: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,297 @@
+import { describe, expect } from "vitest";
+import type { Client } from "../../test/client.ts";
+import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
+import { manyProducts } from "../../test/many-products.ts";
+import { accounts, type Shop, test } from "../../test/shop.ts";
+
+async function upload(staff: Client, content: string | Uint8Array<ArrayBuffer>, name = "lamps.csv") {
+	const form = new FormData();
+	form.set("file", new Blob([content]), name);
+	return staff.post("/api/admin/imports", form);
+}
+
+/** The import when its step has ended. */
+async function whenIdle(staff: Client, id: number) {
+	return expect
+		.poll(async () => (await staff.get(`/api/admin/imports/${id}`)).body, { timeout: 60_000, interval: 50 })
+		.toSatisfy(({ state }) => !["checking", "applying"].includes(state))
+		.then(async () => (await staff.get(`/api/admin/imports/${id}`)).body);
+}
+
+async function check(staff: Client, content: string, choices: { mapping?: object; createMissing?: boolean } = {}) {
+	const { body } = await upload(staff, content);
+	const begun = await staff.post(`/api/admin/imports/${body.id}/check`, { mapping: body.mapping, ...choices });
+	expect(begun.status).toBe(202);
+	return whenIdle(staff, body.id);
+}
+
+async function apply(staff: Client, content: string, choices: { mapping?: object; createMissing?: boolean } = {}) {
+	const checked = await check(staff, content, choices);
+	expect(checked.result.errors).toEqual([]);
+	expect((await staff.post(`/api/admin/imports/${checked.id}/apply`)).status).toBe(202);
+	return whenIdle(staff, checked.id);
+}
+
+const exported = async (staff: Client): Promise<string> =>
+	(await staff.get("/api/admin/exports/all-products.csv")).body;
+
+/** A shop with whatever is hard to write into a cell. */
+async function aHardShop(shop: Shop) {
+	const indoor = await aCategory(shop.db, { categoryName: "In|door > \\ all" });
+	const pendants = await aCategory(shop.db, { categoryName: "Pendants", parentCategoryId: indoor });
+	const outdoor = await aCategory(shop.db, { categoryName: "Outdoor" });
+	const brandId = await aBrand(shop.db, '=SUM("A1")');
+	await aBrand(shop.db, "Twin");
+	const twin = await aBrand(shop.db, "Twin");
+	const supplierId = await aSupplier(shop.db, "مصنع القمر");
+	const qamar = await aProduct(shop.db, {
+		name: "قمر “Qamar”",
+		description: 'Says "hello", twice;\r\nthen\n\na new line,\tand a tab',
+		categoryIds: [outdoor, pendants],
+		brandId,
+		supplierId,
+		discountPriceFils: 12_345,
+		lighting: { specialFeatures: "-20 °C, dimmable", voltage: "24", ipRating: "'=x", wattage: 6.5 },
+		variants: [
+			{ size: "Ø 30 cm", priceFils: 45_950, compareAtPriceFils: 50_000, sku: "+QAM-30", stock: 3 },
+			{ size: "'-45", priceFils: 61_000, sku: "@45", stock: 0 },
+		],
+	});
+	const lulu = await aProduct(shop.db, { name: "Lulu", brandId: twin, supplierId, basePriceFils: 7, stock: 5 });
+	return { qamar, lulu, indoor, pendants, outdoor };
+}
+
+describe("an exported file", () => {
+	test("changes nothing when it is imported again", async ({ shop }) => {
+		await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const before = await exported(staff);
+		expect(before).toMatch(/^\uFEFFProduct ID,Name,Description,/);
+		const done = await apply(staff, before);
+		expect(done).toMatchObject({
+			state: "done",
+			failure: null,
+			result: { added: 0, changed: 0, unchanged: 2, errorCount: 0 },
+		});
+		expect(await exported(staff)).toBe(before);
+	});
+
+	test("changes nothing in a shop of many either", async ({ shop }) => {
+		await manyProducts(shop.pool, 300, { variants: 3 });
+		const staff = await shop.as("admin");
+		const before = await exported(staff);
+		const checked = await check(staff, before);
+		expect(checked).toMatchObject({ rowCount: 900, result: { added: 0, changed: 0, unchanged: 300, errorCount: 0 } });
+	});
+
+	test("makes the same shop of an empty one, but for its numbers", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const parent = await aCategory(shop.db, { categoryName: "Indoor" });
+		await aCategory(shop.db, { categoryName: "Pendants", parentCategoryId: parent });
+		const file = [
+			"Name;Description;Base Price;Brand;Supplier;Categories;SKU;Size;Price;Stock;Basement Type;Light Type;Wattage;Lumens;Color Temperature;CRI;Dimmable;Lifespan Hours;Beam Angle;Shape;Finish;Mounting Type",
+			"Qamar;A dome of spun brass.;500;Rimal;Shati;indoor > pendants;Q-30;30 cm;459.5;3;Canopy;Pendant;10;800;2700;90;yes;25000;120;Dome;Brushed;Suspended",
+			"Qamar;;;;;;Q-45;45 cm;610;;;;;;;;;;;;;",
+			"Lulu;A globe of opal glass.;80;Rimal;Shati;;;;;7;;;;;;;;;;;;",
+		].join("\r\n");
+		const done = await apply(staff, file, { createMissing: true });
+		expect(done).toMatchObject({
+			delimiter: ";",
+			state: "done",
+			result: { added: 2, changed: 0, unchanged: 0, newBrands: ["Rimal"], newSuppliers: ["Shati"] },
+		});
+		const { body } = await staff.get("/api/Products");
+		expect(body.data).toMatchObject([
+			{ name: "Lulu", basePrice: 80, brandName: "Rimal", stockQuantity: 7, variantCount: 0, wattage: null },
+			{ name: "Qamar", basePrice: 500, supplierName: "Shati", stockQuantity: 3, variantCount: 2, lumens: 800 },
+		]);
+		const qamar = body.data[1].id;
+		expect((await staff.get(`/api/Products/variants/${qamar}`)).body).toMatchObject([
+			{ sku: "Q-30", size: "30 cm", price: 459.5, stockQuantity: 3 },
+			{ sku: "Q-45", size: "45 cm", price: 610, stockQuantity: 0 },
+		]);
+		expect((await staff.get(`/api/ProductCategory/product/${qamar}`)).body).toMatchObject([
+			{ category: { categoryName: "Pendants" } },
+		]);
+		const { rows } = await shop.pool.query(
+			"select quantity, (select coalesce(sum(change), 0)::int from stock_movements where stock_id = stock.id) as booked from stock",
+		);
+		expect(rows.every(({ quantity, booked }) => quantity === booked)).toBe(true);
+	});
+});
+
+describe("an import", () => {
+	test("changes what its cells say, leaves what they do not, and says both beforehand", async ({ shop }) => {
+		const { qamar, lulu, outdoor } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const before = (await staff.get(`/api/Products/${qamar.id}`)).body;
+		const file = [
+			"SKU,Price,Stock,Size,Product ID,Discount Price,Categories",
+			`+QAM-30,470,9,,${qamar.id},,Outdoor`,
+			`NEW-60,99.95,2,60 cm,${qamar.id},,`,
+			`,,8,,${lulu.id},5.5,`,
+		].join("\n");
+		// A new variant needs a size, and that column is not read.
+		const mapping = { sku: 0, price: 1, stock: 2, productId: 4, discountPrice: 5, categories: 6 };
+		const wrong = await check(staff, file, { mapping });
+		expect(wrong.result.errors).toEqual([{ row: 3, column: "Size", value: "", message: "Size is required" }]);
+		const sized = file.replace("470,9,,", "470,9,Ø 31 cm,");
+		const checked = await check(staff, sized);
+		expect(checked.result).toMatchObject({
+			added: 0,
+			changed: 2,
+			unchanged: 0,
+			errorCount: 0,
+			products: [
+				{
+					row: 2,
+					name: before.name,
+					action: "changed",
+					columns: ["Discount Price", "Categories", "Stock", "Size", "Price", "SKU"],
+				},
+				{ row: 4, name: "Lulu", action: "changed", columns: ["Discount Price", "Stock"] },
+			],
+		});
+		expect((await staff.get(`/api/Products/${qamar.id}`)).body).toEqual(before);
+
+		expect((await apply(staff, sized)).state).toBe("done");
+		const after = (await staff.get(`/api/Products/${qamar.id}`)).body;
+		expect(after).toMatchObject({ name: before.name, description: before.description, discountPrice: null });
+		expect(after.variants).toMatchObject([
+			{
+				variantId: qamar.variantIds[0],
+				sku: "+QAM-30",
+				price: 470,
+				compareAtPrice: 500,
+				stockQuantity: 9,
+				size: "Ø 31 cm",
+			},
+			{ variantId: qamar.variantIds[1], sku: "@45", price: 610 },
+			{ sku: "NEW-60", size: "60 cm", price: 99.95, stockQuantity: 2 },
+		]);
+		expect((await staff.get(`/api/ProductCategory/product/${qamar.id}`)).body).toMatchObject([{ categoryId: outdoor }]);
+		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ discountPrice: 5.5, stockQuantity: 8 });
+	});
+
+	test("with one wrong cell changes nothing, and says where it is, in a file as well", async ({ shop }) => {
+		const { qamar } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const file = [
+			"Product ID,Name,Description,Base Price,Brand,Supplier,Categories,Variant ID,SKU,Size,Price,Stock,CRI,Dimmable",
+			`${qamar.id},Renamed,,,Nobody,,Nowhere > At all,,NEW,1 m,0,1.5,120,perhaps`,
+			"9999,X,,,,,,,,,,,,",
+			"New lamp,,,,,,,,,,,,,",
+			",New lamp,short,x,Twin,مصنع القمر,,,@45,S,1,1,,",
+			',Newest lamp,Long enough it is.,1,=SUM("A1"),مصنع القمر,,,TWICE,S,1,1,,',
+			",Newest lamp,Differs from the row above.,1,,,,,TWICE,M,1,1,,",
+			",Lulu,A lamp of the same name.,1,,,,,,,,,,",
+			",,,,,,,,,,,5,,",
+		].join("\n");
+		const { id, result } = await check(staff, file);
+		const told = result.errors.map(({ row, column, message }: Record<string, string>) =>
+			[row, column, message].join(" · "),
+		);
+		expect(told).toContain("2 · Brand · There is no such brand");
+		expect(told).toContain("2 · Categories · There is no category “Nowhere > At all”");
+		expect(told).toContain("2 · Price · Price must be at least 0.01");
+		expect(told).toContain("2 · Stock · Stock quantity must be a whole number");
+		expect(told).toContain("2 · CRI · CRI must be at most 100");
+		expect(told).toContain("2 · Dimmable · Say yes or no");
+		expect(told).toContain("3 · Product ID · There is no such product");
+		expect(told).toContain("7 · Description · Row 6 says something else of the same product");
+		expect(told).toContain("7 · SKU · SKU TWICE is used twice");
+		expect(told).toContain("8 · Name · There is a product of this name; to change it, say its ID or a SKU of it");
+		expect(told).toContain("9 ·  · A product is told by its ID, by a SKU, or by a name");
+		expect(result.errorCount).toBe(result.errors.length);
+		const csv = (await staff.get(`/api/admin/imports/${id}/errors.csv`)).body;
+		expect(csv.trim().split("\r\n")).toHaveLength(result.errorCount + 1);
+		const refused = await staff.post(`/api/admin/imports/${id}/apply`);
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			"Check the file first: only a file without errors is imported.",
+		]);
+		expect((await staff.get("/api/Products")).body.count).toBe(2);
+	});
+
+	test("that finds the shop changed since its check changes nothing", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		await aBrand(shop.db, "Rimal");
+		await aSupplier(shop.db, "Shati");
+		const file =
+			"Name,Description,Brand,Supplier,SKU,Size,Price,Stock\nQamar,A dome of spun brass.,Rimal,Shati,Q-1,S,10,1\n";
+		const checked = await check(staff, file);
+		await aProduct(shop.db, { name: "Other", variants: [{ sku: "Q-1" }] });
+		await staff.post(`/api/admin/imports/${checked.id}/apply`);
+		const after = await whenIdle(staff, checked.id);
+		expect(after).toMatchObject({
+			state: "checked",
+			failure: "The shop has changed since the file was checked. Nothing was changed.",
+		});
+		expect((await staff.get("/api/Products")).body.count).toBe(1);
+	});
+
+	test("is in the audit log with each product it changed, in the name of who applied it", async ({ shop }) => {
+		const { lulu } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		await apply(staff, `Product ID,Base Price\n${lulu.id},12\n`);
+		const { body } = await staff.get(`/api/admin/audit?actor=${accounts.admin.email}`);
+		expect(body.data).toMatchObject([
+			{ area: "imports", recordName: "lamps.csv", action: "added", after: { added: 0, changed: 1, rows: 1 } },
+			{ area: "products", recordName: "Lulu", before: { basePrice: 0.07 }, after: { basePrice: 12 } },
+		]);
+		expect(body.data[0].requestId).toBe(body.data[1].requestId);
+		// It is done once.
+		const { body: imports } = await staff.get("/api/admin/imports");
+		expect(imports).toMatchObject([
+			{ fileName: "lamps.csv", rowCount: 1, state: "done", uploadedBy: accounts.admin.email },
+		]);
+		expect((await staff.post(`/api/admin/imports/${imports[0].id}/apply`)).status).toBe(409);
+	});
+
+	test("whose process ended in the middle says so, and can be taken up again", async ({ shop }) => {
+		const { lulu } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const checked = await check(staff, `Product ID,Base Price\n${lulu.id},12\n`);
+		await shop.pool.query("update imports set state = 'applying', alive_at = now() - interval '1 minute'");
+		expect((await staff.get(`/api/admin/imports/${checked.id}`)).body.state).toBe("interrupted");
+		expect((await staff.post(`/api/admin/imports/${checked.id}/apply`)).status).toBe(202);
+		expect((await whenIdle(staff, checked.id)).state).toBe("done");
+		await shop.pool.query("update imports set state = 'applying', alive_at = now()");
+		expect((await staff.post(`/api/admin/imports/${checked.id}/check`, { mapping: {} })).status).toBe(409);
+	});
+
+	test("reads what spreadsheets write, and refuses what is no table", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const table: [content: string | Uint8Array<ArrayBuffer>, told: object][] = [
+			[
+				"\uFEFFName;SKU\r\nQamar;1\r\n",
+				{ encoding: "utf-8", delimiter: ";", headers: ["Name", "SKU"], mapping: { name: 0, sku: 1 } },
+			],
+			["Name\tColour temperature\nQamar\t2700\n", { delimiter: "\t", mapping: { name: 0, colorTemperature: 1 } }],
+			[
+				'"Name, long",cct\n"a ""b""\nc",1\n',
+				{ headers: ["Name, long", "cct"], rowCount: 1, sample: [['a "b"\nc', "1"]] },
+			],
+			[
+				new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from("Name,SKU\nقمر,1\n", "utf16le"))]),
+				{ encoding: "utf-16le", sample: [["قمر", "1"]] },
+			],
+			[new Uint8Array([...Buffer.from("Name\n"), 0xde, 0xe3, 0xd1]), { encoding: "windows-1256", sample: [["قمر"]] }],
+			[new Uint8Array([...Buffer.from("Name\n"), 0xd8, 0x20, 0x33]), { encoding: "windows-1252", sample: [["Ø 3"]] }],
+		];
+		for (const [content, told] of table) expect((await upload(staff, content)).body).toMatchObject(told);
+		const refused: [content: string | Uint8Array<ArrayBuffer>, message: string][] = [
+			["", "Choose a file"],
+			["Name,SKU\n", "There is no row below the headers."],
+			["\n\n", "The first row must have the names of the columns."],
+			["PK\u0003\u0004", "This is a workbook. Save it as CSV, and bring that."],
+			["Name\n\0\n", "This is not a text file."],
+			[`Name\n"never closed`, "This file cannot be read as CSV. It breaks off near line 2."],
+		];
+		for (const [content, message] of refused) {
+			const { status, body } = await upload(staff, content);
+			expect([status, body.message]).toEqual([400, message]);
+		}
+		expect((await staff.get("/api/admin/imports/9999")).status).toBe(404);
+	});
+});

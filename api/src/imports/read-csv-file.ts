@@ -1,0 +1,64 @@
+import { CsvError, parse } from "csv-parse";
+import { Refusal } from "../refusal.ts";
+
+/** A CSV file taken apart. The headers are the first row; `rows` are those below. */
+export interface CsvContent {
+	encoding: string;
+	delimiter: string;
+	headers: string[];
+	rows: string[][];
+}
+
+const mostRows = 50_000;
+const delimiters = [",", ";", "\t"];
+
+/** Takes a CSV file apart, whichever delimiter and encoding a spreadsheet gave it. Refuses what is none. */
+export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
+	if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refuse("This is a workbook. Save it as CSV, and bring that.");
+	const { encoding, text } = decode(bytes);
+	if (text.includes("\0")) throw refuse("This is not a text file.");
+	const delimiter = findDelimiter(text);
+	const records: string[][] = [];
+	try {
+		for await (const record of parse(text, { delimiter, relax_column_count: true, relax_quotes: true })) {
+			records.push(record as string[]);
+			if (records.length > mostRows + 1) throw refuse(`A file may have at most ${mostRows} rows.`);
+		}
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		const line = typeof error.lines === "number" ? ` It breaks off near line ${error.lines}.` : "";
+		throw refuse(`This file cannot be read as CSV.${line}`);
+	}
+	const [headers = [], ...rows] = records;
+	if (headers.every((header) => header.trim() === ""))
+		throw refuse("The first row must have the names of the columns.");
+	if (rows.length === 0) throw refuse("There is no row below the headers.");
+	return { encoding, delimiter, headers: headers.map((header) => header.trim()), rows };
+}
+
+/** By its byte order mark, else UTF-8 where it is that, else as Windows writes it: Arabic, or Western. */
+function decode(bytes: Uint8Array): { encoding: string; text: string } {
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs("utf-16le", bytes);
+	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs("utf-16be", bytes);
+	try {
+		return { encoding: "utf-8", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+	} catch {
+		const arabic = decodeAs("windows-1256", bytes);
+		return /\p{Script=Arabic}{3}/u.test(arabic.text) ? arabic : decodeAs("windows-1252", bytes);
+	}
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array) {
+	return { encoding, text: new TextDecoder(encoding).decode(bytes) };
+}
+
+/** The sign that stands most often between the headers, outside of quotes. */
+function findDelimiter(text: string): string {
+	const [firstLine = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n|\r/, 1);
+	const counts = delimiters.map((delimiter) => firstLine.split(delimiter).length);
+	return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+function refuse(message: string): Refusal {
+	return new Refusal("invalid-input", message, { file: [message] });
+}

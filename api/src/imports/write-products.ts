@@ -1,0 +1,162 @@
+import { sql, type Transaction } from "kysely";
+import type { Staff } from "../audit/change-as.ts";
+import type { DB } from "../database/tables.ts";
+import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
+import { lightingColumns } from "./product-rows.ts";
+import { stockShelves } from "./stock-shelves.ts";
+
+const batchSize = 500;
+
+type Tx = Transaction<DB>;
+
+/**
+ * Makes the changes of a plan without errors, in a few statements for each batch of products.
+ *
+ * @param onProgress is told how many products have been written.
+ */
+export async function writeProducts(
+	tx: Tx,
+	plan: ImportPlan,
+	by: Staff,
+	onProgress: (products: number) => Promise<void>,
+): Promise<void> {
+	const brandIds = await addBrands(tx, plan.newBrands);
+	const supplierIds = await addSuppliers(tx, plan.newSuppliers);
+	for (let start = 0; start < plan.products.length; start += batchSize) {
+		const batch = await giveIds(tx, plan.products.slice(start, start + batchSize));
+		await writeValues(tx, batch, brandIds, supplierIds);
+		await writeVariants(tx, batch);
+		await stockShelves(tx, batch, by);
+		await writeLighting(tx, batch);
+		await writeCategories(tx, batch);
+		await onProgress(start + batch.length);
+	}
+}
+
+async function addBrands(tx: Tx, names: readonly string[]): Promise<number[]> {
+	if (names.length === 0) return [];
+	const values = names.map((brandName) => ({ brandName }));
+	const made = await tx.insertInto("brands").values(values).returning(["id", "brandName as name"]).execute();
+	return inOrder(names, made);
+}
+
+async function addSuppliers(tx: Tx, names: readonly string[]): Promise<number[]> {
+	if (names.length === 0) return [];
+	const values = names.map((supplierName) => ({ supplierName }));
+	const made = await tx.insertInto("suppliers").values(values).returning(["id", "supplierName as name"]).execute();
+	return inOrder(names, made);
+}
+
+function inOrder(names: readonly string[], made: readonly { id: number; name: string }[]): number[] {
+	const ids = new Map(made.map(({ id, name }) => [name, id]));
+	return names.flatMap((name) => ids.get(name) ?? []);
+}
+
+/** New products and variants get their ids beforehand, so that no answer has to be matched with what was asked. */
+async function giveIds(tx: Tx, products: readonly PlannedProduct[]): Promise<MadeProduct[]> {
+	const productIds = await nextIds(tx, "products", products.filter(({ id }) => id === null).length);
+	const isNew = ({ id }: { id: number | null }) => id === null;
+	const variantIds = await nextIds(
+		tx,
+		"product_variants",
+		products.flatMap(({ variants }) => variants.filter(isNew)).length,
+	);
+	return products.map((product) => ({
+		...product,
+		id: product.id ?? take(productIds),
+		idOfSku: new Map(product.variants.map(({ id, sku }) => [sku, id ?? take(variantIds)])),
+	}));
+}
+
+async function nextIds(tx: Tx, table: "products" | "product_variants", count: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id
+		from generate_series(1, ${count})`.execute(tx);
+	return rows.map(({ id }) => id);
+}
+
+function take(ids: number[]): number {
+	const id = ids.shift();
+	if (id === undefined) throw new Error("There are fewer ids than records.");
+	return id;
+}
+
+async function writeValues(
+	tx: Tx,
+	batch: readonly MadeProduct[],
+	brandIds: readonly number[],
+	supplierIds: readonly number[],
+): Promise<void> {
+	const rows = batch.flatMap(({ id, values }) => {
+		if (!values) return [];
+		const { brandId, supplierId } = values;
+		return [
+			{
+				...values,
+				id,
+				brandId: brandId < 0 ? brandIds[-1 - brandId] : brandId,
+				supplierId: supplierId < 0 ? supplierIds[-1 - supplierId] : supplierId,
+			},
+		];
+	});
+	await sql`insert into products (id, name, description, base_price_fils, discount_price_fils, brand_id, supplier_id)
+		overriding system value
+		select id, name, description, "basePriceFils", "discountPriceFils", "brandId", "supplierId"
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, name text, description text,
+			"basePriceFils" int, "discountPriceFils" int, "brandId" int, "supplierId" int)
+		order by id
+		on conflict (id) do update set name = excluded.name, description = excluded.description,
+			base_price_fils = excluded.base_price_fils, discount_price_fils = excluded.discount_price_fils,
+			brand_id = excluded.brand_id, supplier_id = excluded.supplier_id`.execute(tx);
+	const ids = batch.map(({ id }) => id);
+	await sql`update products set updated_at = now() where id = any(${ids})`.execute(tx);
+}
+
+async function writeVariants(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
+	const rows = batch.flatMap(({ id: productId, variants, idOfSku }) =>
+		variants.map((variant) => ({ ...variant, id: idOfSku.get(variant.sku), productId })),
+	);
+	if (rows.length === 0) return;
+	const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "productId" int, sku text,
+		size text, "sizeDescription" text, "priceFils" int, "compareAtPriceFils" int, position int)`;
+	// Two variants may have exchanged their skus; for a moment neither has one that anybody else could have.
+	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
+		where product_variants.id = row.id and product_variants.sku <> row.sku`.execute(tx);
+	await sql`insert into product_variants
+			(id, product_id, sku, size, size_description, price_fils, compare_at_price_fils, position)
+		overriding system value
+		select id, "productId", sku, size, "sizeDescription", "priceFils", "compareAtPriceFils", position
+		from ${recordset} order by id
+		on conflict (id) do update set sku = excluded.sku, size = excluded.size,
+			size_description = excluded.size_description, price_fils = excluded.price_fils,
+			compare_at_price_fils = excluded.compare_at_price_fils`.execute(tx);
+}
+
+async function writeLighting(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
+	const rows = batch.flatMap(({ id, lighting }) => (lighting ? [{ ...lighting, productId: id }] : []));
+	if (rows.length === 0) return;
+	await tx
+		.insertInto("lightingDetails")
+		.values(rows)
+		.onConflict((conflict) =>
+			conflict
+				.column("productId")
+				.doUpdateSet((eb) =>
+					Object.fromEntries(lightingColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+				),
+		)
+		.execute();
+}
+
+async function writeCategories(tx: Tx, batch: readonly MadeProduct[]): Promise<void> {
+	const changed = batch.filter(({ categoryIds }) => categoryIds !== null);
+	if (changed.length === 0) return;
+	const links = changed.flatMap(({ id, categoryIds }) =>
+		(categoryIds ?? []).map((categoryId) => ({ productId: id, categoryId })),
+	);
+	const recordset = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link ("productId" int, "categoryId" int)`;
+	await sql`delete from product_categories where product_id = any(${changed.map(({ id }) => id)})
+		and not exists (select from ${recordset}
+			where link."productId" = product_id and link."categoryId" = category_id)`.execute(tx);
+	await sql`insert into product_categories (product_id, category_id) select "productId", "categoryId" from ${recordset}
+		on conflict (product_id, category_id) do nothing`.execute(tx);
+}
