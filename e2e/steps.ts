@@ -117,9 +117,9 @@ interface Line {
 export async function fillCart(page: Page, items: readonly Line[]): Promise<void> {
 	const id = crypto.randomUUID().slice(0, 21);
 	await ask(page, "POST", "/api/cart", { id, items });
-	// Once per tab: what becomes of the cart later is for the page to say.
+	// Once per tab: what becomes of the cart later is for the page to say. The card provider's frames have no storage.
 	await page.addInitScript((cartId) => {
-		if (sessionStorage.getItem("cart brought") === cartId) return;
+		if (location.protocol === "data:" || sessionStorage.getItem("cart brought") === cartId) return;
 		sessionStorage.setItem("cart brought", cartId);
 		localStorage.setItem("cart_id", cartId);
 	}, id);

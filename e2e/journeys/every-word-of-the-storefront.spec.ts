@@ -1,7 +1,8 @@
-import { type Database, openDatabase, openPool } from "@noor/api/database/database";
+import type { Database } from "@noor/api/database/database";
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
 import { type Shop, testInOneShop as test, type Who } from "../shop.ts";
 import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../steps.ts";
 
@@ -962,16 +963,6 @@ async function once(page: Page, call: "createConfirmationToken" | "confirmPaymen
 	await page.evaluate(
 		`{ const { provider } = window; const real = provider.${call}; provider.${call} = async (...given) => { provider.${call} = real; return (${answer})(() => real(...given)); }; }`,
 	);
-}
-
-/** Does something to the shop that its screens do not offer. */
-async function behindTheCounter<T>({ databaseUrl }: Shop, work: (db: Database) => Promise<T>): Promise<T> {
-	const pool = openPool(databaseUrl);
-	try {
-		return await work(openDatabase(pool));
-	} finally {
-		await pool.end();
-	}
 }
 
 function lastOrderOfShopper(shop: Shop) {

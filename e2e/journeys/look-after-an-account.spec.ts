@@ -1,9 +1,21 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import { readFile } from "node:fs/promises";
+import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type Shop, test } from "../shop.ts";
+import { linkInMail, mailTo } from "../mails.ts";
+import { test } from "../shop.ts";
+import {
+	ask,
+	cards,
+	fillCart,
+	fillInCard,
+	goToTheCard,
+	lulu,
+	open,
+	press,
+	signInByForm,
+	signInNewcomer,
+} from "../steps.ts";
 
 describe("with a form sent too early", () => {
 	// A form with gaps is a failed request, and the browser says so.
@@ -53,7 +65,7 @@ test("whoever forgot the password gets another by mail", async ({ page, shop }) 
 	await page.getByRole("button", { name: "Send the mail" }).click();
 	await page.getByRole("status").getByText("If there is an account").waitFor();
 
-	await open(page, await linkInMail(shop, "/account/reset-password"));
+	await open(page, await linkInMail(shop, shopperAccount.email, "/account/reset-password"));
 	await page.getByLabel("New password").fill("a lamp by the window");
 	await page.getByRole("button", { name: "Set the new password" }).click();
 	await page.getByText("Your new password is set.").waitFor();
@@ -74,6 +86,136 @@ test("a hearted lamp waits on the wishlist, and follows its shopper into the acc
 	expect(await page.evaluate(() => localStorage.getItem("wishlist_v1"))).toBeNull();
 	await page.getByRole("button", { name: "Remove Lulu Opal Globe from wishlist" }).click();
 	await page.getByRole("heading", { name: "Your wishlist is empty" }).waitFor();
+	await page.getByRole("button", { name: "Undo" }).press("Enter");
+	await page.getByRole("main").getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+});
+
+test("what was looked at follows its shopper to another browser, and is added beside the checkout", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await open(page, `/product/${lulu.id}`);
+	await expect.poll(() => viewsOf(page)).toContain(lulu.id);
+	// Another browser: it has her session, and remembers nothing.
+	await page.evaluate(() => localStorage.clear());
+	await fillCart(page, [{ productId: 1, variantId: 0, quantity: 1 }]);
+	await open(page, "/checkout");
+	const summary = page.getByRole("region", { name: "Order Summary" });
+	const total = await summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent();
+	await summary.getByRole("button", { name: `Add ${lulu.name}` }).click();
+	await page.getByRole("radio", { name: lulu.small.size }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Add to Cart" }).click();
+	await page.getByText("Added to cart").waitFor();
+	await summary.getByText("(2 items)").waitFor();
+	await expect
+		.poll(() => summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent())
+		.not.toBe(total);
+});
+
+test("a question reaches the shop, whoever asked is told so, and both mails can be read", async ({ page, shop }) => {
+	await open(page, "/services");
+	await page.getByRole("link", { name: "Ask for a lighting plan" }).click();
+	await page.getByRole("heading", { name: "Somebody answers." }).waitFor();
+	const main = page.getByRole("main");
+	expect(await main.getByLabel("What is it about?").inputValue()).toBe("lighting-plan");
+	await main.getByLabel("Name").fill("Noura");
+	await main.getByLabel("Email").fill("noura@post.example");
+	await main.getByLabel("Message").fill("A room of four by five metres, and a tall ceiling.");
+	await main.getByRole("button", { name: "Send the message" }).press("Enter");
+	await main.getByText("Thank you: your message has arrived.").waitFor();
+	const received = await mailTo(shop, "hello@noor.example", /a tall ceiling/);
+	expect(received).toContain("Reply-To: noura@post.example");
+	await mailTo(shop, "noura@post.example", /Your message has arrived/);
+	await main.getByRole("link", { name: "read the mail here" }).click();
+	await main.getByText("A lighting plan: a message from Noura").click();
+	await main.getByText("a tall ceiling").waitFor();
+});
+
+test("a new e-mail counts once its link was opened, and the old one no longer signs in", async ({
+	page,
+	shop,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await open(page, "/account/email");
+	await page.getByLabel("New e-mail").fill("leila@post.example");
+	await page.getByLabel("Your password").fill(shopperAccount.password);
+	await page.getByRole("button", { name: "Send the mail" }).click();
+	await page.getByText("We have sent a mail to leila@post.example.").waitFor();
+	await page.getByRole("button", { name: shopperAccount.email }).waitFor();
+	await open(page, await linkInMail(shop, "leila@post.example", "/account/confirm-email"));
+	await page.getByRole("main").getByRole("button").click();
+	await page.getByRole("status").filter({ hasText: /./ }).first().waitFor();
+	await mailTo(shop, shopperAccount.email, /now has the e-mail address/);
+	await page.context().clearCookies();
+	await open(page, "/account/login");
+	await signInByForm(page, { email: "leila@post.example", password: shopperAccount.password });
+	await page.getByRole("button", { name: "leila@post.example" }).waitFor();
+});
+
+test("signing in makes the old session worthless, and a new password those of all other browsers", async ({
+	page,
+	shop,
+	signIn,
+}) => {
+	const session = async () => (await page.context().cookies()).find(({ name }) => name === "noor_session")?.value;
+	const opens = async (secret: string | undefined) =>
+		(await fetch(`${shop.url}/api/orders`, { headers: { cookie: `noor_session=${secret}` } })).status === 200;
+	await signIn(page, "shopper");
+	const first = await session();
+	await signIn(page, "shopper");
+	const phone = await session();
+	expect([await opens(first), await opens(phone)]).toEqual([false, true]);
+
+	await page.context().clearCookies();
+	await signIn(page, "shopper");
+	const laptop = await session();
+	await open(page, "/account/password");
+	await page.getByLabel("Current password").fill(shopperAccount.password);
+	await page.getByLabel("New password").fill("a lamp by the window");
+	await page.getByRole("button", { name: "Change password" }).click();
+	await page.getByText("Your password is changed.").waitFor();
+	expect([await opens(phone), await opens(laptop), await opens(await session())]).toEqual([false, false, true]);
+});
+
+test("who signs out in one tab leaves no page of theirs open in another", async ({ page, signIn }) => {
+	await signIn(page, "shopper");
+	await open(page, "/orders");
+	const other = await page.context().newPage();
+	await open(other, "/home");
+	await other.getByRole("button", { name: shopperAccount.email }).click();
+	await other.getByRole("menuitem", { name: "Sign Out" }).click();
+	await other.getByRole("button", { name: "Account" }).waitFor();
+	await page.waitForURL("**/account/login?returnUrl=%2Forders");
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+});
+
+test("a shopper takes their data along and goes; what they bought stays, and says nothing of them", async ({
+	page,
+	shop,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await open(page, "/account/profile");
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download my data" }).click(),
+	]);
+	const data = JSON.parse(await readFile(await download.path(), "utf8"));
+	expect(data.account.email).toBe(shopperAccount.email);
+	const [order] = data.orders;
+
+	await page.getByRole("link", { name: "Delete my account" }).click();
+	await page.getByLabel("Your password").fill(shopperAccount.password);
+	await page.getByRole("button", { name: "Delete my account for good" }).click();
+	await page.waitForURL("**/home");
+	await page.getByRole("button", { name: "Account" }).waitFor();
+	await mailTo(shop, shopperAccount.email, /account at Noor was deleted/);
+	await signIn(page, "admin");
+	await open(page, `/orders/${order.id}`);
+	await page.getByRole("heading", { name: `Order #${order.id}` }).waitFor();
+	expect(await page.getByRole("main").textContent()).not.toContain(order.shippingAddress.name);
 });
 
 test("the newsletter comes to whoever confirms it, and ends with one press", async ({ page, shop }) => {
@@ -82,12 +224,97 @@ test("the newsletter comes to whoever confirms it, and ends with one press", asy
 	await box.getByLabel("Email").fill("reader@post.example");
 	await box.getByRole("button", { name: "Subscribe" }).click();
 	await box.getByText("Please look into the mailbox of reader@post.example").waitFor();
-	await open(page, await linkInMail(shop, "/newsletter/confirm"));
+	await open(page, await linkInMail(shop, "reader@post.example", "/newsletter/confirm"));
 	await page.getByRole("button", { name: "Yes, send me the letters" }).click();
 	await page.getByText("Thank you. The next letter of Noor comes to you.").waitFor();
-	await open(page, await linkInMail(shop, "/newsletter/unsubscribe"));
+	await open(page, await linkInMail(shop, "reader@post.example", "/newsletter/unsubscribe"));
 	await page.getByRole("button", { name: "End the newsletter" }).click();
 	await page.getByText("It is done: no more letters come to you.").waitFor();
+});
+
+test("a cart whose lamps are all gone says what vanished, until that was read", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
+	await takeOffTheShelf(page, lulu.id);
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+	await page.getByText("“Lulu Opal Globe, Ø 28 cm” is no longer sold and was taken out of your cart.").waitFor();
+	await open(page, "/cart");
+	await page.getByRole("button", { name: "Got it" }).press("Enter");
+	await page.getByText("is no longer sold").waitFor({ state: "detached" });
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+	expect(await page.getByText("is no longer sold").count()).toBe(0);
+});
+
+test("a promo code that changes beside the card and beside the review changes what is paid", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	await makeCode(page);
+	await page.context().clearCookies();
+	await signInNewcomer(page);
+	await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+	await open(page, "/checkout");
+	const summary = page.getByRole("region", { name: "Order Summary" });
+	const pay = (amount: string) => page.getByRole("button", { name: `Pay AED ${amount}` });
+	const applyCode = async () => {
+		await summary.getByLabel("Promo code").fill("EVENING");
+		await summary.getByRole("button", { name: "Apply" }).press("Enter");
+		await summary.getByText("Evening tenth applied").waitFor();
+	};
+	await goToTheCard(page);
+	await fillInCard(page, cards.good);
+	await applyCode();
+	await press(page.getByRole("button", { name: "Review Order" }));
+	await pay("504.00").waitFor();
+	await summary.getByRole("button", { name: "Remove Evening tenth" }).press("Enter");
+	await pay("560.00").waitFor();
+	expect(await page.getByRole("heading", { name: "Is everything right?" }).isVisible()).toBe(true);
+	await applyCode();
+	await press(pay("504.00"));
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	const [order] = await (await page.context().request.get("/api/orders")).json();
+	expect(order).toMatchObject({ total: 504, discount: 56, amountCharged: 504, status: "PaymentRecieved" });
+});
+
+describe("where the shop cannot be reached", () => {
+	test.override("expectedComplaints", [/net::ERR_FAILED/, /500 \(Internal Server Error\)/]);
+
+	test("a cart that could not be loaded is not called empty, and is there after another try", async ({ page }) => {
+		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await page.route("**/api/**", (route) => route.abort());
+		await open(page, "/cart");
+		await page.getByText("Your cart could not be loaded.").waitFor();
+		await page.getByText("The shop cannot be reached.").first().waitFor();
+		await page.unroute("**/api/**");
+		await page.getByRole("main").getByRole("button", { name: "Retry" }).press("Enter");
+		await page.getByRole("main").getByRole("link", { name: lulu.name }).first().waitFor();
+		expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+	});
+
+	test("a change that the shop could not make is taken back, with the name under which its log has it", async ({
+		page,
+	}) => {
+		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await open(page, "/cart");
+		await page.route("**/api/cart", (route) =>
+			route.fulfill({
+				status: 500,
+				contentType: "application/problem+json",
+				json: { code: "unexpected", detail: "Something went wrong on our side.", requestId: "request-of-the-log" },
+			}),
+		);
+		await page.getByRole("button", { name: `Increase quantity of ${lulu.name}` }).press("Enter");
+		await page.getByRole("alert").getByText("(Reference: request-of-the-log)").waitFor();
+		await page.getByText("(1 item)").first().waitFor();
+		// The notice goes; what it said stays within reach.
+		const missed = page.getByRole("region", { name: "What went wrong" });
+		await missed.getByText("The cart was not changed").waitFor({ state: "attached" });
+	});
 });
 
 describe("with a promo code", () => {
@@ -127,38 +354,22 @@ describe("with a promo code", () => {
 	});
 });
 
-/** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
-}
-
 /** Has staff make the code EVENING, a tenth off. */
 async function makeCode(page: Page) {
+	await ask(page, "POST", "/api/admin/coupons", { code: "EVENING", name: "Evening tenth", percentOff: 10 });
+}
+
+async function takeOffTheShelf(page: Page, productId: number) {
 	const cookies = await page.context().cookies();
 	const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-	const answer = await page.context().request.post("/api/admin/coupons", {
-		headers: { "x-xsrf-token": token },
-		data: { code: "EVENING", name: "Evening tenth", percentOff: 10 },
-	});
-	expect(answer.status(), `${adminAccount.email} makes a code`).toBe(200);
+	const answer = await page
+		.context()
+		.request.delete(`/api/Products/${productId}`, { headers: { "x-xsrf-token": token } });
+	expect(answer.status()).toBeLessThan(300);
 }
 
-/** The link of this page in the mail that carries one, once it has been sent. */
-async function linkInMail(shop: Shop, path: string): Promise<string> {
-	const link = new RegExp(`${path}\\?token=[\\w-]+`);
-	return expect
-		.poll(async () => (await readMails(shop)).map((mail) => link.exec(mail)?.[0]).find(Boolean), { timeout: 20_000 })
-		.toBeTruthy()
-		.then(async () => (await readMails(shop)).map((mail) => link.exec(mail)?.[0]).find(Boolean) ?? "");
-}
-
-/** All mails sent so far, their soft line breaks taken out. */
-async function readMails({ dataFolder }: Shop): Promise<string[]> {
-	const folder = join(dataFolder, "mails");
-	const names = await readdir(folder).catch(() => []);
-	const mails = await Promise.all(
-		names.filter((name) => name.endsWith(".eml")).map((n) => readFile(join(folder, n), "utf8")),
-	);
-	return mails.map((mail) => mail.replace(/=\r?\n/g, "").replaceAll("=3D", "="));
+/** The products that the account of who is signed in looked at last. */
+async function viewsOf(page: Page): Promise<number[]> {
+	const answer = await ask(page, "POST", "/api/account/recently-viewed", { views: [] });
+	return ((await answer.json()) as { productId: number }[]).map(({ productId }) => productId);
 }

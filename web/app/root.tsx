@@ -113,6 +113,8 @@ function FocusOnArrival() {
 	useEffect(() => {
 		if (arrivedAt.current === pathname) return;
 		arrivedAt.current = pathname;
+		// Whoever has begun to write in the frame meanwhile goes on writing.
+		if (document.activeElement?.matches("input, textarea, select")) return;
 		document.getElementById("content")?.focus({ preventScroll: true });
 	}, [pathname]);
 	return null;

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
+import { type Shop, testInOneShop as test, widths } from "../shop.ts";
+import { fillCart, lulu, open, putLampIntoCart } from "../steps.ts";
+
+for (const viewport of widths)
+	describe(`at ${viewport.width} px`, () => {
+		test.override("viewport", { ...viewport });
+
+		test("a cart keeps up with quick fingers, and with another tab", async ({ page }) => {
+			await putLampIntoCart(page);
+			await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click();
+			const otherTab = await page.context().newPage();
+			await open(otherTab, "/cart");
+			await page.bringToFront();
+			const more = page.getByRole("button", { name: `Increase quantity of ${lulu.name}` });
+			for (let click = 0; click < 6; click++) await more.click();
+			await page.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
+			await page.getByText("$3,920.00", { exact: true }).first().waitFor();
+			await expect.poll(() => savedQuantity(page)).toBe(7);
+			await otherTab.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
+
+			const less = otherTab.getByRole("button", { name: `Decrease quantity of ${lulu.name}` });
+			for (let click = 0; click < 6; click++) await less.click();
+			await expect.poll(() => less.isDisabled()).toBe(true);
+			await page.getByRole("heading", { name: "Shopping Cart (1 item)" }).waitFor();
+			await page.getByRole("button", { name: `Remove ${lulu.name}`, exact: true }).click();
+			await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+			await otherTab.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+			await expect.poll(() => page.evaluate(() => localStorage.getItem("cart_id"))).toBeNull();
+		});
+
+		test("what waits for later waits across visits, and comes back at the price of the day", async ({ page, shop }) => {
+			await putLampIntoCart(page, lulu.small.size);
+			await open(page, "/cart");
+			await page.getByRole("button", { name: `Save for later: ${lulu.name}` }).click();
+			await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+			const price = 430 + viewport.width;
+			await behindTheCounter(shop, (db) =>
+				db
+					.updateTable("productVariants")
+					.set({ priceFils: price * 100 })
+					.where("id", "=", lulu.small.id)
+					.execute(),
+			);
+			await open(page, "/cart");
+			await page.getByRole("heading", { name: "Saved for Later (1 item)" }).waitFor();
+			await page.getByRole("button", { name: `Move to cart: ${lulu.name}` }).click();
+			await page
+				.getByRole("status")
+				.getByText(`${lulu.name}. Its price is now $${price.toLocaleString("en")}.00.`)
+				.waitFor();
+			await page.getByRole("heading", { name: "Shopping Cart (1 item)" }).waitFor();
+			await expect.poll(() => page.getByText(/^Saved for Later/).count()).toBe(0);
+		});
+	});
+
+test("what changed while a cart was left alone is told, line by line, until it has been read", async ({
+	page,
+	shop,
+}) => {
+	const dearer = { productId: 1, variantId: await variantOf(shop, 1), quantity: 1 };
+	const short = { productId: 3, variantId: await variantOf(shop, 3), quantity: 3 };
+	const gone = { productId: 4, variantId: await variantOf(shop, 4), quantity: 1 };
+	await fillCart(page, [dearer, short, gone]);
+	await behindTheCounter(shop, async (db) => {
+		await db.updateTable("productVariants").set({ priceFils: 99_900 }).where("id", "=", dearer.variantId).execute();
+		await db.updateTable("stock").set({ quantity: 1 }).where("variantId", "=", short.variantId).execute();
+		await db.deleteFrom("productVariants").where("id", "=", gone.variantId).execute();
+	});
+	await open(page, "/cart");
+	const changes = page.getByRole("region", { name: "What changed in your cart" });
+	await changes
+		.getByText(/^The price of “Qamar Dome Pendant, .*” has changed from AED.590\.00 to AED.999\.00\.$/)
+		.waitFor();
+	await changes.getByText(/^“Mina Cone Pendant, .*” is no longer sold and was taken out of your cart\.$/).waitFor();
+	await page.getByRole("listitem").filter({ hasText: "Sadaf Fluted Pendant" }).getByText("Only 1 left").waitFor();
+	await page.getByRole("heading", { name: "Shopping Cart (4 items)" }).waitFor();
+	await changes.getByRole("button", { name: "Got it" }).click();
+	await changes.waitFor({ state: "detached" });
+	await open(page, "/cart");
+	await page.getByText("Only 1 left").waitFor();
+	expect(await changes.count()).toBe(0);
+});
+
+/** How many pieces the shop itself says are in the cart. */
+async function savedQuantity(page: Page): Promise<number> {
+	const id = await page.evaluate(() => localStorage.getItem("cart_id"));
+	const answer = await page.context().request.get(`/api/cart?id=${id}`);
+	const { items } = (await answer.json()) as { items: { quantity: number }[] };
+	return items[0]?.quantity ?? 0;
+}
+
+function variantOf(shop: Shop, productId: number): Promise<number> {
+	return behindTheCounter(shop, async (db) => {
+		const { id } = await db
+			.selectFrom("productVariants")
+			.where("productId", "=", productId)
+			.orderBy("position")
+			.select("id")
+			.executeTakeFirstOrThrow();
+		return id;
+	});
+}

@@ -1,0 +1,115 @@
+import { shopperAccount } from "@noor/demo/accounts";
+import type { Route } from "playwright-core";
+import { describe, expect } from "vitest";
+import { enter, walkTo } from "../keyboard.ts";
+import { testInOneShop as test, widths } from "../shop.ts";
+import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../steps.ts";
+
+for (const viewport of widths)
+	describe(`at ${viewport.width} px`, () => {
+		test.override("viewport", { ...viewport });
+
+		test("the bag says how much is in it once something is, and tells those who cannot see it", async ({ page }) => {
+			await open(page, "/home");
+			const banner = page.getByRole("banner");
+			await banner.getByRole("link", { name: "Cart", exact: true }).waitFor();
+			expect(await page.getByTestId("cart-count").count()).toBe(0);
+			await putLampIntoCart(page);
+			await banner.getByRole("link", { name: "Cart, 1 item", exact: true }).waitFor();
+			await banner.locator("[aria-live=polite]").getByText("1 item in your cart").waitFor({ state: "attached" });
+		});
+
+		test("the account menu opens by key, is walked along, and gives the focus back", async ({ page }) => {
+			await signInNewcomer(page);
+			await open(page, "/home");
+			const opener = page.getByRole("button", { name: /@post\.example$/ });
+			await enter(opener);
+			const first = page.getByRole("link", { name: "Profile", exact: true });
+			await walkTo(first, "ArrowDown");
+			await walkTo(page.getByRole("button", { name: "Sign Out" }), "ArrowDown");
+			await walkTo(first, "ArrowDown");
+			await page.keyboard.press("Escape");
+			await first.waitFor({ state: "hidden" });
+			expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+		});
+	});
+
+describe("on a telephone", () => {
+	test.override("viewport", { width: 390, height: 844 });
+
+	test("the menu takes the focus in, keeps it, gives it back, and leads to every room", async ({ page }) => {
+		await open(page, "/home");
+		const opener = page.getByRole("button", { name: "Menu", exact: true });
+		await enter(opener);
+		const menu = page.getByRole("dialog", { name: "Menu" });
+		await menu.waitFor();
+		await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+		await page.keyboard.press("Escape");
+		await menu.waitFor({ state: "detached" });
+		await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+		await page.keyboard.press("Enter");
+		await enter(menu.getByRole("link", { name: "Pendants" }));
+		await page.waitForURL("**/shop/1");
+		await menu.waitFor({ state: "detached" });
+		await page.getByRole("heading", { name: "Pendants", level: 1 }).waitFor();
+	});
+});
+
+test("the way to the back office shows to staff alone", async ({ page, signIn }) => {
+	const way = page.getByRole("contentinfo").getByRole("link", { name: "Admin" });
+	await open(page, "/home");
+	expect(await way.count()).toBe(0);
+	await signInNewcomer(page);
+	await open(page, "/home");
+	await page.getByRole("button", { name: /@post\.example$/ }).waitFor();
+	expect(await way.count()).toBe(0);
+	await page.context().clearCookies();
+	await signIn(page, "admin");
+	await open(page, "/home");
+	await way.click();
+	await page.waitForURL("**/admin/**");
+});
+
+test("the live connection opens with the session and closes with it", async ({ page }) => {
+	await open(page, "/account/login");
+	expect(await page.locator("html[data-live]").count()).toBe(0);
+	await signInByForm(page, shopperAccount);
+	await page.locator("html[data-live=connected]").waitFor();
+	await page.reload();
+	await page.locator("html[data-live=connected]").waitFor();
+	await page.getByRole("button", { name: shopperAccount.email }).click();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.waitForURL("**/home");
+	await page.locator("html:not([data-live])").waitFor();
+});
+
+test("what takes a while is shown to be under way, and only as long as it is", async ({ page }) => {
+	await open(page, "/shop/1");
+	const held: Route[] = [];
+	await page.route(/\/variants\/2$/, (route) => void held.push(route));
+	await page.locator("[data-busy]").waitFor({ state: "detached" });
+	await page.getByRole("button", { name: `Add ${lulu.name} to cart` }).click();
+	await page.locator("[data-busy]").waitFor({ state: "attached" });
+	await Promise.all(held.map((route) => route.continue()));
+	await page.locator("[data-busy]").waitFor({ state: "detached" });
+});
+
+describe("when the shop does not say who one is", () => {
+	// That is what this is about.
+	test.override("expectedComplaints", [/503 \(Service Unavailable\)/]);
+
+	test("the page is there all the same, says so, and finds out when it is asked again", async ({ page }) => {
+		await signInNewcomer(page);
+		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await page.route("**/api/{account,cart}*/**", (route) => route.fulfill({ status: 503, json: {} }));
+		await page.route("**/api/cart?*", (route) => route.fulfill({ status: 503, json: {} }));
+		await open(page, "/home");
+		await page.getByRole("heading", { name: "Shop By Category" }).waitFor();
+		const trouble = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+		await trouble.waitFor();
+		await page.unrouteAll();
+		await trouble.getByRole("button", { name: "Retry" }).click();
+		await trouble.waitFor({ state: "detached" });
+		await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).waitFor();
+	});
+});

@@ -1,0 +1,103 @@
+import { shopperAccount } from "@noor/demo/accounts";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
+import { testInOneShop as test } from "../shop.ts";
+import { fillCart, lulu, open } from "../steps.ts";
+
+const forEverybody = [
+	"/home",
+	"/shop",
+	"/shop/1?material=Brass",
+	"/shop?search=xyzzyq",
+	"/product/2",
+	"/cart",
+	"/wishlist",
+	"/account/login",
+	"/account/register",
+	"/account/forgot-password",
+	"/account/reset-password?token=of-a-mail",
+	"/account/confirm-email?token=of-a-mail",
+	"/services",
+	"/about",
+	"/contact",
+	"/newsletter",
+	"/newsletter/confirm?token=of-a-mail",
+	"/newsletter/unsubscribe?token=of-a-mail",
+	"/nowhere",
+];
+
+const forShoppers = [
+	"/home",
+	"/cart",
+	"/wishlist",
+	"/account/profile",
+	"/account/email",
+	"/account/password",
+	"/account/addresses",
+	"/account/addresses/new",
+	"/account/sessions",
+	"/account/delete",
+	"/orders",
+	"/checkout",
+	"/checkout/success?payment_intent=pi_unheard_of",
+];
+
+describe("by the rules of WCAG 2.2 AA, on a telephone and at a desk, by day and by night", () => {
+	// One of the pages is not there.
+	test.override("expectedComplaints", [/404 \(Not Found\)/]);
+
+	test("every screen for everybody has no fault that a machine can find", { timeout: 180_000 }, async ({ page }) => {
+		for (const path of forEverybody) await inspect(page, path);
+	});
+
+	test("nor has any screen of a shopper", { timeout: 180_000 }, async ({ page, shop, signIn }) => {
+		await signIn(page, "shopper");
+		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await open(page, "/shop/1");
+		await page.getByRole("button", { name: `Add ${lulu.name} to wishlist` }).click();
+		const { id, paymentIntentId } = await behindTheCounter(shop, (db) =>
+			db
+				.selectFrom("orders")
+				.where("buyerEmail", "=", shopperAccount.email)
+				.orderBy("id")
+				.select(["id", "paymentIntentId"])
+				.executeTakeFirstOrThrow(),
+		);
+		const ofTheOrder = [
+			`/orders/${id}`,
+			`/orders/${id}/invoice`,
+			`/checkout/success?payment_intent=${paymentIntentId}`,
+		];
+		for (const path of [...forShoppers, ...ofTheOrder]) await inspect(page, path);
+	});
+});
+
+/** Opens a page once and looks at it at both widths, by day and by night. */
+async function inspect(page: Page, path: string) {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page, path);
+	await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+	await page.evaluate(axe.source);
+	for (const width of [390, 1440])
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.emulateMedia({ colorScheme });
+			// Night changes the colours and nothing else.
+			const faults = await findFaults(page, colorScheme === "light" ? undefined : "color-contrast");
+			expect(faults, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+		}
+}
+
+function findFaults(page: Page, onlyRule?: string): Promise<string[]> {
+	return page.evaluate(async (rule) => {
+		const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+		const runOnly = rule ? { type: "rule" as const, values: [rule] } : { type: "tag" as const, values: tags };
+		const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+			runOnly,
+			resultTypes: ["violations"],
+		});
+		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+	}, onlyRule);
+}
