@@ -9,24 +9,40 @@ import { renderPicture } from "./render-picture.ts";
 /** Renditions being made now: whoever asks for one meanwhile waits for the same. */
 const underWay = new Map<string, Promise<Buffer>>();
 
+export interface RenditionName {
+	/** The first half of the content's SHA-256. */
+	hash: string;
+	/** In px. */
+	width: number;
+	format: PictureFormat;
+}
+
 /**
  * A rendition of a picture, made when it is first asked for and kept in `cacheFolder` under the content's hash, so
  * that the folder can be thrown away at any time.
  */
-export async function getRendition(
-	db: Database,
-	cacheFolder: string,
-	{ hash, width, format }: { hash: string; width: number; format: PictureFormat },
-): Promise<Buffer> {
+export async function getRendition(db: Database, cacheFolder: string, wanted: RenditionName): Promise<Buffer> {
+	const { hash, width, format } = wanted;
 	if (!isPictureWidth(width)) throw new Refusal("not-found", "There is no such picture.");
-	const file = join(cacheFolder, hash.slice(0, 2), `${hash}-${width}.${format}`);
+	const found = await findRendition(cacheFolder, wanted);
+	if (found) return found;
+	const file = fileOf(cacheFolder, wanted);
+	const making = underWay.get(file) ?? make(db, file, { hash, width, format });
+	underWay.set(file, making);
+	return making.finally(() => underWay.delete(file));
+}
+
+/** A rendition that was made before; undefined where there is none yet. */
+export async function findRendition(cacheFolder: string, wanted: RenditionName): Promise<Buffer | undefined> {
 	try {
-		return await readFile(file);
+		return await readFile(fileOf(cacheFolder, wanted));
 	} catch {
-		const making = underWay.get(file) ?? make(db, file, { hash, width, format });
-		underWay.set(file, making);
-		return making.finally(() => underWay.delete(file));
+		return undefined;
 	}
+}
+
+function fileOf(cacheFolder: string, { hash, width, format }: RenditionName): string {
+	return join(cacheFolder, hash.slice(0, 2), `${hash}-${width}.${format}`);
 }
 
 async function make(

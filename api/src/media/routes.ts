@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { getRendition } from "./get-rendition.ts";
+import { openBacklog } from "./backlog.ts";
+import { getPicture } from "./get-picture.ts";
+
+/** How long what is only good for now may be kept, in seconds. */
+const meanwhileSeconds = 60;
 
 /** Pictures by their content's hash: they never change, so a browser keeps them for a year. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: string }> = async (
 	app,
 	{ db, cacheFolder },
 ) => {
+	const backlog = openBacklog((error, picture) => app.log.error({ err: error, picture }, "a picture was not made"));
+	app.addHook("onClose", () => backlog.close());
+
 	app.route({
 		method: "GET",
 		url: "/media/:hash/:file",
@@ -27,11 +34,14 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: str
 		},
 		handler: async (request, reply) => {
 			const { hash, file } = request.params;
-			const rendition = await getRendition(db, cacheFolder, { hash, ...file });
+			const takesWebp = /\bimage\/(?:webp|\*)|\*\/\*/.test(request.headers.accept ?? "*/*");
+			const { bytes, format, isFinal } = await getPicture(db, cacheFolder, backlog, { hash, ...file, takesWebp });
+			const kept = isFinal ? "max-age=31536000, immutable" : `max-age=${meanwhileSeconds}`;
 			return reply
-				.type(`image/${file.format}`)
-				.header("cache-control", "public, max-age=31536000, immutable")
-				.send(rendition);
+				.type(`image/${format}`)
+				.header("cache-control", `public, ${kept}`)
+				.header("vary", "accept")
+				.send(bytes);
 		},
 	});
 };

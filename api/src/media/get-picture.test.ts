@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { test as base, expect } from "vitest";
+import { type Shop, test as shopTest } from "../../test/shop.ts";
+import { type Backlog, openBacklog } from "./backlog.ts";
+import { getPicture } from "./get-picture.ts";
+import { storePicture } from "./store-picture.ts";
+
+const test = shopTest
+	.extend("folder", async ({}, { onCleanup }) => {
+		const folder = await mkdtemp(join(tmpdir(), "noor-test-media-"));
+		onCleanup(() => rm(folder, { recursive: true, force: true }));
+		return folder;
+	})
+	.extend("backlog", async ({}, { onCleanup }): Promise<Backlog> => {
+		const backlog = openBacklog((error) => expect.unreachable(String(error)));
+		onCleanup(() => backlog.close());
+		return backlog;
+	});
+
+async function aPicture({ db }: Shop): Promise<string> {
+	const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c80" } })
+		.webp()
+		.toBuffer();
+	return (await storePicture(db, bytes)).sha256.slice(0, 32);
+}
+
+test("nobody waits for an AVIF: until it is made they get a WebP", async ({ shop, folder, backlog }) => {
+	const wanted = { hash: await aPicture(shop), width: 320, format: "avif", takesWebp: true } as const;
+	const ask = async () => {
+		const { bytes, ...sent } = await getPicture(shop.db, folder, backlog, wanted);
+		const { format, compression, width } = await sharp(bytes).metadata();
+		return { ...sent, is: compression ?? format, width };
+	};
+	expect(await ask()).toEqual({ format: "webp", isFinal: false, is: "webp", width: 320 });
+	await backlog.done();
+	expect(await ask()).toEqual({ format: "avif", isFinal: true, is: "av1", width: 320 });
+});
+
+test("who takes no WebP waits", async ({ shop, folder, backlog }) => {
+	const wanted = { hash: await aPicture(shop), width: 320, format: "avif", takesWebp: false } as const;
+	expect(await getPicture(shop.db, folder, backlog, wanted)).toMatchObject({ format: "avif", isFinal: true });
+});
+
+test("what is only good for now is not kept for ever, and what a cache keeps depends on who asked", async ({
+	shop,
+}) => {
+	const url = `/media/${await aPicture(shop)}/320`;
+	const ask = async (format: string, accept: string) => {
+		const { headers } = await shop.inject({ url: `${url}.${format}`, headers: { accept } });
+		const { "content-type": type, "cache-control": kept, vary } = headers;
+		return { type, kept, vary };
+	};
+	const forEver = "public, max-age=31536000, immutable";
+	const browser = "image/avif,image/webp,image/*,*/*;q=0.8";
+	expect(await ask("avif", browser)).toEqual({ type: "image/webp", kept: "public, max-age=60", vary: "accept" });
+	expect(await ask("avif", "image/avif")).toEqual({ type: "image/avif", kept: forEver, vary: "accept" });
+	expect(await ask("avif", browser)).toEqual({ type: "image/avif", kept: forEver, vary: "accept" });
+	expect(await ask("webp", browser)).toEqual({ type: "image/webp", kept: forEver, vary: "accept" });
+});
+
+base("work that nobody waits for is done one by one, once, and goes on after a failure", async () => {
+	const failures: string[] = [];
+	const backlog = openBacklog((_, name) => failures.push(name));
+	const done: string[] = [];
+	let atOnce = 0;
+	const work = (name: string) => async () => {
+		expect(++atOnce).toBe(1);
+		await new Promise(setImmediate);
+		atOnce--;
+		done.push(name);
+		if (name === "b") throw new Error("no");
+	};
+	for (const name of ["a", "b", "a", "c"]) backlog.add(name, work(name));
+	await backlog.done();
+	expect({ done, failures }).toEqual({ done: ["a", "b", "c"], failures: ["b"] });
+	backlog.add("d", work("d"));
+	backlog.add("e", work("e"));
+	await backlog.close();
+	expect(done).toEqual(["a", "b", "c", "d"]);
+});
