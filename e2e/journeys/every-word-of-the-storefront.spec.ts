@@ -70,7 +70,11 @@ const lookingAfterAccounts = {
 };
 const anAmount = /^−?AED\s[\d,]+\.\d\d$/;
 
-/** The specification of the storefront, in its own order: every literal text, and where it says that it stands. */
+/**
+ * The specification of the storefront, in its own order: every literal text, and where it says that it stands. Two more,
+ * 'Stripe not available' and 'Elements instance has not been initialized', are raised where no screen can come to;
+ * `confirmation-token.test.ts` raises them.
+ */
 const specification: readonly Section[] = [
 	{
 		section: "1 Home, top bar, header and footer",

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../shop.ts";
+import { open } from "../steps.ts";
 
 const photograph = fileURLToPath(new URL("../../demo/photographs/qamar-dome-pendant/front-off.webp", import.meta.url));
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
@@ -81,7 +82,10 @@ describe("a file that is no picture, or too large,", () => {
 });
 
 describe("a form that was changed", () => {
-	test("asks before another row is edited, and does not once it is saved", async ({ page, signIn }) => {
+	test("asks before another row or screen, or the end of the tab, and does not once it is saved", async ({
+		page,
+		signIn,
+	}) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/categories?edit=1");
 		const asking = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -94,6 +98,11 @@ describe("a form that was changed", () => {
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await asking.getByRole("button", { name: "Cancel" }).click();
 		await asking.waitFor({ state: "detached" });
+
+		const held = page.waitForEvent("dialog");
+		await page.close({ runBeforeUnload: true });
+		expect((await held).type()).toBe("beforeunload");
+		await (await held).dismiss();
 
 		await page.getByRole("button", { name: "Update Category" }).click();
 		await page.getByText("Category updated successfully").waitFor();
@@ -146,10 +155,4 @@ async function changeDescription(page: Page, text: string) {
 	await page.getByRole("button", { name: "Update Category" }).click();
 	await page.getByText("Category updated successfully").waitFor();
 	await page.close();
-}
-
-/** Opens a page, and waits until its scripts run. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
 }

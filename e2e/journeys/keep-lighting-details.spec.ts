@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../shop.ts";
+import { open } from "../steps.ts";
 
 const words = {
 	"Light Type": "Ceiling light",
@@ -73,9 +73,3 @@ test("a lamp is described once: staff are told which one has details already", a
 	await alert.getByText("“Qamar Dome Pendant” has lighting details already.").waitFor();
 	expect(await page.getByLabel("Shape").inputValue()).toBe("Disc");
 });
-
-/** Opens a page, and waits until its scripts run. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
-}

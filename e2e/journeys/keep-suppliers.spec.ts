@@ -1,6 +1,8 @@
+import { openPool } from "@noor/api/database/database";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../shop.ts";
+import { open } from "../steps.ts";
 
 test("staff add a supplier in a dialog, change it and delete it", async ({ page, signIn }) => {
 	await signIn(page, "admin");
@@ -32,7 +34,9 @@ test("staff add a supplier in a dialog, change it and delete it", async ({ page,
 	const confirm = page.getByRole("dialog", { name: "Confirm Delete" });
 	await confirm.getByText("Are you sure you want to delete this supplier?").waitFor();
 	await confirm.getByRole("button", { name: "Confirm" }).click();
+	await page.getByText("Supplier deleted successfully!").waitFor();
 	await expect.poll(() => page.getByRole("row", { name: /Majlis Metalworks/ }).count()).toBe(0);
+	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TR");
 });
 
 test("the old address of editing a supplier leads to its dialog", async ({ page, signIn }) => {
@@ -50,6 +54,16 @@ test("a supplier that does not exist is not edited: staff are told, in the words
 	await open(page, "/admin/suppliers?edit=999999");
 	await page.getByRole("alert").getByText("Error loading brands").waitFor();
 	await expect.poll(() => page.url()).not.toContain("edit=");
+});
+
+test("where suppliers cannot be loaded, staff are told and can try again", async ({ page, shop, signIn }) => {
+	await signIn(page, "admin");
+	await renameTable(shop.databaseUrl, "suppliers", "mislaid");
+	await open(page, "/admin/suppliers");
+	await page.getByRole("alert").getByText("Error loading brands").waitFor();
+	await renameTable(shop.databaseUrl, "mislaid", "suppliers");
+	await page.getByRole("button", { name: "Retry" }).click();
+	await page.getByRole("row", { name: /Creek & Quay/ }).waitFor();
 });
 
 test("a supplier of products is not deleted, and its products are named", async ({ page, signIn }) => {
@@ -95,16 +109,17 @@ test("what was entered is not lost unasked: Escape asks, Cancel stays, Confirm l
 	await adding.waitFor({ state: "detached" });
 });
 
+/** Makes the shop's own calls fail, and mends them. */
+async function renameTable(databaseUrl: string, from: string, to: string) {
+	const pool = openPool(databaseUrl);
+	await pool.query(`alter table ${from} rename to ${to}`);
+	await pool.end();
+}
+
 /** The name of what has the focus: what it says, or what it is called. */
 function focusedName(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const focused = document.activeElement;
 		return focused?.getAttribute("aria-label") ?? focused?.getAttribute("name") ?? focused?.textContent ?? "";
 	});
-}
-
-/** Opens a page, and waits until its scripts run. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../shop.ts";
+import { open } from "../steps.ts";
 
 test("products are collected in a list by category, and put into their categories together", async ({
 	page,
@@ -105,10 +106,4 @@ async function chooseByKeyboard(page: Page, typed: string, name: string) {
 	await page.getByRole("option", { name: new RegExp(`^${name}`) }).waitFor();
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: `Remove ${name}`, exact: true }).waitFor();
-}
-
-/** Opens a page, and waits until its scripts run. */
-async function open(page: Page, path: string) {
-	await page.goto(path);
-	await page.locator("#initial-splash").waitFor({ state: "detached" });
 }
