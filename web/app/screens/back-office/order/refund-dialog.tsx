@@ -82,7 +82,7 @@ function RefundDialog({ order, requestId, open, onClose }: RefundDialogProps) {
 			<form
 				id={id}
 				noValidate
-				className="grid gap-5"
+				className="dense grid gap-4"
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (!mayBeSent || refunding.pending) return;

@@ -79,23 +79,23 @@ export function meta({ params }: Route.MetaArgs) {
 export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
 	useFollowed(order.id);
 	return (
-		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-16">
-			<header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-				<div>
+		<div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-16">
+			<header>
+				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<Link
 						to={href("/admin/orders")}
-						className="inline-flex min-h-9 items-center gap-2 text-sm text-quiet transition-colors hover:text-accent"
+						className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet transition-colors hover:text-accent"
 					>
 						<ArrowStartIcon className="size-4" />
 						Customer Orders
 					</Link>
-					<div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-						<h1 className="text-2xl">Order #{order.id}</h1>
-						<StaffStatusBadge status={order.status} />
-					</div>
-					<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
+					<Leafing older={order.olderId} newer={order.newerId} />
 				</div>
-				<Leafing older={order.olderId} newer={order.newerId} />
+				<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+					<h1 className="text-2xl">Order #{order.id}</h1>
+					<StaffStatusBadge status={order.status} />
+				</div>
+				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
 			</header>
 			<div className="mt-4 flex flex-wrap gap-3">
 				{order.status === "PaymentRecieved" && <ShipButton key={order.id} order={order} />}

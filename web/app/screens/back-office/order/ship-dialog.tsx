@@ -51,7 +51,7 @@ function ShipDialog({ order, open, onClose }: { order: StaffOrder; open: boolean
 				id={id}
 				method="post"
 				noValidate
-				className="grid gap-5"
+				className="dense grid gap-4"
 				onInput={checks.look}
 				onBlur={checks.touch}
 				onSubmit={(event) => {

@@ -10,7 +10,7 @@ export function NewOrders({ count }: { count: number }) {
 	const { revalidate } = useRevalidator();
 
 	function show() {
-		const narrowing = ["status", "search", "sort", "pageIndex"];
+		const narrowing = ["status", "from", "to", "search", "sort", "pageIndex"];
 		if (narrowing.every((name) => !address.has(name))) return revalidate();
 		return navigate(addressOf(Object.fromEntries(narrowing.map((name) => [name, undefined]))));
 	}

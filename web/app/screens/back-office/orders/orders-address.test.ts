@@ -3,24 +3,36 @@ import { readOrdersAddress } from "./orders-address.ts";
 import { statusFilters } from "./status-filters.ts";
 
 const read = (search: string) => readOrdersAddress(new URLSearchParams(search));
-const first = { status: "All", pageIndex: 1, pageSize: 10, search: "", sort: undefined };
+const first = {
+	status: "All",
+	from: undefined,
+	to: undefined,
+	pageIndex: 1,
+	pageSize: 10,
+	search: "",
+	sort: undefined,
+};
 
 test("without a word the address means all orders, ten at a time, from the newest", () => {
 	expect(read("")).toEqual(first);
 });
 
 test("the address says which orders, in which order, and which page", () => {
-	expect(read("status=Pending&pageIndex=3&pageSize=25&search=layla&sort=-total")).toEqual({
-		status: "Pending",
-		pageIndex: 3,
-		pageSize: 25,
-		search: "layla",
-		sort: "-total",
-	});
+	expect(read("status=Pending&from=2026-11-01&to=2026-11-21&pageIndex=3&pageSize=25&search=layla&sort=-total")).toEqual(
+		{
+			status: "Pending",
+			from: "2026-11-01",
+			to: "2026-11-21",
+			pageIndex: 3,
+			pageSize: 25,
+			search: "layla",
+			sort: "-total",
+		},
+	);
 });
 
 test("what makes no sense counts as not said", () => {
-	expect(read("status=Nonsense&pageIndex=0&pageSize=9999&sort=luck")).toEqual(first);
+	expect(read("status=Nonsense&from=yesterday&to=&pageIndex=0&pageSize=9999&sort=luck")).toEqual(first);
 });
 
 test("the states staff ask for come first, and every state can be asked for", () => {

@@ -1,5 +1,5 @@
 import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
-import { Form, href, Link, type ShouldRevalidateFunctionArgs, useSearchParams, useSubmit } from "react-router";
+import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
 import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
@@ -8,16 +8,14 @@ import { redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
-import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { type RowSelection, useRowSelection } from "#ui/row-selection.ts";
-import { InlineSelect } from "#ui/select.tsx";
 import type { Route } from "./+types/route";
 import { CompleteButton, completeMany } from "./complete-many.tsx";
 import { NewOrders } from "./new-orders.tsx";
+import { OrderFilters } from "./order-filters.tsx";
 import { readOrdersAddress } from "./orders-address.ts";
 import { RefundButton, refund } from "./refund.tsx";
-import { statusFilters } from "./status-filters.ts";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,7 +48,7 @@ export default function CustomerOrders({ loaderData: { address, listed } }: Rout
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
-			{listed ? <Orders status={address.status} listed={listed} /> : <LoadFailure text="Failed to load orders" />}
+			{listed ? <Orders address={address} listed={listed} /> : <LoadFailure text="Failed to load orders" />}
 		</>
 	);
 }
@@ -113,9 +111,12 @@ const columns: readonly Column<Order>[] = [
 	},
 ];
 
-type Listed = NonNullable<Route.ComponentProps["loaderData"]["listed"]>;
+interface OrdersProps {
+	address: ReturnType<typeof readOrdersAddress>;
+	listed: NonNullable<Route.ComponentProps["loaderData"]["listed"]>;
+}
 
-function Orders({ status, listed: { data, ...pages } }: { status: string; listed: Listed }) {
+function Orders({ address, listed: { data, ...pages } }: OrdersProps) {
 	const { rows, arrivedCount, replace } = useLiveOrders(data);
 	const selection = useRowSelection<Order>(({ id }) => `order ${id}`);
 	const actions: Column<Order> = {
@@ -148,7 +149,7 @@ function Orders({ status, listed: { data, ...pages } }: { status: string; listed
 				pages={pages}
 				search="Search orders"
 				exportUrl={exportOrders.url}
-				filters={<StatusFilter status={status} />}
+				filters={<OrderFilters {...address} />}
 				selection={selection}
 				bulkActions={<BulkActions selection={selection} />}
 				addressOfRow={({ id }) => href("/admin/orders/:id", { id: String(id) })}
@@ -167,31 +168,5 @@ function BulkActions({ selection }: { selection: RowSelection<Order> }) {
 			</Link>
 			<CompleteButton selection={selection} />
 		</>
-	);
-}
-
-/** Filtering begins again at the first page. */
-function StatusFilter({ status }: { status: string }) {
-	const submit = useSubmit();
-	const [address] = useSearchParams();
-	return (
-		<Form method="get" onChange={(event) => void submit(event.currentTarget)}>
-			{["pageSize", "search", "sort"].map((name) => {
-				const value = address.get(name);
-				return value && <input key={name} type="hidden" name={name} value={value} />;
-			})}
-			<InlineSelect
-				key={status}
-				label="Status"
-				name="status"
-				defaultValue={status}
-				options={statusFilters.map((status) => ({ value: status, label: status }))}
-			/>
-			<noscript>
-				<Button type="submit" look="plain" size="sm" className="ms-3">
-					Apply
-				</Button>
-			</noscript>
-		</Form>
 	);
 }

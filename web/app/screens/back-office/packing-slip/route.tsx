@@ -50,6 +50,9 @@ function backFrom([first, ...others]: readonly StaffOrder[]): string {
 	return first && others.length === 0 ? href("/admin/orders/:id", { id: String(first.id) }) : href("/admin/orders");
 }
 
+/** On a telephone these stand under the name; on paper there is room. */
+const cell = "ps-4 max-sm:hidden print:table-cell";
+
 function Slip({ order }: { order: StaffOrder }) {
 	const pieces = order.orderItems.reduce((sum, item) => sum + item.quantity - item.refundedQuantity, 0);
 	return (
@@ -91,16 +94,16 @@ function Slip({ order }: { order: StaffOrder }) {
 						<th scope="col" className="py-2 text-start font-medium">
 							Product
 						</th>
-						<th scope="col" className="py-2 ps-4 text-start font-medium">
+						<th scope="col" className={`${cell} py-2 text-start font-medium`}>
 							Size
 						</th>
-						<th scope="col" className="py-2 ps-4 text-start font-medium">
+						<th scope="col" className={`${cell} py-2 text-start font-medium`}>
 							SKU
 						</th>
 						<th scope="col" className="py-2 ps-4 text-end font-medium">
 							Quantity
 						</th>
-						<th scope="col" className="w-20 py-2 ps-4 text-end font-medium">
+						<th scope="col" className={`${cell} w-20 py-2 text-end font-medium`}>
 							Packed
 						</th>
 					</tr>
@@ -113,31 +116,28 @@ function Slip({ order }: { order: StaffOrder }) {
 							</td>
 							<th scope="row" className="py-3 text-start text-base font-normal">
 								{item.productName}
+								<span className="block text-sm text-quiet sm:hidden print:hidden">
+									{[item.size, item.sku].filter(Boolean).join(" · ")}
+								</span>
 							</th>
-							<td className="py-3 ps-4">{item.size || "–"}</td>
-							<td className="py-3 ps-4 tabular-nums">{item.sku || "–"}</td>
+							<td className={`${cell} py-3`}>{item.size || "–"}</td>
+							<td className={`${cell} py-3 tabular-nums`}>{item.sku || "–"}</td>
 							<td className="py-3 ps-4 text-end text-lg tabular-nums">
 								{item.quantity - item.refundedQuantity}
 								{item.refundedQuantity > 0 && (
 									<span className="block text-xs text-quiet">{item.refundedQuantity} refunded</span>
 								)}
 							</td>
-							<td className="py-3 ps-4">
+							<td className={`${cell} py-3`}>
 								<span aria-hidden="true" className="ms-auto block size-6 border border-ink" />
 							</td>
 						</tr>
 					))}
 				</tbody>
-				<tfoot>
-					<tr>
-						<th scope="row" colSpan={4} className="pt-3 text-end font-normal">
-							Pieces
-						</th>
-						<td className="pt-3 ps-4 text-end text-lg font-medium tabular-nums">{pieces}</td>
-						<td />
-					</tr>
-				</tfoot>
 			</table>
+			<p className="pt-3 text-end text-sm">
+				Pieces in all: <span className="text-lg font-medium tabular-nums">{pieces}</span>
+			</p>
 			<section aria-label={`Notes on order ${order.id}`} className="mt-10 break-inside-avoid">
 				<h2 className="eyebrow font-text">Note</h2>
 				<div className="mt-2 h-24 border border-edge" />
