@@ -60,7 +60,7 @@ export function ProductPicker({
 									{...control}
 									required
 									data-path={name}
-									placeholder="Search by name, brand or SKU"
+									placeholder="Search by name or brand"
 									className={classes(inputLook, "pe-10")}
 								/>
 								<OpenButton className="absolute end-0" />
@@ -119,7 +119,7 @@ export function ProductsPicker({
 										{...control}
 										required
 										data-path={name}
-										placeholder={products.length === 0 ? "Search by name, brand or SKU" : ""}
+										placeholder={products.length === 0 ? "Search by name or brand" : ""}
 										className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none placeholder:text-quiet md:min-h-7"
 									/>
 								</Combobox.Chips>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useLeaveEditing } from "./record-form.tsx";
@@ -6,15 +6,17 @@ import { useChange } from "./use-change.ts";
 
 /**
  * Deleting a row of a master, once it was confirmed: `ask` opens the dialog, which the screen shows. When the row was
- * being edited, the form goes back to adding.
+ * being edited, the form goes back to adding; the focus goes to the row that takes its place.
  */
 export function useDeletion(question: string): { ask: (id: number) => void; dialog: ReactNode } {
 	const [id, setId] = useState<number>();
 	const [open, setOpen] = useState(false);
 	const [search] = useSearchParams();
 	const leave = useLeaveEditing();
+	const asked = useRef<Place>(undefined);
 	const deleting = useChange(() => {
 		if (search.get("edit") === String(id)) leave();
+		focusRowAt(asked.current);
 	});
 	const dialog = (
 		<ConfirmDialog
@@ -31,9 +33,29 @@ export function useDeletion(question: string): { ask: (id: number) => void; dial
 	);
 	return {
 		ask: (chosen) => {
+			asked.current = placeOfFocus();
 			setId(chosen);
 			setOpen(true);
 		},
 		dialog,
 	};
+}
+
+/** A row of a table, by its place. */
+interface Place {
+	rows: HTMLTableSectionElement;
+	index: number;
+}
+
+/** The row the focus is in. */
+function placeOfFocus(): Place | undefined {
+	const row = document.activeElement?.closest("tr");
+	const rows = row?.closest("tbody");
+	return row && rows ? { rows, index: row.sectionRowIndex } : undefined;
+}
+
+function focusRowAt(place: Place | undefined) {
+	if (!place?.rows.isConnected) return;
+	const { rows } = place.rows;
+	rows[Math.min(place.index, rows.length - 1)]?.focus();
 }
