@@ -9,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
-const mostBytes = 20 * 1024 * 1024;
+const mostBytes = 20_000_000;
 
 /** Keeps a file and tells what is in it. Nothing is changed yet. */
 export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {

@@ -6,6 +6,7 @@ import { specificationRows } from "./specification-rows.ts";
 const pendant: LightingDetails = {
 	id: 1,
 	productId: 1,
+	version: 1,
 	material: "Aluminium",
 	frameColor: "Black",
 	basementType: "Ceiling canopy",

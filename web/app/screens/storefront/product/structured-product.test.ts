@@ -22,6 +22,7 @@ const product = {
 	supplierId: 1,
 	supplierName: "Supplier",
 	imageUrl: null,
+	version: 1,
 	stockQuantity: 3,
 };
 const described = (variants: (typeof variant)[], publicUrl?: string) =>

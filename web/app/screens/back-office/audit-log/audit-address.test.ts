@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readAuditAddress } from "./audit-address.ts";
+
+const read = (search: string) => readAuditAddress(new URLSearchParams(search));
+
+test("without a word the address means everything, from the last change", () => {
+	expect(read("area=&actor=&from=&search=")).toEqual({ search: "", pageIndex: 1, pageSize: 25 });
+});
+
+test("the address says whose history, and which entry is read", () => {
+	expect(read("area=products&record=7&from=2026-11-01&entry=12&pageSize=10")).toMatchObject({
+		area: "products",
+		record: 7,
+		from: "2026-11-01",
+		entry: 12,
+		pageSize: 10,
+	});
+});
+
+test("what makes no sense counts as not said", () => {
+	expect(read("area=nothing&record=x&from=yesterday&pageIndex=0&entry=-1")).toEqual({
+		search: "",
+		pageIndex: 1,
+		pageSize: 25,
+	});
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { differencesIn } from "./entry-differences.ts";
+
+test("a change says each field that differs, names first", () => {
+	expect(
+		differencesIn({
+			before: { description: "Sand.", brandName: "Rimal" },
+			after: { description: "", brandName: "Atelier Rimal" },
+		}),
+	).toEqual([
+		{ label: "Brand Name", before: "Rimal", after: "Atelier Rimal" },
+		{ label: "Description", before: "Sand.", after: "" },
+	]);
+});
+
+test("parts are told apart by their ids: changed, added and taken away", () => {
+	const variant = { id: 1, sku: "Q-30", size: "30 cm", price: 100, position: 0 };
+	expect(
+		differencesIn({
+			before: { variants: [variant, { ...variant, id: 2, sku: "Q-45" }] },
+			after: {
+				variants: [
+					{ ...variant, price: 1200.5 },
+					{ ...variant, id: 3, sku: "Q-60" },
+				],
+			},
+		}),
+	).toEqual([
+		{ label: "Variant Q-30: Price", before: "AED 100.00", after: "AED 1,200.50" },
+		{ label: "Variant Q-45", before: "Sku Q-45, Size 30 cm, Price AED 100.00".replace("Sku", "SKU"), after: "" },
+		{ label: "Variant Q-60", before: "", after: "SKU Q-60, Size 30 cm, Price AED 100.00" },
+	]);
+});
+
+test("what is said of a product's light, its categories and its stock", () => {
+	expect(
+		differencesIn({
+			before: {
+				lighting: { wattage: 10, isDimmable: false, cri: 90 },
+				categories: ["Pendants"],
+				stock: [{ id: 4, sku: null, size: null, quantity: 3 }],
+			},
+			after: {
+				lighting: { wattage: 12, isDimmable: true, cri: 90 },
+				categories: [],
+				stock: [{ id: 4, sku: null, size: null, quantity: 5, reason: "found", note: null }],
+			},
+		}),
+	).toEqual([
+		{ label: "Lighting: Wattage", before: "10", after: "12" },
+		{ label: "Lighting: Dimmable", before: "No", after: "Yes" },
+		{ label: "Categories", before: "Pendants", after: "" },
+		{ label: "Stock: Quantity", before: "3", after: "5" },
+		{ label: "Stock: Reason", before: "", after: "found" },
+	]);
+});
+
+test("what was added says only what it has", () => {
+	expect(
+		differencesIn({ before: null, after: { code: "EID10", percentOff: 10, amountOff: null, variants: [] } }),
+	).toEqual([
+		{ label: "Code", before: "", after: "EID10" },
+		{ label: "Percent Off", before: "", after: "10" },
+	]);
+});

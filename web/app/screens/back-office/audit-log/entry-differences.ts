@@ -1,0 +1,123 @@
+import type { AuditEntry } from "@noor/contract/audit";
+import { aedText } from "@noor/contract/money";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+
+/** What a field of a record was, and what it became; an empty text for nothing. */
+export interface EntryDifference {
+	label: string;
+	before: string;
+	after: string;
+}
+
+type State = Record<string, unknown>;
+
+const amounts = new Set([
+	"basePrice",
+	"discountPrice",
+	"price",
+	"compareAtPrice",
+	"amountOff",
+	"minimumSubtotal",
+	"paid",
+	"amount",
+]);
+const dates = new Set(["startsAt", "endsAt"]);
+/** What tells a part of a record, or its picture, to programs only. */
+const untold = new Set(["id", "picture"]);
+const partNames: Record<string, string> = {
+	variants: "Variant",
+	pictures: "Picture",
+	stock: "Stock",
+	refunds: "Refund",
+	notes: "Note",
+};
+const labels: Record<string, string> = {
+	sku: "SKU",
+	cri: "CRI",
+	ipRating: "IP Rating",
+	isDimmable: "Dimmable",
+	isThumbnail: "Thumbnail",
+	altText: "Alternative text",
+	colorTemperature: "Color Temperature",
+};
+const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName"];
+
+/** What an entry says, field by field: names first, and the parts of a record each by itself. */
+export function differencesIn({ before, after }: Pick<AuditEntry, "before" | "after">): EntryDifference[] {
+	return keysOf(before, after).flatMap((key) => differencesOf(key, before?.[key], after?.[key]));
+}
+
+function keysOf(before: State | null, after: State | null): string[] {
+	const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+	const rank = (key: string) => (inOrder.includes(key) ? inOrder.indexOf(key) : inOrder.length);
+	return keys.sort((one, other) => rank(one) - rank(other));
+}
+
+function differencesOf(key: string, before: unknown, after: unknown): EntryDifference[] {
+	if (isParts(before) || isParts(after)) return differencesOfParts(key, asParts(before), asParts(after));
+	if (isState(before) || isState(after)) {
+		const [was, is] = [isState(before) ? before : {}, isState(after) ? after : {}];
+		return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], labelOf(key)));
+	}
+	const difference = oneOf(key, before, after);
+	return difference.before === difference.after ? [] : [difference];
+}
+
+/** Parts are told apart by their ids, whatever else of them has changed. */
+function differencesOfParts(key: string, before: readonly State[], after: readonly State[]): EntryDifference[] {
+	const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+	return ids.flatMap((id) => {
+		const was = before.find((part) => part.id === id);
+		const is = after.find((part) => part.id === id);
+		const name = nameOf(key, (is ?? was) as State);
+		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], name));
+		return [{ label: name, before: was ? tell(was) : "", after: is ? tell(is) : "" }];
+	});
+}
+
+function changedKeys(was: State, is: State): string[] {
+	return keysOf(was, is).filter((key) => !untold.has(key) && textOf(key, was[key]) !== textOf(key, is[key]));
+}
+
+function oneOf(key: string, before: unknown, after: unknown, of?: string): EntryDifference {
+	const label = of ? `${of}: ${labelOf(key)}` : labelOf(key);
+	return { label, before: textOf(key, before), after: textOf(key, after) };
+}
+
+/** A part by what people know it by. */
+function nameOf(key: string, part: State): string {
+	const known = [part.sku, part.size, part.altText].find((name) => typeof name === "string" && name !== "");
+	return [partNames[key] ?? labelOf(key), known ?? ""].join(" ").trim();
+}
+
+function tell(part: State): string {
+	return keysOf(part, null)
+		.filter((key) => !untold.has(key) && key !== "position" && textOf(key, part[key]) !== "")
+		.map((key) => `${labelOf(key)} ${textOf(key, part[key])}`)
+		.join(", ");
+}
+
+function textOf(key: string, value: unknown): string {
+	if (value === null || value === undefined) return "";
+	if (typeof value === "boolean") return value ? "Yes" : "No";
+	if (key === "position" && typeof value === "number") return String(value + 1);
+	if (amounts.has(key) && typeof value === "number") return aedText(value);
+	if (dates.has(key) && typeof value === "string") return shortDateOf(value);
+	return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+function labelOf(key: string): string {
+	return labels[key] ?? key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
+}
+
+function isState(value: unknown): value is State {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isParts(value: unknown): value is State[] {
+	return Array.isArray(value) && value.some(isState);
+}
+
+function asParts(value: unknown): State[] {
+	return Array.isArray(value) ? value.filter(isState) : [];
+}

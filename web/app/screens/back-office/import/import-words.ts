@@ -1,0 +1,34 @@
+import type { ProductImport } from "@noor/contract/imports";
+
+export const stateNames: Record<ProductImport["state"], string> = {
+	uploaded: "Waiting for its columns",
+	checking: "Being checked",
+	checked: "Checked",
+	applying: "Being imported",
+	done: "Imported",
+	failed: "Failed",
+	interrupted: "Interrupted",
+};
+
+/** "1 product", "1,204 products". */
+export function countOf(count: number, noun: string): string {
+	return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** "3 added, 1 changed, 20 stay as they are", without what there is none of. */
+export function summaryOf({
+	added,
+	changed,
+	unchanged,
+}: {
+	added: number;
+	changed: number;
+	unchanged: number;
+}): string {
+	const parts = [
+		added > 0 && `${countOf(added, "product")} added`,
+		changed > 0 && `${countOf(changed, "product")} changed`,
+		unchanged > 0 && `${countOf(unchanged, "product")} as before`,
+	].filter((part) => part !== false);
+	return parts.length > 0 ? parts.join(", ") : "No product";
+}

@@ -1,0 +1,101 @@
+import { type ProductImport, productColumns } from "@noor/contract/imports";
+import { useId } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
+import { inputLook } from "#ui/field.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
+import { columnAt, fieldOf } from "./read-mapping.ts";
+
+const parts = [
+	{ part: "product", label: "Product" },
+	{ part: "variant", label: "Variant" },
+	{ part: "lighting", label: "Lighting Details" },
+] as const;
+
+/** Says of each column of the file what it is; the shop has guessed by their names. */
+export function ColumnsStep({ job }: { job: ProductImport }) {
+	const { state, formMethod } = useNavigation();
+	return (
+		<Form method="post" className="dense max-w-5xl">
+			<input type="hidden" name="intent" value="check" />
+			<div className="overflow-x-auto">
+				<table className="w-full min-w-xl border-separate border-spacing-0 text-sm">
+					<caption className="sr-only">Columns of the file</caption>
+					<thead>
+						<tr>
+							{["In the file", "First rows", "In the shop"].map((heading) => (
+								<th key={heading} scope="col" className="eyebrow border-b border-ink py-1.5 pe-4 text-start">
+									{heading}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{job.headers.map((header, place) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+							<tr key={place} className="*:border-b *:border-line *:py-1.5 *:pe-4 *:text-start">
+								<th scope="row" className="font-medium">
+									{header || `Column ${place + 1}`}
+								</th>
+								<td className="max-w-64 text-quiet">
+									<span className="line-clamp-2 wrap-anywhere">{samplesOf(job, place)}</span>
+								</td>
+								<td className="w-64">
+									<ColumnSelect
+										label={`What ${header || `column ${place + 1}`} is`}
+										name={fieldOf(place)}
+										defaultValue={columnAt(job.mapping, place)}
+									/>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<Checkbox
+				name="createMissing"
+				label="Add brands and suppliers that the shop does not have"
+				defaultChecked={job.createMissing}
+				className="mt-4 text-sm"
+			/>
+			<p className="mt-4">
+				<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
+					Check
+				</Button>
+			</p>
+		</Form>
+	);
+}
+
+function samplesOf({ sample }: ProductImport, place: number): string {
+	const cells = sample.map((row) => (row[place] ?? "").trim().slice(0, 60)).filter((cell) => cell !== "");
+	return [...new Set(cells)].join(" · ") || "–";
+}
+
+function ColumnSelect({ label, name, defaultValue }: { label: string; name: string; defaultValue: string }) {
+	const id = useId();
+	return (
+		<span className="relative flex items-center">
+			<label htmlFor={id} className="sr-only">
+				{label}
+			</label>
+			<select id={id} name={name} defaultValue={defaultValue} className={classes(inputLook, "appearance-none pe-10")}>
+				<option value="">Left out</option>
+				{parts.map(({ part, label }) => (
+					<optgroup key={part} label={label}>
+						{productColumns
+							.filter((column) => column.part === part)
+							.map((column) => (
+								<option key={column.id} value={column.id}>
+									{column.label}
+								</option>
+							))}
+					</optgroup>
+				))}
+			</select>
+			<ChevronDownIcon className="pointer-events-none absolute end-3.5 size-4 text-quiet" />
+		</span>
+	);
+}

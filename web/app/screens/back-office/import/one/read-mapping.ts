@@ -1,0 +1,24 @@
+import { type ColumnMapping, type ProductColumn, productColumns } from "@noor/contract/imports";
+
+/** The name of the field that says what a column of the file is. */
+export function fieldOf(place: number): string {
+	return `column-${place}`;
+}
+
+/** What a form says of the columns of a file, and the labels of those that it chooses more than once. */
+export function readMapping(form: FormData, columnCount: number): { mapping: ColumnMapping; twice: string[] } {
+	const mapping: ColumnMapping = {};
+	const twice = new Set<string>();
+	for (let place = 0; place < columnCount; place += 1) {
+		const chosen = productColumns.find(({ id }) => id === form.get(fieldOf(place)));
+		if (!chosen) continue;
+		if (mapping[chosen.id] !== undefined) twice.add(chosen.label);
+		mapping[chosen.id] = place;
+	}
+	return { mapping, twice: [...twice] };
+}
+
+/** What a column of the file is, by the mapping. */
+export function columnAt(mapping: ColumnMapping, place: number): ProductColumn | "" {
+	return productColumns.find(({ id }) => mapping[id] === place)?.id ?? "";
+}

@@ -1,0 +1,148 @@
+import { exportProducts, type ListedImport, listImports, uploadImport } from "@noor/contract/imports";
+import { type ChangeEvent, useState } from "react";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { problemOf } from "#api/problem.ts";
+import { keepAnswer } from "#parts/back-office/change-record.ts";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Field, inputLook } from "#ui/field.tsx";
+import type { Route } from "./+types/route";
+import { stateNames } from "./import-words.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	return { imports: await orFailed(call(listImports)), exportUrl: exportProducts.url };
+}
+
+/** Brings the file, and goes on to its columns. */
+export async function action({ context, request }: Route.ActionArgs): Promise<{ errors: string[] }> {
+	const call = context.get(apiContext);
+	try {
+		const { id } = await call(uploadImport, { body: (await request.formData()) as never });
+		throw redirect(href("/admin/import/:id", { id: String(id) }));
+	} catch (error) {
+		const problem = await problemOf(error);
+		if (problem && problem.status < 500) return { errors: [problem.detail] };
+		throw error;
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepAnswer<{ errors: string[] }>(serverAction, (reason) => ({ errors: [reason] }));
+}
+
+export function meta() {
+	return [{ title: "Import and Export | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ImportAndExport({ loaderData: { imports, exportUrl }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-10">
+			<h1 className="text-xl">Import and Export</h1>
+			<div className="mt-5 grid max-w-5xl gap-x-12 gap-y-8 md:grid-cols-2">
+				<section aria-labelledby="export" className="border-t border-ink pt-4">
+					<h2 id="export" className="text-lg">
+						Export
+					</h2>
+					<p className="mt-1 max-w-read text-sm text-quiet">
+						All products with their variants, stock, lighting details and categories, as a CSV file: a row for each
+						variant. Edited in a spreadsheet it can be imported again, and what was not edited stays as it is.
+					</p>
+					<p className="mt-4">
+						<a href={exportUrl} download className="link inline-flex min-h-11 items-center text-sm font-medium">
+							Export all products
+						</a>
+					</p>
+				</section>
+				<section aria-labelledby="import" className="border-t border-ink pt-4">
+					<h2 id="import" className="text-lg">
+						Import
+					</h2>
+					<p className="mt-1 max-w-read text-sm text-quiet">
+						Products of a CSV file are changed where the shop knows their ID or SKU, and added else. Nothing happens
+						before you have seen what would.
+					</p>
+					<UploadForm errors={actionData?.errors ?? []} />
+				</section>
+			</div>
+			<section aria-labelledby="imports" className="mt-10 max-w-5xl">
+				<h2 id="imports" className="text-lg">
+					Last imports
+				</h2>
+				{imports ? <LastImports imports={imports} /> : <LoadFailure text="Failed to load imports" />}
+			</section>
+		</div>
+	);
+}
+
+const mostBytes = 20_000_000;
+
+function UploadForm({ errors }: { errors: readonly string[] }) {
+	const { state, formMethod } = useNavigation();
+	const [fault, setFault] = useState<string>();
+	const pending = state !== "idle" && formMethod === "POST";
+	function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > mostBytes;
+		if (isTooLarge) currentTarget.value = "";
+		setFault(isTooLarge ? "A file may have at most 20 MB." : undefined);
+	}
+	return (
+		<Form method="post" encType="multipart/form-data" className="dense mt-4">
+			<Field label="CSV file" hint="At most 20 MB and 50,000 rows" errors={fault ? [fault] : errors}>
+				{(control) => (
+					<input
+						{...control}
+						type="file"
+						name="file"
+						accept=".csv,.tsv,.txt,text/csv"
+						required
+						onChange={check}
+						className={classes(
+							inputLook,
+							"py-1! ps-1! text-quiet! file:me-3 file:h-full file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-3 file:py-1 file:text-ink hover:file:border-ink",
+						)}
+					/>
+				)}
+			</Field>
+			<Button type="submit" size="sm" pending={pending} className="mt-4 min-w-32">
+				Upload
+			</Button>
+		</Form>
+	);
+}
+
+const columns: readonly Column<ListedImport>[] = [
+	{
+		id: "file",
+		header: "File",
+		identifies: true,
+		cell: ({ id, fileName }) => (
+			<Link to={href("/admin/import/:id", { id: String(id) })} className="link inline-flex min-h-9 items-center">
+				{fileName}
+			</Link>
+		),
+		className: "font-medium",
+	},
+	{ id: "rows", header: "Rows", cell: ({ rowCount }) => rowCount.toLocaleString("en"), numeric: true },
+	{ id: "when", header: "Uploaded", cell: ({ uploadedAt }) => shortDateOf(uploadedAt), numeric: true },
+	{ id: "who", header: "By", cell: ({ uploadedBy }) => uploadedBy ?? "–" },
+	{ id: "state", header: "State", cell: ({ state }) => stateNames[state] },
+];
+
+function LastImports({ imports }: { imports: readonly ListedImport[] }) {
+	return (
+		<div className="mt-2 -ms-6 flex max-h-96 flex-col">
+			<DataTable
+				caption="Last imports"
+				columns={columns}
+				rows={imports}
+				rowKey={({ id }) => id}
+				empty="Nothing has been imported yet"
+			/>
+		</div>
+	);
+}
