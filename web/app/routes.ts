@@ -53,6 +53,9 @@ export default [
 		route("brands/edit/:id", "screens/back-office/suppliers/mistaken-edit/route.ts"),
 		route("orders", "screens/back-office/orders/route.tsx"),
 		route("orders/:id", "screens/back-office/order/route.tsx"),
+		route("import", "screens/back-office/import/route.tsx"),
+		route("import/:id", "screens/back-office/import/one/route.tsx"),
+		route("audit-log", "screens/back-office/audit-log/route.tsx"),
 		route("*", "screens/back-office/elsewhere/route.tsx"),
 	]),
 ] satisfies RouteConfig;
