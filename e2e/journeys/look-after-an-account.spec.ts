@@ -99,7 +99,7 @@ test("what was looked at follows its shopper to another browser, and is added be
 	await expect.poll(() => viewsOf(page)).toContain(lulu.id);
 	// Another browser: it has her session, and remembers nothing.
 	await page.evaluate(() => localStorage.clear());
-	await fillCart(page, [{ productId: 1, variantId: 0, quantity: 1 }]);
+	await fillCart(page, [{ productId: 14, variantId: 0, quantity: 1 }]);
 	await open(page, "/checkout");
 	const summary = page.getByRole("region", { name: "Order Summary" });
 	const total = await summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent();
@@ -185,8 +185,8 @@ test("who signs out in one tab leaves no page of theirs open in another", async 
 	const other = await page.context().newPage();
 	await open(other, "/home");
 	await other.getByRole("button", { name: shopperAccount.email }).click();
-	await other.getByRole("menuitem", { name: "Sign Out" }).click();
-	await other.getByRole("button", { name: "Account" }).waitFor();
+	await other.getByRole("button", { name: "Sign Out" }).click();
+	await other.getByRole("button", { name: "Account", exact: true }).waitFor();
 	await page.waitForURL("**/account/login?returnUrl=%2Forders");
 	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
 });
@@ -210,7 +210,7 @@ test("a shopper takes their data along and goes; what they bought stays, and say
 	await page.getByLabel("Your password").fill(shopperAccount.password);
 	await page.getByRole("button", { name: "Delete my account for good" }).click();
 	await page.waitForURL("**/home");
-	await page.getByRole("button", { name: "Account" }).waitFor();
+	await page.getByRole("button", { name: "Account", exact: true }).waitFor();
 	await mailTo(shop, shopperAccount.email, /account at Noor was deleted/);
 	await signIn(page, "admin");
 	await open(page, `/orders/${order.id}`);
@@ -288,7 +288,7 @@ describe("where the shop cannot be reached", () => {
 		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
 		await page.route("**/api/**", (route) => route.abort());
 		await open(page, "/cart");
-		await page.getByText("Your cart could not be loaded.").waitFor();
+		await page.getByText("Your cart could not be loaded.", { exact: true }).waitFor();
 		await page.getByText("The shop cannot be reached.").first().waitFor();
 		await page.unroute("**/api/**");
 		await page.getByRole("main").getByRole("button", { name: "Retry" }).press("Enter");

@@ -164,7 +164,12 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 							<Button look="plain" disabled={checkout.paying} onClick={() => goTo(2)}>
 								Back
 							</Button>
-							<Button disabled={!checkout.token} pending={checkout.paying} onClick={() => void checkout.payNow()}>
+							<Button
+								// Nobody pays an amount that is just being worked out anew.
+								disabled={!checkout.token || starting}
+								pending={checkout.paying}
+								onClick={() => void checkout.payNow()}
+							>
 								<span>
 									Pay <Money amount={payment.cart.totals.total} form="currency" />
 								</span>

@@ -8,12 +8,13 @@ import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
 import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
-import { canGoTo, type Step } from "#ui/stepper-rules.ts";
+import type { Step } from "#ui/stepper-rules.ts";
 import { wordsFor } from "./checkout-failure.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { pay } from "./pay.ts";
 import type { Payment, PaymentProblem } from "./use-payment.ts";
 import { type StepId, stepIds, useStep } from "./use-step.ts";
+import { whereToStand } from "./where-to-stand.ts";
 
 interface PaymentUnderway {
 	payment: Payment;
@@ -45,8 +46,7 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 		{ ...open, id: "payment", label: "Payment", complete: cardIsComplete && !problem, pending: starting },
 		{ ...open, id: "confirmation", label: "Confirmation", complete: token !== undefined },
 	];
-	// The address may name a step that may not be gone to, when somebody goes forward in the browser's history.
-	const current = canGoTo(steps, 0, stepIds.indexOf(wanted)) ? stepIds.indexOf(wanted) : 0;
+	const current = whereToStand(steps, stepIds.indexOf(wanted));
 	const [furthest, setFurthest] = useState(0);
 	if (current > furthest) setFurthest(current);
 
@@ -70,6 +70,16 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 		enter(stepIds[current] ?? "address");
 	}, [current]);
 
+	// What is charged may change beside the forms: by a promo code, or by a lamp that is added in passing.
+	const { total } = payment.cart.totals;
+	const tellForms = useEffectEvent(() => void tellOfAmount());
+	const toldTotal = useRef(total);
+	useEffect(() => {
+		if (toldTotal.current === total) return;
+		toldTotal.current = total;
+		tellForms();
+	}, [total]);
+
 	async function rememberAddress() {
 		if (!savesAddress || !address || address === remembered.current) return;
 		remembered.current = address;
@@ -83,7 +93,10 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 
 	/** The cart may have changed since; whatever it comes to by now is what will be charged. */
 	async function bringUpToDate() {
-		if (!(await start())) return;
+		if (await start()) await tellOfAmount();
+	}
+
+	async function tellOfAmount() {
 		const { error } = (await elements?.fetchUpdates()) ?? {};
 		if (error) notifyError(error.message);
 	}

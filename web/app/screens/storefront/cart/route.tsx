@@ -1,7 +1,8 @@
 import type { Cart as CartContent, CartNotice } from "@noor/contract/carts";
 import { href, Link } from "react-router";
-import { loadCart, useCart } from "#api/cart.ts";
+import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
+import { initialise, useStartTrouble } from "#api/initialise.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
@@ -21,7 +22,10 @@ export function meta() {
 }
 
 export default function Cart() {
-	const { cart, known, lost, failure } = useCart();
+	const { cart, known, lost, failure: cartFailure } = useCart();
+	// Of whom it is not known who they are, it is not known either what is in their cart.
+	const startTrouble = useStartTrouble();
+	const failure = cartFailure ?? (cart ? undefined : startTrouble);
 	if (known && !cart && failure === undefined) return <EmptyCart lost={lost} />;
 	const count = countPieces(cart);
 	return (
@@ -46,7 +50,7 @@ export default function Cart() {
 					) : failure === undefined ? (
 						<CartLinesSkeleton />
 					) : (
-						<LoadTrouble what="Your cart could not be loaded" reason={failure} onRetry={loadCart} />
+						<LoadTrouble what="Your cart could not be loaded" reason={failure} onRetry={initialise} />
 					)}
 					<SavedForLater />
 				</div>

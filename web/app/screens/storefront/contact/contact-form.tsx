@@ -1,4 +1,5 @@
-import { contactTopics } from "@noor/contract/contact";
+import { type ContactTopic, contactTopics } from "@noor/contract/contact";
+import { useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { useVisitor } from "#api/visitor.ts";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
@@ -10,14 +11,15 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const topics = contactTopics.map(({ id, label }) => ({ value: id, label }));
-const hints: Partial<Record<string, string>> = {
+const hints: Partial<Record<ContactTopic, string>> = {
 	order: "Please tell us its number: it stands under My Orders.",
 	"lighting-plan": "The room's size, its height, what happens in it, and what you have in mind.",
 };
 
 /** Where one writes to the shop. `?about=` chooses the topic beforehand. */
 export function ContactForm({ answer }: { answer: object | undefined }) {
-	const about = useSearchParams()[0].get("about") ?? "";
+	const about = useSearchParams()[0].get("about");
+	const [topic, setTopic] = useState<ContactTopic>(contactTopics.find(({ id }) => id === about)?.id ?? "lamp");
 	const visitor = useVisitor();
 	const pending = useNavigation().formMethod === "POST";
 	const { errors, failure } = outcomeOf(answer);
@@ -60,7 +62,8 @@ export function ContactForm({ answer }: { answer: object | undefined }) {
 						label="What is it about?"
 						name="topic"
 						options={topics}
-						defaultValue={topics.some(({ value }) => value === about) ? about : "lamp"}
+						value={topic}
+						onChange={({ currentTarget }) => setTopic(currentTarget.value as ContactTopic)}
 						errors={errors.topic}
 					/>
 					<TextArea
@@ -69,7 +72,7 @@ export function ContactForm({ answer }: { answer: object | undefined }) {
 						rows={5}
 						required
 						maxLength={5000}
-						hint={hints[about]}
+						hint={hints[topic]}
 						errors={errors.message}
 						className="min-h-36"
 					/>

@@ -3,10 +3,10 @@ import { listCards, mostCards } from "@noor/contract/products";
 import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";
-import { useInitialised } from "#api/initialise.ts";
+import { initialise, useInitialised, useStartTrouble } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { publicPage } from "#api/public-page.ts";
-import { loadWishlist, useWishlist, useWishlistFailure } from "#api/wishlist.ts";
+import { useWishlist, useWishlistFailure } from "#api/wishlist.ts";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
@@ -23,7 +23,10 @@ export function meta() {
 export default function Wishlist() {
 	const ids = useWishlist();
 	const known = useInitialised();
-	const listFailure = useWishlistFailure();
+	const ownFailure = useWishlistFailure();
+	// Of whom it is not known who they are, it is not known either what they wish for.
+	const startTrouble = useStartTrouble();
+	const listFailure = ownFailure ?? (ids.length > 0 ? undefined : startTrouble);
 	const { cards, failure, ask } = useCards(known ? ids : []);
 	const wished = ids.flatMap((id) => cards.get(id) ?? []);
 	const missing = ids.filter((id) => !cards.has(id));
@@ -32,11 +35,12 @@ export default function Wishlist() {
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<h1 className="text-3xl lg:text-4xl">Wishlist</h1>
 			{listFailure !== undefined && (
-				<LoadTrouble what="Your wishlist could not be loaded" reason={listFailure} onRetry={loadWishlist} />
+				<LoadTrouble what="Your wishlist could not be loaded" reason={listFailure} onRetry={initialise} />
 			)}
 			{failure !== undefined && (
 				<LoadTrouble what="The lamps on your wishlist could not be loaded" reason={failure} onRetry={ask} />
 			)}
+			<h2 className="sr-only">Lamps you wish for</h2>
 			<ul
 				aria-busy={missing.length > 0 && failure === undefined}
 				className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-x-8 xl:grid-cols-4"
