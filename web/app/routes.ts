@@ -44,6 +44,7 @@ export default [
 	route("admin/packing-slips", "screens/back-office/packing-slip/route.tsx", { id: "packing-slips" }),
 	route("admin", "screens/back-office/layout.tsx", [
 		index("screens/back-office/entrance/route.tsx"),
+		route("dashboard", "screens/back-office/dashboard/route.tsx"),
 		route("products/product", "screens/back-office/products/route.tsx"),
 		route("products/brand", "screens/back-office/brands/route.tsx"),
 		route("products/categories", "screens/back-office/categories/route.tsx"),
@@ -53,6 +54,7 @@ export default [
 		route("brands/edit/:id", "screens/back-office/suppliers/mistaken-edit/route.ts"),
 		route("orders", "screens/back-office/orders/route.tsx"),
 		route("orders/:id", "screens/back-office/order/route.tsx"),
+		route("coupons", "screens/back-office/coupons/route.tsx"),
 		route("import", "screens/back-office/import/route.tsx"),
 		route("import/:id", "screens/back-office/import/one/route.tsx"),
 		route("audit-log", "screens/back-office/audit-log/route.tsx"),

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { href, Link, NavLink, Outlet, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
+import { type MenuEntry, menuGroups } from "#parts/back-office/menu-groups.ts";
+import { Palette } from "#parts/back-office/palette/palette.tsx";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -33,24 +35,6 @@ export function meta() {
 	return [{ title: "Admin Panel | Noor" }, { name: "robots", content: "noindex" }];
 }
 
-const groups = [
-	{
-		label: "Products",
-		entries: [
-			{ to: href("/admin/products/product"), label: "Product" },
-			{ to: href("/admin/products/categories"), label: "Categories" },
-			{ to: href("/admin/products/brand"), label: "Brands" },
-			{ to: href("/admin/products/product-categories"), label: "Product Categories" },
-		],
-	},
-	{
-		label: "Product Details",
-		entries: [{ to: href("/admin/productDetails/lighting-details"), label: "Lighting Details" }],
-	},
-	{ label: "Suppliers", entries: [{ to: href("/admin/suppliers"), label: "Supplier" }] },
-	{ label: "Orders", entries: [{ to: href("/admin/orders"), label: "Orders" }] },
-] as const;
-
 /** The frame of every screen staff work with: it fills the window, and the screen scrolls inside. */
 export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
 	const [menuOpen, setMenuOpen] = useClosedByNavigation();
@@ -71,6 +55,7 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 				</Link>
 				<p className="font-display text-lg">Admin Panel</p>
 				<div className="ms-auto flex items-center">
+					<Palette />
 					<ThemeToggle />
 					<Menu
 						label="Account"
@@ -105,26 +90,25 @@ function SideMenu({ open }: { open: boolean }) {
 			)}
 		>
 			<ul className="grow overflow-y-auto">
-				{groups.map(({ label, entries }) => (
-					<li key={label}>
-						<details open className="group">
-							<summary className="flex min-h-10 list-none items-center justify-between px-6 text-quiet transition-colors select-none hover:text-ink [&::-webkit-details-marker]:hidden">
-								{label}
-								<ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
-							</summary>
-							<ul>
-								{entries.map((entry) => (
-									<li key={entry.to}>
-										<NavLink
-											to={entry.to}
-											className="flex min-h-10 items-center border-s-2 border-transparent ps-8 pe-4 transition-colors hover:text-accent aria-[current=page]:border-brass aria-[current=page]:bg-sunken aria-[current=page]:font-medium"
-										>
-											{entry.label}
-										</NavLink>
-									</li>
-								))}
-							</ul>
-						</details>
+				{menuGroups.map((group) => (
+					<li key={group.label}>
+						{"entries" in group ? (
+							<details open className="group">
+								<summary className="flex min-h-10 list-none items-center justify-between px-6 text-quiet transition-colors select-none hover:text-ink [&::-webkit-details-marker]:hidden">
+									{group.label}
+									<ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+								</summary>
+								<ul>
+									{group.entries.map((entry) => (
+										<li key={entry.to}>
+											<MenuLeaf entry={entry} className="ps-8" />
+										</li>
+									))}
+								</ul>
+							</details>
+						) : (
+							<MenuLeaf entry={group} className="ps-5.5" />
+						)}
 					</li>
 				))}
 			</ul>
@@ -136,6 +120,20 @@ function SideMenu({ open }: { open: boolean }) {
 				Logout
 			</button>
 		</nav>
+	);
+}
+
+function MenuLeaf({ entry: { to, label }, className }: { entry: MenuEntry; className: string }) {
+	return (
+		<NavLink
+			to={to}
+			className={classes(
+				"flex min-h-10 items-center border-s-2 border-transparent pe-4 transition-colors hover:text-accent aria-[current=page]:border-brass aria-[current=page]:bg-sunken aria-[current=page]:font-medium",
+				className,
+			)}
+		>
+			{label}
+		</NavLink>
 	);
 }
 

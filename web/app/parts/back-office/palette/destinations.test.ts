@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { screensFor } from "./destinations.ts";
+
+const screens = [
+	{ to: "/a", label: "Product" },
+	{ to: "/b", label: "Product Categories" },
+	{ to: "/c", label: "Orders" },
+];
+const labelsFor = (text: string) => screensFor(text, screens).map(({ label }) => label);
+
+test("while nothing is typed every screen is offered, in the order of the menu", () => {
+	expect(labelsFor(" ")).toEqual(["Product", "Product Categories", "Orders"]);
+});
+
+test("a screen is found by parts of its name, in any order and case", () => {
+	expect(labelsFor("CAT prod")).toEqual(["Product Categories"]);
+	expect(labelsFor("lamp")).toEqual([]);
+});

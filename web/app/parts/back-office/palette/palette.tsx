@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { SearchIcon } from "#ui/icons.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+const loadDialog = () => import("./palette-dialog.tsx");
+const PaletteDialog = lazy(() => loadDialog().then(({ PaletteDialog }) => ({ default: PaletteDialog })));
+
+/** The way to everywhere: a button in the bar, and Ctrl-K or Cmd-K from anywhere in the back office. */
+export function Palette() {
+	const [open, setOpen] = useState(false);
+	const [wasWanted, setWasWanted] = useState(false);
+	const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
+
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+				return;
+			event.preventDefault();
+			setWasWanted(true);
+			setOpen((isOpen) => !isOpen);
+		}
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, []);
+
+	return (
+		<>
+			<button
+				type="button"
+				aria-label="Go to"
+				aria-haspopup="dialog"
+				aria-keyshortcuts="Control+K Meta+K"
+				onPointerEnter={() => void loadDialog()}
+				onClick={() => {
+					setWasWanted(true);
+					setOpen(true);
+				}}
+				className="inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-transparent px-3 text-sm text-quiet transition-colors hover:text-ink md:min-h-9 md:border-line md:bg-surface md:hover:border-edge"
+			>
+				<SearchIcon className="size-5 text-ink md:size-4 md:text-current" />
+				<span className="max-md:hidden">Go to</span>
+				<kbd className="ms-6 font-text text-xs max-md:hidden">{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+			</button>
+			{wasWanted && (
+				<Suspense>
+					<PaletteDialog open={open} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

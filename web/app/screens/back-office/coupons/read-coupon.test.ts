@@ -1,0 +1,38 @@
+import { CouponForm } from "@noor/contract/coupons";
+import { expect, test } from "vitest";
+import { readCoupon } from "./read-coupon.ts";
+import { fromShopTime, toShopTime } from "./shop-time.ts";
+
+function formOf(values: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(values)) form.set(name, value);
+	return form;
+}
+
+test("dates are on the clocks of Dubai, there and back", () => {
+	expect(toShopTime("2026-11-20T20:00:00.000Z")).toBe("2026-11-21T00:00");
+	expect(new Date(fromShopTime("2026-11-21T00:00") ?? "").toISOString()).toBe("2026-11-20T20:00:00.000Z");
+	expect([toShopTime(null), fromShopTime("")]).toEqual(["", null]);
+});
+
+test("a form says either a percentage or an amount, and what is blank is not said", () => {
+	const form = formOf({ code: " EID10 ", name: "Eid", kind: "amountOff", amountOff: "25.5", mostUses: "", endsAt: "" });
+	expect(CouponForm.parse(readCoupon(form))).toMatchObject({
+		code: "EID10",
+		amountOff: 25.5,
+		minimumSubtotal: 0,
+		mostUses: null,
+		endsAt: null,
+	});
+});
+
+test("what is missing is said of the field it is missing in", () => {
+	const errorsOf = (values: Record<string, string>) =>
+		CouponForm.safeParse(readCoupon(formOf({ code: "EID10", name: "Eid", ...values }))).error?.issues.map(
+			({ path, message }) => [path.join("."), message],
+		);
+	expect(errorsOf({ kind: "percentOff", percentOff: "" })).toEqual([
+		["percentOff", "The percentage is between 1 and 100"],
+	]);
+	expect(errorsOf({ kind: "amountOff" })).toEqual([["amountOff", "The amount must be more than 0"]]);
+});

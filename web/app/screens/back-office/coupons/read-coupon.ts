@@ -1,0 +1,23 @@
+import type { CouponForm } from "@noor/contract/coupons";
+import type { z } from "zod";
+import { fromShopTime } from "./shop-time.ts";
+
+/** What a promo code gives. */
+export type CouponKind = "percentOff" | "amountOff";
+
+/** The body of a promo code that a form says. A blank figure of what it gives is 0, which is not enough. */
+export function readCoupon(form: FormData): z.input<typeof CouponForm> {
+	const text = (name: string) => String(form.get(name) ?? "").trim();
+	const figure = (name: string) => (text(name) === "" ? null : Number(text(name)));
+	const kind: CouponKind = text("kind") === "amountOff" ? "amountOff" : "percentOff";
+	return {
+		code: text("code"),
+		name: text("name"),
+		[kind]: figure(kind) ?? 0,
+		startsAt: fromShopTime(text("startsAt")),
+		endsAt: fromShopTime(text("endsAt")),
+		minimumSubtotal: figure("minimumSubtotal"),
+		mostUses: figure("mostUses"),
+		mostUsesPerCustomer: figure("mostUsesPerCustomer"),
+	};
+}

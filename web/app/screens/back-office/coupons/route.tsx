@@ -1,0 +1,186 @@
+import {
+	type CouponRow,
+	createCoupon,
+	editCoupon,
+	endCoupon,
+	exportCoupons,
+	getCouponRow,
+	listCoupons,
+} from "@noor/contract/coupons";
+import { Link } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
+import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { MasterScreen } from "#parts/back-office/master-screen.tsx";
+import { MasterTable } from "#parts/back-office/master-table.tsx";
+import { outcomeOf } from "#parts/back-office/outcome.ts";
+import { editLinkId } from "#parts/back-office/record-form.tsx";
+import { readTableAddress, redirectBehindTheEnd, useAddressOf } from "#parts/back-office/table-address.ts";
+import { versionOf } from "#parts/back-office/texts-of.ts";
+import { Money } from "#parts/money/money.tsx";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { PencilIcon } from "#ui/icons.tsx";
+import type { Route } from "./+types/route";
+import { CouponEditor } from "./coupon-editor.tsx";
+import { useEnding } from "./end-coupon.tsx";
+import { readCoupon } from "./read-coupon.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const { edit, ...query } = readTableAddress(url.searchParams, listCoupons.schema.querystring);
+	const [{ data: coupons, ...pages }, editing] = await Promise.all([
+		call(listCoupons, { querystring: query }),
+		findEdited(edit, (params) => call(getCouponRow, { params })),
+	]);
+	redirectBehindTheEnd(url, pages);
+	return { edit, editing, coupons, pages };
+}
+
+const words = {
+	added: "Promo code added successfully",
+	notAdded: "Failed to add promo code",
+	updated: "Promo code updated successfully",
+	notUpdated: "Failed to update promo code",
+	// A promo code is ended, never deleted: orders go on naming it.
+	deleted: "",
+	notDeleted: "Promo codes are not deleted",
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const form = await request.clone().formData();
+	if (form.has("end"))
+		return outcomeOf("Promo code ended", "Failed to end promo code", () =>
+			call(endCoupon, { params: { id: Number(form.get("id")) } }),
+		);
+	return changeRecord(request, words, {
+		add: (form) => call(createCoupon, { body: readCoupon(form) }),
+		update: (params, form) => call(editCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
+		remove: () => Promise.reject(new Response(null, { status: 405 })),
+	});
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return keepForm(request, words, serverAction);
+}
+
+export function meta() {
+	return [{ title: "Promo Codes | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+const states: Record<CouponRow["state"], { word: string; tone: BadgeTone }> = {
+	"not-yet": { word: "Not yet", tone: "blue" },
+	valid: { word: "Valid", tone: "green" },
+	over: { word: "Over", tone: "grey" },
+	"used-up": { word: "Used up", tone: "amber" },
+};
+
+const columns: Column<CouponRow>[] = [
+	{
+		id: "code",
+		header: "Code",
+		sort: "code",
+		identifies: true,
+		cell: ({ code }) => code,
+		className: "font-medium tabular-nums",
+	},
+	{ id: "name", header: "Name", sort: "name", cell: ({ name }) => name, className: "w-full min-w-40 text-quiet" },
+	{
+		id: "gives",
+		header: "Gives",
+		numeric: true,
+		cell: ({ percentOff, amountOff }) =>
+			percentOff === null ? <Money amount={amountOff ?? 0} form="currency" /> : `${percentOff}%`,
+	},
+	{
+		id: "state",
+		header: "State",
+		cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
+		className: "ps-8",
+	},
+	{ id: "startsAt", header: "Begins", sort: "startsAt", numeric: true, cell: ({ startsAt }) => dateOf(startsAt) },
+	{ id: "endsAt", header: "Ends", sort: "endsAt", numeric: true, cell: ({ endsAt }) => dateOf(endsAt) },
+	{
+		id: "minimumSubtotal",
+		header: "Orders from",
+		sort: "minimumSubtotal",
+		numeric: true,
+		cell: ({ minimumSubtotal }) => (minimumSubtotal > 0 ? <Money amount={minimumSubtotal} form="currency" /> : "–"),
+	},
+	{
+		id: "uses",
+		header: "Uses",
+		sort: "uses",
+		numeric: true,
+		cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
+	},
+	{
+		id: "mostUsesPerCustomer",
+		header: "Per customer",
+		numeric: true,
+		cell: ({ mostUsesPerCustomer }) => mostUsesPerCustomer ?? "–",
+	},
+];
+
+function dateOf(at: string | null) {
+	return at === null ? "–" : shortDateOf(at);
+}
+
+export default function PromoCodes({ loaderData: { edit, editing, coupons, pages } }: Route.ComponentProps) {
+	useMissingEdited(edit, editing !== null, "Failed to load promo codes");
+	const ending = useEnding();
+	const actions: Column<CouponRow> = {
+		id: "actions",
+		header: "Actions",
+		identifies: true,
+		cell: (coupon) => <Actions coupon={coupon} onEnd={() => ending.ask(coupon)} />,
+		className: "w-px",
+	};
+	return (
+		<MasterScreen>
+			<CouponEditor key={editing?.id ?? "new"} coupon={editing} />
+			<MasterTable
+				name="coupons"
+				caption="Promo codes"
+				columns={[...columns, actions]}
+				rows={coupons}
+				empty="No promo codes found"
+				pages={pages}
+				search="Search promo codes"
+				exportUrl={exportCoupons.url}
+			/>
+			{ending.dialog}
+		</MasterScreen>
+	);
+}
+
+function Actions({ coupon: { id, code, state }, onEnd }: { coupon: CouponRow; onEnd: () => void }) {
+	const addressOf = useAddressOf();
+	return (
+		<span className="flex items-center gap-2">
+			<Link
+				id={editLinkId(id)}
+				to={addressOf({ edit: id })}
+				preventScrollReset
+				aria-label={`Edit ${code}`}
+				title="Edit"
+				className="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent md:size-10"
+			>
+				<PencilIcon />
+			</Link>
+			<Button
+				look="bare"
+				size="sm"
+				disabled={state === "over"}
+				aria-label={`End ${code} now`}
+				onClick={onEnd}
+				className="min-h-9! px-1! font-normal!"
+			>
+				End now
+			</Button>
+		</span>
+	);
+}

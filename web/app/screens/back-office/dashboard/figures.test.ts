@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { changeOf, daysOf, stepLabel } from "./figures.ts";
+
+test("a change is a signed percentage of what was before", () => {
+	expect(changeOf({ now: 112.5, before: 100 })).toBe("+12.5%");
+	expect(changeOf({ now: 50, before: 100 })).toBe("−50%");
+	expect(changeOf({ now: 100, before: 100 })).toBe("0%");
+});
+
+test("nothing can be said of a change from nothing", () => {
+	expect(changeOf({ now: 5, before: 0 })).toBeUndefined();
+});
+
+test("steps and periods are written as the clocks of Dubai show them", () => {
+	expect(stepLabel("hour", "2026-11-21T00:00")).toBe("00:00");
+	expect(stepLabel("day", "2026-11-21T00:00")).toBe("Nov 21");
+	expect(stepLabel("month", "2026-11-01T00:00")).toBe("Nov 2026");
+	expect(daysOf({ firstDay: "2026-11-15", lastDay: "2026-11-21" })).toBe("Nov 15 – Nov 21, 2026");
+	expect(daysOf({ firstDay: "2025-12-01", lastDay: "2026-11-21" })).toBe("Dec 1, 2025 – Nov 21, 2026");
+	expect(daysOf({ firstDay: "2026-11-21", lastDay: "2026-11-21" })).toBe("Nov 21, 2026");
+});

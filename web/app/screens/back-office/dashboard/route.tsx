@@ -1,0 +1,201 @@
+import { type Dashboard, dashboardPeriods, getDashboard } from "@noor/contract/dashboard";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { Money } from "#parts/money/money.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
+import { classes } from "#ui/classes.ts";
+import type { Route } from "./+types/route";
+import { ChartPlace } from "./chart-place.tsx";
+import { changeOf, daysOf, periodWords } from "./figures.ts";
+import { StepsTable } from "./steps-table.tsx";
+import { WaitingOrders } from "./waiting-orders.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const period = getDashboard.schema.querystring.shape.period.catch("30d").parse(url.searchParams.get("period"));
+	return context.get(apiContext)(getDashboard, { querystring: { period } });
+}
+
+export function meta() {
+	return [{ title: "Dashboard | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
+	const { period, sales, orders, lowStock, bestSellers, waiting, lastDay } = dashboard;
+	const { name, before } = periodWords[period];
+	return (
+		<div className="min-h-0 grow overflow-y-auto pb-10">
+			<header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 px-6 pt-5 pb-4">
+				<div>
+					<h1 className="text-2xl">Dashboard</h1>
+					<p className="mt-1 text-sm text-quiet">
+						{daysOf(dashboard)}, against {before}
+					</p>
+				</div>
+				<PeriodChoice period={period} />
+			</header>
+			<Figures dashboard={dashboard} />
+			<div className="grid border-t border-line *:border-line lg:grid-cols-[3fr_2fr] lg:*:not-first:border-s max-lg:*:not-first:border-t">
+				<ChartPlace
+					title="Sales"
+					chart="sales"
+					dashboard={dashboard}
+					summary={`Sales of ${name.toLowerCase()}: ${moneyText(sales.now, "currency")}, before ${moneyText(sales.before, "currency")}`}
+					legend={<Legend before={before} />}
+				/>
+				<ChartPlace
+					title="Orders"
+					chart="orders"
+					dashboard={dashboard}
+					summary={`Orders of ${name.toLowerCase()}: ${orders.now}, before ${orders.before}`}
+				/>
+			</div>
+			<StepsTable dashboard={dashboard} />
+			<div className="grid border-y border-line *:border-line xl:grid-cols-3 xl:*:not-first:border-s max-xl:*:not-first:border-t">
+				<WaitingOrders waiting={waiting} today={lastDay} />
+				<LowStock lowStock={lowStock} />
+				<BestSellers bestSellers={bestSellers} />
+			</div>
+		</div>
+	);
+}
+
+function PeriodChoice({ period }: { period: Dashboard["period"] }) {
+	return (
+		<nav aria-label="Period" className="-mx-2 flex flex-wrap text-sm">
+			{dashboardPeriods.map((each) => (
+				<Link
+					key={each}
+					to={`?period=${each}`}
+					preventScrollReset
+					aria-current={each === period ? "true" : undefined}
+					className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-quiet transition-colors hover:text-ink aria-current:border-brass aria-current:text-ink md:min-h-9"
+				>
+					{periodWords[each].name}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+/** The four figures of the period; each leads to the orders it is made of. */
+function Figures({ dashboard: { sales, orders, averageOrder, refunds, firstDay, lastDay } }: { dashboard: Dashboard }) {
+	const list = href("/admin/orders");
+	const days = `from=${firstDay}&to=${lastDay}`;
+	return (
+		<dl className="grid grid-cols-2 border-t border-line *:border-line xl:grid-cols-4 xl:*:not-first:border-s max-xl:*:even:border-s max-xl:*:nth-[n+3]:border-t">
+			<Figure label="Sales" to={`${list}?${days}`} figure={sales} write={inAed} />
+			<Figure label="Orders" to={`${list}?${days}`} figure={orders} write={String} />
+			<Figure label="Average order" to={`${list}?${days}&sort=-total`} figure={averageOrder} write={inAed} />
+			<Figure label="Refunds" to={`${list}?status=Refunded`} figure={refunds} write={inAed} isLessBetter />
+		</dl>
+	);
+}
+
+interface FigureProps {
+	label: string;
+	to: string;
+	figure: { now: number; before: number };
+	write: (value: number) => ReactNode;
+	isLessBetter?: boolean;
+}
+
+function Figure({ label, to, figure, write, isLessBetter = false }: FigureProps) {
+	const change = changeOf(figure);
+	const isBetter = isLessBetter ? figure.now <= figure.before : figure.now >= figure.before;
+	return (
+		<div className="relative min-w-0 px-6 py-4 transition-colors hover:bg-raised">
+			<dt className="eyebrow">
+				<Link to={to} className="after:absolute after:inset-0 focus-visible:after:outline-none">
+					{label}
+				</Link>
+			</dt>
+			<dd className="mt-1 font-display text-lg tabular-nums sm:text-xl">{write(figure.now)}</dd>
+			<dd className="mt-0.5 text-sm text-quiet tabular-nums">
+				{change && <span className={classes("font-medium", isBetter ? "text-green" : "text-red")}>{change} </span>}
+				<span className="whitespace-nowrap">before: {write(figure.before)}</span>
+			</dd>
+		</div>
+	);
+}
+
+function inAed(amount: number) {
+	return <Money amount={amount} form="currency" />;
+}
+
+function Legend({ before }: { before: string }) {
+	return (
+		<p className="flex gap-x-5 text-sm text-quiet">
+			<span className="inline-flex items-center gap-2">
+				<span aria-hidden="true" className="h-0.5 w-5 bg-brass" />
+				this period
+			</span>
+			<span className="inline-flex items-center gap-2">
+				<span aria-hidden="true" className="w-5 border-t border-dashed border-quiet" />
+				{before}
+			</span>
+		</p>
+	);
+}
+
+function LowStock({ lowStock: { count, shelves } }: { lowStock: Dashboard["lowStock"] }) {
+	return (
+		<section aria-labelledby="low-stock" className="min-w-0 px-6 py-5">
+			<div className="flex items-baseline justify-between gap-4">
+				<h2 id="low-stock" className="text-lg">
+					Low stock {count > 0 && <span className="font-text text-sm text-quiet">({count})</span>}
+				</h2>
+				<Link to="/admin/stock?filter=low" aria-label="All that is low in stock" className="link text-sm">
+					All
+				</Link>
+			</div>
+			{count === 0 && <p className="mt-3 text-sm text-quiet">There is enough of everything.</p>}
+			<ul className="mt-2 text-sm">
+				{shelves.map(({ id, productName, size, sku, available }) => (
+					<li key={id} className="flex min-h-11 items-center gap-4 border-b border-line last:border-b-0">
+						<Link
+							to={`/admin/stock?search=${encodeURIComponent(sku || productName)}`}
+							className="min-w-0 grow truncate transition-colors hover:text-accent"
+						>
+							{productName} {size && <span className="text-quiet">{size}</span>}
+						</Link>
+						<span className={classes("shrink-0 tabular-nums", available === 0 ? "text-red" : "text-amber")}>
+							{available === 0 ? "none left" : `${available} left`}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function BestSellers({ bestSellers }: { bestSellers: Dashboard["bestSellers"] }) {
+	return (
+		<section aria-labelledby="best-sellers" className="min-w-0 px-6 py-5">
+			<h2 id="best-sellers" className="text-lg">
+				Best sellers
+			</h2>
+			{bestSellers.length === 0 && <p className="mt-3 text-sm text-quiet">Nothing was sold in this period.</p>}
+			<ol className="mt-2 text-sm">
+				{bestSellers.map(({ productId, productName, isSold, pieces, sales }) => (
+					<li key={productId} className="flex min-h-11 items-center gap-4 border-b border-line last:border-b-0">
+						<span className="min-w-0 grow truncate">
+							{isSold ? (
+								<Link
+									to={`/admin/products/product?search=${encodeURIComponent(productName)}`}
+									className="transition-colors hover:text-accent"
+								>
+									{productName}
+								</Link>
+							) : (
+								productName
+							)}
+						</span>
+						<span className="shrink-0 text-quiet tabular-nums">{pieces} sold</span>
+						<Money amount={sales} form="currency" className="w-28 shrink-0 text-end" />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

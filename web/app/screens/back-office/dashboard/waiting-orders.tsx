@@ -1,0 +1,70 @@
+import { type Dashboard, shipWithinDays } from "@noor/contract/dashboard";
+import { href, Link } from "react-router";
+import { Money } from "#parts/money/money.tsx";
+import { dayOf } from "#parts/orders/order-dates.ts";
+
+interface Kind {
+	kind: keyof Dashboard["waiting"];
+	title: string;
+	/** All of them in the list of orders. */
+	address?: string;
+}
+
+/** Orders that need somebody: why, how many, and those that have waited longest. */
+export function WaitingOrders({ waiting, today }: { waiting: Dashboard["waiting"]; today: string }) {
+	const kinds: Kind[] = [
+		{
+			kind: "mismatch",
+			title: "Paid with another amount than asked for",
+			address: `${href("/admin/orders")}?status=PaymentMismatch`,
+		},
+		{
+			kind: "unshipped",
+			title: `Paid, and not shipped for more than ${shipWithinDays} days`,
+			address: `${href("/admin/orders")}?status=PaymentRecieved&to=${daysBefore(today, shipWithinDays)}`,
+		},
+		{ kind: "failedRefund", title: "Refunds that the bank did not make" },
+	];
+	const present = kinds.filter(({ kind }) => waiting[kind].count > 0);
+	return (
+		<section aria-labelledby="waiting" className="min-w-0 px-6 py-5">
+			<h2 id="waiting" className="text-lg">
+				Needs attention
+			</h2>
+			{present.length === 0 && <p className="mt-3 text-sm text-quiet">Nothing waits for you.</p>}
+			{present.map(({ kind, title, address }) => (
+				<section key={kind} aria-label={title} className="mt-4">
+					<h3 className="flex items-baseline justify-between gap-4 font-text! text-sm font-medium! tracking-normal!">
+						<span>
+							{title} <span className="text-red tabular-nums">({waiting[kind].count})</span>
+						</span>
+						{address && (
+							<Link to={address} aria-label={`All: ${title}`} className="link shrink-0 font-normal">
+								All
+							</Link>
+						)}
+					</h3>
+					<ul className="mt-1 text-sm">
+						{waiting[kind].orders.map(({ id, buyerEmail, total, since }) => (
+							<li key={id} className="border-b border-line last:border-b-0">
+								<Link
+									to={href("/admin/orders/:id", { id: String(id) })}
+									className="grid min-h-11 grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 transition-colors hover:text-accent sm:grid-cols-[4.5rem_1fr_auto_auto]"
+								>
+									<span className="tabular-nums">#{id}</span>
+									<span className="truncate">{buyerEmail}</span>
+									<span className="text-quiet max-sm:hidden">since {dayOf(since)}</span>
+									<Money amount={total} form="currency" />
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</section>
+	);
+}
+
+function daysBefore(day: string, days: number): string {
+	return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}
