@@ -45,6 +45,13 @@ export const listStock = endpoint({
 	},
 });
 
+export const getStock = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/stock/:id",
+	schema: { summary: "What lies on one shelf", tags, params: IdParams, response: { 200: StockRow } },
+});
+
 /** Why staff change stock. `adjusted` is every other reason. */
 export const adjustmentReasons = [
 	"received",

@@ -52,6 +52,7 @@ export default [
 		route("productDetails/lighting-details", "screens/back-office/lighting-details/route.tsx"),
 		route("suppliers", "screens/back-office/suppliers/route.tsx"),
 		route("brands/edit/:id", "screens/back-office/suppliers/mistaken-edit/route.ts"),
+		route("stock", "screens/back-office/stock/route.tsx"),
 		route("orders", "screens/back-office/orders/route.tsx"),
 		route("orders/:id", "screens/back-office/order/route.tsx"),
 		route("coupons", "screens/back-office/coupons/route.tsx"),

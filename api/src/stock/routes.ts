@@ -3,11 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { signedIn } from "../http/visitor.ts";
 import { adjustStock } from "./adjust-stock.ts";
-import { listStock } from "./list-stock.ts";
+import { getStock, listStock } from "./list-stock.ts";
 import { listStockMovements } from "./list-stock-movements.ts";
 
 export const stockRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.route({ ...contract.listStock, handler: (request) => listStock(db, request.query) });
+	app.route({ ...contract.getStock, handler: (request) => getStock(db, request.params.id) });
 	app.route({
 		...contract.adjustStock,
 		handler: (request) => adjustStock(db, request.params.id, request.body, signedIn(request)),

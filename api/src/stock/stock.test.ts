@@ -53,6 +53,8 @@ test("stock is told by product and size: what is on hand, what checkouts hold, a
 			expect.objectContaining({ sku: "QAM-44", onHand: 4, held: 0, available: 4 }),
 		],
 	});
+	expect((await staff.get(`/api/admin/stock/${dome.stockIds[1]}`)).body).toEqual(body.data[2]);
+	expect((await staff.get("/api/admin/stock/9999")).status).toBe(404);
 	const skus = async (query: string) =>
 		(await staff.get(`/api/admin/stock?${query}`)).body.data.map(({ sku }: { sku: string }) => sku);
 	expect(await skus("filter=low")).toEqual(["", "QAM-30", "QAM-44"]);

@@ -15,6 +15,7 @@ export const menuGroups: readonly (MenuEntry | { label: string; entries: readonl
 			{ to: href("/admin/products/categories"), label: "Categories" },
 			{ to: href("/admin/products/brand"), label: "Brands" },
 			{ to: href("/admin/products/product-categories"), label: "Product Categories" },
+			{ to: href("/admin/stock"), label: "Stock" },
 			{ to: href("/admin/import"), label: "Import and Export" },
 		],
 	},

@@ -57,14 +57,20 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 				</>
 			}
 		>
-			<div className="dense grid gap-x-6 gap-y-4 sm:grid-cols-3">
+			{/* In React's eyes the dialog is inside the product's form, which has nothing to do with what is written here. */}
+			<fieldset
+				aria-label="What is combined"
+				onInput={(event) => event.stopPropagation()}
+				onBlur={(event) => event.stopPropagation()}
+				className="dense grid gap-x-6 gap-y-4 sm:grid-cols-3"
+			>
 				<TextArea label="Sizes" rows={5} placeholder="30 cm, 44 cm" {...field("first")} />
 				<TextArea label="Finishes" rows={5} placeholder="Brass, Black" {...field("second")} />
 				<TextArea label="Anything else" rows={5} {...field("third")} />
 				<TextField label="Price of each" inputMode="decimal" {...field("price")} />
 				<TextField label="Stock of each" inputMode="numeric" {...field("stockQuantity")} />
 				<TextField label="SKU begins with" placeholder="NOOR-QAM" {...field("skuStart")} />
-			</div>
+			</fieldset>
 		</Dialog>
 	);
 }

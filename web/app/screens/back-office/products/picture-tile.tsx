@@ -5,6 +5,7 @@ import { ArrowEndIcon, ArrowStartIcon, TrashIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { EditedPicture, Layer } from "./picture-list.ts";
+import { renditionOf } from "./rendition.ts";
 import type { VariantRow } from "./variant-rows.ts";
 
 interface PictureTileProps {
@@ -36,7 +37,7 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 			className="min-w-0 border border-line bg-raised"
 		>
 			<img
-				src={picture.src}
+				src={renditionOf(picture.src, 320)}
 				alt={picture.altText || `The ${nth}`}
 				draggable={false}
 				className="aspect-square w-full cursor-grab bg-wall object-contain"
@@ -125,7 +126,11 @@ function LayerField({ label, of, layer, choose, onChange }: LayerFieldProps) {
 		<div className="min-w-0">
 			<p className="text-quiet">{label}</p>
 			{layer.url && (
-				<img src={layer.url} alt={`${label}, ${of}`} className="mt-1 aspect-square w-full object-contain" />
+				<img
+					src={renditionOf(layer.url, 160)}
+					alt={`${label}, ${of}`}
+					className="mt-1 aspect-square w-full object-contain"
+				/>
 			)}
 			<span className="mt-1 flex items-center justify-between">
 				<label htmlFor={id} className="link inline-flex min-h-9 items-center focus-within:outline-2">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { renditionOf } from "./rendition.ts";
 
 /** A product's picture, small; a drawing of a lamp where there is none, or where it cannot be loaded. */
 export function ProductThumbnail({ imageUrl }: { imageUrl: string | null }) {
@@ -13,7 +14,7 @@ export function ProductThumbnail({ imageUrl }: { imageUrl: string | null }) {
 	return (
 		<img
 			ref={picture}
-			src={imageUrl.replace(/\/\d+\.webp$/, "/160.webp")}
+			src={renditionOf(imageUrl, 160)}
 			alt=""
 			width={40}
 			height={40}

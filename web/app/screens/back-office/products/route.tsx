@@ -150,12 +150,18 @@ const columns: Column<StaffProduct>[] = [
 		cell: ({ description }) => <span title={description}>{shortened(description)}</span>,
 		className: "w-full min-w-60 py-2 whitespace-normal! text-quiet",
 	},
-	{ id: "brand", sort: "brand", header: "Brand", cell: ({ brandName }) => brandName, className: "whitespace-normal!" },
+	{
+		id: "brand",
+		sort: "brand",
+		header: "Brand",
+		cell: ({ brandName }) => brandName,
+		className: "min-w-32 whitespace-normal!",
+	},
 	{
 		id: "supplier",
 		sort: "supplier",
 		header: "Supplier",
 		cell: ({ supplierName }) => supplierName,
-		className: "whitespace-normal!",
+		className: "min-w-44 py-2 whitespace-normal!",
 	},
 ];

@@ -31,26 +31,29 @@ export function placeOfPath(path: string): CellPlace | undefined {
 export function useVariantKeys(sheet: RefObject<HTMLElement | null>, { count, show, onEnter, onMove }: SheetKeys) {
 	const wanted = useRef<CellPlace>(undefined);
 
-	// A row may have to be drawn before the focus can go there.
+	// What has just been changed, or scrolled to, is there to be focused only once it is drawn.
 	useEffect(() => {
-		const place = wanted.current;
-		if (!place || place.index >= count) return;
-		const cell = sheet.current?.querySelector<HTMLInputElement>(`[data-path="${pathOf(place)}"]`);
-		if (!cell) return show(place.index);
-		wanted.current = undefined;
-		show(place.index);
-		cell.focus({ preventScroll: true });
-		cell.select();
+		if (wanted.current && wanted.current.index < count) focus(wanted.current);
 	});
 
-	function goTo(place: CellPlace) {
-		wanted.current = place;
+	function focus(place: CellPlace) {
 		show(place.index);
 		const cell = sheet.current?.querySelector<HTMLInputElement>(`[data-path="${pathOf(place)}"]`);
-		if (!cell || place.index >= count) return;
+		if (!cell) return;
 		wanted.current = undefined;
 		cell.focus({ preventScroll: true });
 		cell.select();
+	}
+
+	/** Puts the focus into a cell as the rows are now. */
+	function goTo(place: CellPlace) {
+		wanted.current = place;
+		focus(place);
+	}
+
+	/** The same once a change of the rows has been drawn. */
+	function goToChanged(place: CellPlace) {
+		wanted.current = place;
 	}
 
 	function placeOf(target: EventTarget): CellPlace | undefined {
@@ -59,6 +62,7 @@ export function useVariantKeys(sheet: RefObject<HTMLElement | null>, { count, sh
 
 	return {
 		goTo,
+		goToChanged,
 		placeOf,
 		onKeyDown: (event: KeyboardEvent) => {
 			const place = placeOf(event.target);
@@ -69,8 +73,10 @@ export function useVariantKeys(sheet: RefObject<HTMLElement | null>, { count, sh
 				onEnter(place.index);
 			} else if (step !== undefined && place.index + step >= 0 && place.index + step < count) {
 				event.preventDefault();
-				if (event.altKey) onMove(place.index, step);
-				goTo({ ...place, index: place.index + step });
+				const next = { ...place, index: place.index + step };
+				if (!event.altKey) return goTo(next);
+				goToChanged(next);
+				onMove(place.index, step);
 			}
 		},
 	};

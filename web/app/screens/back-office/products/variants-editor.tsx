@@ -55,7 +55,7 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 
 	function addAfter(index: number) {
 		change((rows) => addRow(rows, index + 1));
-		keys.goTo({ index: index + 1, column: "size" });
+		keys.goToChanged({ index: index + 1, column: "size" });
 	}
 
 	const keys = useVariantKeys(sheet, {
@@ -136,11 +136,11 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 									onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
 									onDuplicate={() => {
 										change((rows) => duplicateRow(rows, index));
-										keys.goTo({ index: index + 1, column: "sku" });
+										keys.goToChanged({ index: index + 1, column: "sku" });
 									}}
 									onRemove={() => {
 										change((rows) => removeRow(rows, index));
-										if (rows.length > 1) keys.goTo({ index: Math.min(index, rows.length - 2), column: "size" });
+										if (rows.length > 1) keys.goToChanged({ index: Math.min(index, rows.length - 2), column: "size" });
 									}}
 									onMove={(step) => change((rows) => moveRow(rows, index, step))}
 								/>

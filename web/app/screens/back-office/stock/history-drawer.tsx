@@ -1,0 +1,110 @@
+import type { StockMovement, StockRow } from "@noor/contract/stock";
+import { useState } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { useAddressOf } from "#parts/back-office/table-address.ts";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { classes } from "#ui/classes.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { nameOf } from "./adjust-dialog.tsx";
+import { signed, wordOfReason } from "./stock-words.ts";
+
+/** What changed a shelf, a page of it. */
+export interface StockHistory {
+	shelf: Pick<StockRow, "productName" | "size" | "sku">;
+	movements: readonly StockMovement[];
+	pageIndex: number;
+	pageSize: number;
+	count: number;
+}
+
+/** Why the stock of a shelf is what it is: the last change first, with what lay there after it. The address opens it. */
+export function HistoryDrawer({ history }: { history: StockHistory | null }) {
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	const [last, setLast] = useState(history);
+	// While it closes, it still shows what it was about.
+	if (history !== null && history !== last) setLast(history);
+	const shown = history ?? last;
+	return (
+		<Drawer
+			open={history !== null}
+			onClose={() =>
+				void navigate(addressOf({ history: undefined, historyPage: undefined }), { preventScrollReset: true })
+			}
+			title="Stock History"
+		>
+			{shown && (
+				<>
+					<p className="text-sm text-quiet">{nameOf(shown.shelf)}</p>
+					{shown.movements.length === 0 && <p className="mt-6 text-sm text-quiet">Nothing has changed it yet.</p>}
+					<ol className="mt-4 text-sm">
+						{shown.movements.map((movement) => (
+							<Movement key={movement.id} movement={movement} />
+						))}
+					</ol>
+					<HistoryPages {...shown} />
+				</>
+			)}
+		</Drawer>
+	);
+}
+
+function Movement({ movement }: { movement: StockMovement }) {
+	const { at, change, balance, reason, note, orderId, changedBy } = movement;
+	return (
+		<li className="grid grid-cols-[4rem_1fr_auto] gap-x-3 border-t border-line py-3">
+			<span className={classes("text-end text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
+				{signed(change)}
+			</span>
+			<div className="min-w-0">
+				<p className="font-medium">
+					{wordOfReason(reason)}
+					{orderId !== null && (
+						<>
+							{" "}
+							<Link to={href("/orders/:id", { id: String(orderId) })} className="link font-normal">
+								Order {orderId}
+							</Link>
+						</>
+					)}
+				</p>
+				{note && <p className="wrap-anywhere">{note}</p>}
+				<p className="text-quiet wrap-anywhere">
+					<time dateTime={at}>{shortDateOf(at)}</time>
+					{changedBy && <> · {changedBy}</>}
+				</p>
+			</div>
+			<span className="text-end tabular-nums">
+				<span className="sr-only">On hand after it: </span>
+				{balance}
+			</span>
+		</li>
+	);
+}
+
+function HistoryPages({ pageIndex, pageSize, count }: StockHistory) {
+	const addressOf = useAddressOf();
+	const links = [
+		{ to: pageIndex - 1, label: "Newer", there: pageIndex > 1 },
+		{ to: pageIndex + 1, label: "Older", there: pageIndex * pageSize < count },
+	];
+	if (!links.some(({ there }) => there)) return null;
+	return (
+		<nav aria-label="History pages" className="flex gap-6 border-t border-line pt-3 text-sm">
+			{links.map(
+				({ to, label, there }) =>
+					there && (
+						<Link
+							key={label}
+							to={addressOf({ historyPage: to })}
+							preventScrollReset
+							replace
+							className="link inline-flex min-h-11 items-center"
+						>
+							{label}
+						</Link>
+					),
+			)}
+		</nav>
+	);
+}
