@@ -51,7 +51,7 @@ export function Slider({ handle, label, min, max, step, reading, rail, disabled,
 	}));
 	return (
 		<div>
-			<div className="flex items-baseline justify-between gap-4 text-sm">
+			<div className="flex items-baseline justify-between gap-2 text-sm whitespace-nowrap">
 				<label htmlFor={id} className="font-medium">
 					{label}
 				</label>

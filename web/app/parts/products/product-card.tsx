@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
+import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 interface ProductCardProps {
@@ -16,6 +17,9 @@ interface ProductCardProps {
 	/** Among the first cards in sight. */
 	urgent?: boolean;
 }
+
+/** As high as the wall it hangs on says, so that a card on its way takes the place of any card. */
+const captionClass = "min-h-[var(--caption-height,auto)]";
 
 const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw";
 
@@ -38,31 +42,33 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 				<div className="aspect-square bg-wall" />
 			)}
 			{corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
-			<div className="flex items-start justify-between gap-2 pt-3">
-				<div className="min-w-0">
-					<h3 className="text-base leading-snug sm:text-lg">
-						<Link
-							to={href("/product/:id", { id: String(product.id) })}
-							className="transition-colors group-hover:text-accent after:absolute after:inset-0"
-						>
-							{product.name}
-						</Link>
-					</h3>
-					<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
-						{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
-					</p>
-					{(product.discountPrice ?? 0) > 0 && (
-						<p className="text-sm text-quiet">
-							<s>
-								<span className="sr-only">Before: </span>
-								<Money amount={product.discountPrice ?? 0} form="currency" />
-							</s>
+			<div className={captionClass}>
+				<div className="flex items-start justify-between gap-2 pt-3">
+					<div className="min-w-0">
+						<h3 className="text-base leading-snug sm:text-lg">
+							<Link
+								to={href("/product/:id", { id: String(product.id) })}
+								className="transition-colors group-hover:text-accent after:absolute after:inset-0"
+							>
+								{product.name}
+							</Link>
+						</h3>
+						<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
+							{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
 						</p>
-					)}
+						{(product.discountPrice ?? 0) > 0 && (
+							<p className="text-sm text-quiet">
+								<s>
+									<span className="sr-only">Before: </span>
+									<Money amount={product.discountPrice ?? 0} form="currency" />
+								</s>
+							</p>
+						)}
+					</div>
+					<div className="relative z-10 -mt-1.5">{action}</div>
 				</div>
-				<div className="relative z-10 -mt-1.5">{action}</div>
+				<p className="mt-1 text-xs text-quiet tabular-nums sm:text-sm">{figuresOf(product)}</p>
 			</div>
-			<p className="mt-1 text-xs text-quiet tabular-nums sm:text-sm">{figuresOf(product)}</p>
 		</article>
 	);
 }
@@ -82,9 +88,11 @@ export function ProductCardSkeleton() {
 	return (
 		<div>
 			<Skeleton className="aspect-square rounded-none" />
-			<Skeleton className="mt-4 h-5 w-1/2" />
-			<Skeleton className="mt-3 h-4 w-1/4" />
-			<Skeleton className="mt-3 h-4 w-2/5" />
+			<div className={classes(captionClass, "overflow-hidden pt-4")}>
+				<Skeleton className="h-5 w-1/2" />
+				<Skeleton className="mt-3 h-4 w-1/4" />
+				<Skeleton className="mt-3 h-4 w-2/5" />
+			</div>
 		</div>
 	);
 }

@@ -2,7 +2,6 @@ import type { ProductCard } from "@noor/contract/catalogue";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { FilterIcon } from "#ui/icons.tsx";
 import { Paginator } from "#ui/paginator.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -235,9 +234,8 @@ function Wall({ products, slow, pageSize }: WallProps) {
 			</h2>
 			<ul
 				aria-busy={slow}
-				className={classes(
-					"mt-6 grid grid-cols-2 gap-x-3 gap-y-9 md:gap-x-4 lg:gap-y-12 xl:grid-cols-3 2xl:grid-cols-4",
-				)}
+				// The captions are as high as the longest: whatever comes next, nothing below it moves.
+				className="mt-6 grid grid-cols-2 gap-x-3 gap-y-1 [--caption-height:9.5rem] md:gap-x-4 xl:grid-cols-3 2xl:grid-cols-4"
 			>
 				{slow
 					? Array.from({ length: products.length === 0 ? pageSize : products.length }, (_, index) => (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId } from "react";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { FilterDisclosure } from "./filter-menu.tsx";
@@ -9,10 +9,9 @@ const slider = { min: 0, max: 1000, initial: 500, step: 10 };
 
 /** The highest price by a slider, whose upper end is no bound at all, and both ends of the range as figures. */
 export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: ReactNode }) {
-	const { minPrice, maxPrice } = draft;
+	const { minPrice, maxPrice, priceIsOpen: atEnd } = draft;
 	const id = useId();
 	const hydrated = useHydrated();
-	const [atEnd, setAtEnd] = useState(false);
 	const untouched = maxPrice === undefined && !atEnd;
 	const position = maxPrice ?? (atEnd ? slider.max : slider.initial);
 	const words =
@@ -20,8 +19,8 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 
 	function slide(event: ChangeEvent<HTMLInputElement>) {
 		const reached = Number(event.currentTarget.value);
-		setAtEnd(reached >= slider.max);
-		draft.setPrice({ minPrice, maxPrice: reached >= slider.max ? undefined : reached });
+		const isOpen = reached >= slider.max;
+		draft.setPrice({ minPrice, maxPrice: isOpen ? undefined : reached }, isOpen);
 	}
 
 	return (

@@ -7,12 +7,14 @@ import { type ListingFilters, type ListingQuery, toFacetQuery, toggleFilter } fr
 export interface FilterDraft extends ListingFilters {
 	/** The options with their counts, and how many products there would be. */
 	facets: Facets;
+	/** Whether the price was expressly left open at the top. */
+	priceIsOpen: boolean;
 	/** Whether something was chosen that is not applied yet. */
 	changed: boolean;
 	/** Whether the counts are those of what is chosen now. */
 	counted: boolean;
 	toggle: (name: FilterName, value: string | number | boolean) => void;
-	setPrice: (price: Pick<ListingFilters, "minPrice" | "maxPrice">) => void;
+	setPrice: (price: Pick<ListingFilters, "minPrice" | "maxPrice">, isOpen?: boolean) => void;
 	/** Back to what is applied. */
 	forget: () => void;
 }
@@ -23,7 +25,7 @@ export interface FilterDraft extends ListingFilters {
  */
 export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId: number | undefined): FilterDraft {
 	const appliedKey = keyOf(query, query);
-	const [choice, setChoice] = useState<ListingFilters>();
+	const [choice, setChoice] = useState<ListingFilters & { priceIsOpen: boolean }>();
 	const [chosenOver, setChosenOver] = useState(appliedKey);
 	const [answer, setAnswer] = useState<{ key: string; facets: Facets }>();
 	// Once something else is applied, or gone back to, the choice is over.
@@ -32,6 +34,7 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 		setChoice(undefined);
 	}
 	const { filters, minPrice, maxPrice } = choice ?? query;
+	const priceIsOpen = choice?.priceIsOpen ?? false;
 	const key = keyOf(query, { filters, minPrice, maxPrice });
 	const changed = key !== appliedKey;
 
@@ -56,11 +59,13 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 		filters,
 		minPrice,
 		maxPrice,
+		priceIsOpen,
 		changed,
 		counted,
 		facets: changed && answer ? answer.facets : applied,
-		toggle: (name, value) => setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice }),
-		setPrice: (price) => setChoice({ filters, ...price }),
+		toggle: (name, value) =>
+			setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice, priceIsOpen }),
+		setPrice: (price, isOpen = false) => setChoice({ filters, ...price, priceIsOpen: isOpen }),
 		forget: () => setChoice(undefined),
 	};
 }

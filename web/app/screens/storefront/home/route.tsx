@@ -1,4 +1,5 @@
 import { listCategories, listCategoryProducts } from "@noor/contract/catalogue";
+import { listFacets } from "@noor/contract/facets";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
@@ -8,6 +9,7 @@ import { CategoryWall } from "./category-wall.tsx";
 import { Hero, heroPicture } from "./hero.tsx";
 import { toHighlight } from "./highlight.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
+import { promisedFigures } from "./promised-figures.ts";
 import { PromoTiles } from "./promo-tiles.tsx";
 import { SpecificationSheet } from "./specification-sheet.tsx";
 
@@ -15,7 +17,7 @@ export const headers = publicPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { data: categories } = await call(listCategories);
+	const [{ data: categories }, { filters }] = await Promise.all([call(listCategories), call(listFacets)]);
 	const firstOfEach = await Promise.all(
 		categories.map(({ id }) =>
 			call(listCategoryProducts, { params: { categoryId: id }, querystring: { pageSize: 1, sort: "name" } }),
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		publicUrl: context.get(publicUrlContext),
 		categories,
+		figures: promisedFigures(filters),
 		highlights: categories.flatMap((category, index) => toHighlight(category, firstOfEach[index]?.data[0])),
 	};
 }
@@ -41,13 +44,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function Home({ loaderData: { categories, highlights } }: Route.ComponentProps) {
+export default function Home({ loaderData: { categories, figures, highlights } }: Route.ComponentProps) {
 	const [hero, ...others] = highlights;
 	return (
 		<>
 			{hero && <Hero highlight={hero} />}
 			<CategoryWall categories={categories} />
-			<SpecificationSheet />
+			<SpecificationSheet figures={figures} />
 			<PromoTiles highlights={others} />
 			<NewsletterBox />
 		</>

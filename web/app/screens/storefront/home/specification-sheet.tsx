@@ -1,27 +1,30 @@
+import { joinList } from "@noor/contract/list-text";
 import { href, Link } from "react-router";
+import type { PromisedFigures } from "./promised-figures.ts";
 
 interface Row {
 	name: string;
 	figure: string;
 	unit: string;
 	text: string;
-	/** The filter of the listing that shows which lamps keep to it. */
-	filter?: string;
+	/** The filters of the listing that show which lamps keep to it. */
+	filters?: Record<string, string>;
 }
 
-const rows: readonly Row[] = [
+const rowsOf = ({ wattages, whites }: PromisedFigures): Row[] => [
 	{
 		name: "Energy class",
 		figure: "A++",
 		unit: "at most 15W",
 		text: "Our brightest reading lamp draws less than the bulb in an old refrigerator.",
+		filters: { wattage: joinList(wattages) },
 	},
 	{
 		name: "Light quality",
 		figure: "CRI 95+",
 		unit: "3000-6500K",
 		text: "Wood looks like wood and faces look rested, from evening warmth to a clear noon.",
-		filter: "cri=95",
+		filters: { cri: "95", colorTemperature: joinList(whites) },
 	},
 	{
 		name: "Smart-ready",
@@ -34,7 +37,7 @@ const rows: readonly Row[] = [
 		figure: "50,000+",
 		unit: "hours",
 		text: "Six hours every evening for twenty-two years, at seventy per cent of the first day's light.",
-		filter: "lifespanHours=50000",
+		filters: { lifespanHours: "50000" },
 	},
 	{
 		name: "Modular",
@@ -51,7 +54,7 @@ const rows: readonly Row[] = [
 ];
 
 /** What every lamp of ours keeps to, set as the sheet that comes with it. */
-export function SpecificationSheet() {
+export function SpecificationSheet({ figures }: { figures: PromisedFigures }) {
 	return (
 		<section aria-labelledby="sheet-title" className="border-y border-line bg-raised">
 			<div className="page grid gap-x-12 gap-y-10 py-16 lg:grid-cols-12 lg:py-28">
@@ -65,7 +68,7 @@ export function SpecificationSheet() {
 					</p>
 				</div>
 				<dl className="border-t border-ink lg:col-span-8">
-					{rows.map(({ name, figure, unit, text, filter }) => (
+					{rowsOf(figures).map(({ name, figure, unit, text, filters }) => (
 						<div
 							key={name}
 							className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[8rem_17rem_1fr]"
@@ -77,9 +80,9 @@ export function SpecificationSheet() {
 							</dd>
 							<dd className="text-sm text-quiet">
 								{text}
-								{filter && (
+								{filters && (
 									<Link
-										to={`${href("/shop")}?${filter}`}
+										to={`${href("/shop")}?${new URLSearchParams(filters)}`}
 										aria-label={`See the lamps: ${figure} ${unit}`}
 										className="link ms-2 whitespace-nowrap text-ink"
 									>

@@ -70,10 +70,10 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 			<IconButton label="Close" onClick={onClose} className="absolute end-3 top-3 bg-surface">
 				<CloseIcon />
 			</IconButton>
-			<div className="page flex flex-wrap items-center justify-between gap-x-16 gap-y-2 bg-surface py-3 lg:flex-nowrap">
+			<div className="page flex max-w-none flex-wrap items-center justify-center gap-x-16 gap-y-2 bg-surface py-3 lg:flex-nowrap">
 				{controls}
 				{images.length > 1 && (
-					<div className="mx-auto flex items-center gap-2 lg:me-0">
+					<div className="flex items-center gap-2">
 						<IconButton label="Previous picture" onClick={() => step(-1)}>
 							<ArrowStartIcon />
 						</IconButton>

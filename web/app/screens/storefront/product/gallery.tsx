@@ -70,7 +70,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 						name={name}
 						images={images}
 						index={index}
-						controls={canBeLit && <LightControls live={live} className="w-full" />}
+						controls={canBeLit && <LightControls live={live} className="w-full max-w-4xl" />}
 						onShow={setIndex}
 						onClose={() => setFullscreen(false)}
 					/>
