@@ -4,15 +4,17 @@ import { useChange } from "#parts/back-office/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-/** Says that the parcel has arrived, once it was confirmed: the buyer is written to. */
+/** For what is shipped: says that the parcel has arrived, once it was confirmed. The buyer is written to. */
 export function CompleteButton({ order }: { order: StaffOrder }) {
 	const [asking, setAsking] = useState(false);
 	const { send, pending } = useChange();
 	return (
 		<>
-			<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
-				Mark as completed
-			</Button>
+			{order.status === "Shipped" && (
+				<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
+					Mark as completed
+				</Button>
+			)}
 			<ConfirmDialog
 				open={asking}
 				title="Mark as completed"

@@ -15,18 +15,28 @@ import { type Chosen, everything, piecesLeft, readAmount, worthOf } from "./refu
 /**
  * Opens the dialog in which staff say what is given back.
  *
- * @param requestId what the refund is called before it is made: pressed twice, it is made once.
+ * @param requestId what the next refund is called before it is made. The dialog keeps the name it was opened with: pressed
+ * again after a lost answer, it is the same refund.
  */
 export function RefundButton({ order, requestId }: { order: StaffOrder; requestId: string }) {
 	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const [asked, setAsked] = useState(requestId);
+	const refunding = useChange(close);
 	return (
 		<>
-			<Button look="plain" size="sm" disabled={order.refundable === 0} onClick={() => setOpen(true)}>
+			<Button
+				look="plain"
+				size="sm"
+				disabled={order.refundable === 0}
+				onClick={() => {
+					setAsked(requestId);
+					setOpen(true);
+				}}
+			>
 				Refund
 			</Button>
-			{order.refundable > 0 && (
-				<RefundDialog order={order} requestId={requestId} open={open} onClose={() => setOpen(false)} />
-			)}
+			<RefundDialog key={asked} order={order} requestId={asked} open={open} onClose={close} refunding={refunding} />
 		</>
 	);
 }
@@ -36,15 +46,15 @@ interface RefundDialogProps {
 	requestId: string;
 	open: boolean;
 	onClose: () => void;
+	refunding: ReturnType<typeof useChange>;
 }
 
-function RefundDialog({ order, requestId, open, onClose }: RefundDialogProps) {
+function RefundDialog({ order, requestId, open, onClose, refunding }: RefundDialogProps) {
 	const id = useId();
 	const [chosen, setChosen] = useState<Chosen>({});
 	// The amount follows the pieces until somebody types another.
 	const [typed, setTyped] = useState<string>();
 	const [returnsStock, setReturnsStock] = useState(true);
-	const refunding = useChange(onClose);
 	const worth = worthOf(order, chosen);
 	const amount = typed === undefined ? worth : readAmount(typed);
 	const lines = order.orderItems

@@ -98,9 +98,9 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
 			</header>
 			<div className="mt-4 flex flex-wrap gap-3">
-				{order.status === "PaymentRecieved" && <ShipButton key={order.id} order={order} />}
-				{order.status === "Shipped" && <CompleteButton order={order} />}
-				<RefundButton key={requestId} order={order} requestId={requestId} />
+				<ShipButton order={order} />
+				<CompleteButton order={order} />
+				<RefundButton order={order} requestId={requestId} />
 				<LinkButton to={href("/admin/orders/:id/packing-slip", { id: String(order.id) })} look="plain" size="sm">
 					Packing slip
 				</LinkButton>

@@ -9,25 +9,35 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TruckIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Opens the form that says with whom an order has left. */
+/** For what is paid as agreed: opens the form that says with whom it has left. */
 export function ShipButton({ order }: { order: StaffOrder }) {
 	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const shipping = useChange(close);
 	return (
 		<>
-			<Button size="sm" onClick={() => setOpen(true)}>
-				<TruckIcon />
-				Mark as shipped
-			</Button>
-			<ShipDialog order={order} open={open} onClose={() => setOpen(false)} />
+			{order.status === "PaymentRecieved" && (
+				<Button size="sm" onClick={() => setOpen(true)}>
+					<TruckIcon />
+					Mark as shipped
+				</Button>
+			)}
+			<ShipDialog key={order.id} order={order} open={open} onClose={close} shipping={shipping} />
 		</>
 	);
 }
 
-function ShipDialog({ order, open, onClose }: { order: StaffOrder; open: boolean; onClose: () => void }) {
+interface ShipDialogProps {
+	order: StaffOrder;
+	open: boolean;
+	onClose: () => void;
+	shipping: ReturnType<typeof useChange>;
+}
+
+function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useChecks(form, ShipmentForm);
-	const shipping = useChange(onClose);
 	const errors = { ...shipping.errors, ...checks.errors };
 	return (
 		<Dialog
