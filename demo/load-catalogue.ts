@@ -38,9 +38,9 @@ export async function loadCatalogue(
 	const pictures = await storePhotographs(tx, photographs, products);
 	const productIds = await loadProducts(tx, products, now);
 	await loadCategories(tx, products, productIds, pictures);
-	await loadImages(tx, productIds, pictures);
 	await loadLightingDetails(tx, products, productIds);
 	const variants = await loadVariants(tx, products, productIds);
+	await loadImages(tx, products, productIds, variants, pictures);
 	return makeShelves(tx, products, productIds, variants, pictures);
 }
 
@@ -50,7 +50,10 @@ async function storePhotographs(
 	products: readonly DemoProduct[],
 ): Promise<Map<string, StoredPhotograph[]>> {
 	const stored = new Map<string, StoredPhotograph[]>();
-	for (const { slug } of products) {
+	const ofVariants = products
+		.flatMap((product) => product.variants ?? [])
+		.flatMap((variant) => variant.photographs ?? []);
+	for (const slug of [...products.map((product) => product.slug), ...ofVariants]) {
 		const views: StoredPhotograph[] = [];
 		for (const { alt, off, on, lamp } of photographs.get(slug) ?? []) {
 			const { id, sha256 } = await storePicture(tx, off);
@@ -147,27 +150,34 @@ function tilePicture(
 	return first ? (first.onPictureId ?? first.pictureId) : null;
 }
 
+/** The pictures of a product come before those that show only one of its variants. */
 async function loadImages(
 	tx: Database,
+	products: readonly DemoProduct[],
 	productIds: ReadonlyMap<string, number>,
+	variantIds: ReadonlyMap<string, number>,
 	pictures: ReadonlyMap<string, StoredPhotograph[]>,
 ): Promise<void> {
-	await tx
-		.insertInto("productImages")
-		.values(
-			[...pictures].flatMap(([slug, views]) =>
-				views.map(({ alt, pictureId, onPictureId, lampPictureId }, position) => ({
-					productId: idOf(productIds, slug),
-					altText: alt,
-					pictureId,
-					onPictureId,
-					lampPictureId,
-					position,
-					isThumbnail: position === 0,
-				})),
+	const viewsOf = (slug: string | undefined) => (slug && pictures.get(slug)) || [];
+	const rows = products.flatMap(({ slug, variants = [] }) => {
+		const views = [
+			...viewsOf(slug).map((view) => ({ view, variantId: null })),
+			...variants.flatMap(({ sku, photographs }) =>
+				viewsOf(photographs).map((view) => ({ view, variantId: idOf(variantIds, sku) })),
 			),
-		)
-		.execute();
+		];
+		return views.map(({ view: { alt, pictureId, onPictureId, lampPictureId }, variantId }, position) => ({
+			productId: idOf(productIds, slug),
+			variantId,
+			altText: alt,
+			pictureId,
+			onPictureId,
+			lampPictureId,
+			position,
+			isThumbnail: position === 0,
+		}));
+	});
+	await tx.insertInto("productImages").values(rows).execute();
 }
 
 async function loadLightingDetails(

@@ -65,7 +65,9 @@ describe("the demonstration shop", () => {
 			expect(altText, name).not.toBe("");
 		}
 		expect(await count(db, "productImages")).toBe(
-			photographed.flatMap(({ slug }) => photographs.get(slug) ?? []).length,
+			photographed
+				.flatMap(({ slug, variants = [] }) => [slug, ...variants.flatMap((variant) => variant.photographs ?? [])])
+				.flatMap((slug) => photographs.get(slug) ?? []).length,
 		);
 	});
 

@@ -27,7 +27,7 @@ export async function stockShelves(
 		return [
 			{ stockId, change: received, reason: "received", orderId: null, at: receivedAt },
 			...own,
-			{ stockId, change: -damaged, reason: "adjusted", orderId: null, at: now },
+			{ stockId, change: -damaged, reason: "damaged", orderId: null, at: now },
 		].filter(({ change }) => change !== 0);
 	});
 	movements.sort(byTime);

@@ -34,6 +34,22 @@ export const pendants: readonly DemoProduct[] = [
 				price: 1190,
 				stock: 3,
 			},
+			{
+				size: "Ø 44 cm, brushed brass",
+				sizeDescription: "44 cm across and 24 cm high, 2.6 kg; spun from brass and brushed, white inside.",
+				sku: "NOOR-QAM-44-BR",
+				price: 980,
+				stock: 9,
+				photographs: "qamar-dome-pendant-brass",
+			},
+			{
+				size: "Ø 44 cm, sage",
+				sizeDescription: "44 cm across and 24 cm high, 1.9 kg; sage green outside, white inside.",
+				sku: "NOOR-QAM-44-SG",
+				price: 830,
+				stock: 12,
+				photographs: "qamar-dome-pendant-sage",
+			},
 		],
 		lighting: {
 			source: "shaded LED",

@@ -60,6 +60,8 @@ export interface DemoVariant {
 	compareAtPrice?: number;
 	/** Pieces on the shelf when the shop opens, after the past orders. */
 	stock: number;
+	/** The folder of photographs that show this variant and no other. */
+	photographs?: string;
 }
 
 interface DemoProductBase {

@@ -25,6 +25,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 	const [index, setIndex] = useState(0);
 	const [lens, setLens] = useState<LensPlace>();
 	const [isFullscreen, setFullscreen] = useState(false);
+	useFirstWhenChanged(images, () => setIndex(0));
 	const shown = images[index] ?? images[0];
 	if (!shown) return <div className="aspect-square bg-wall" />;
 	const canBeLit = images.some(isLit);
@@ -78,6 +79,14 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 			)}
 		</InLight>
 	);
+}
+
+/** A variant with pictures of its own puts them first, and they are what is looked at then. */
+function useFirstWhenChanged(images: readonly ProductImage[], showFirst: () => void) {
+	const [firstId, setFirstId] = useState(images[0]?.id);
+	if (images[0]?.id === firstId) return;
+	setFirstId(images[0]?.id);
+	showFirst();
 }
 
 function isLit({ lampImageUrl, litImageUrl }: ProductImage): boolean {

@@ -28,6 +28,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
 import { Gallery } from "./gallery.tsx";
+import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
 import { lampOf } from "./light/light.ts";
 import { structuredProduct } from "./structured-product.ts";
@@ -99,7 +100,12 @@ export default function Product({ loaderData: { product, lighting, images, simil
 			{/* The picture is no larger than leaves its dimmer in sight. */}
 			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
 				<div className="min-w-0">
-					<Gallery key={product.id} name={product.name} images={images} lamp={lamp} />
+					<Gallery
+						key={product.id}
+						name={product.name}
+						images={imagesOfVariant(images, variant?.variantId)}
+						lamp={lamp}
+					/>
 				</div>
 				<div className="max-w-144">
 					<p className="text-sm text-quiet">{product.brandName}</p>
