@@ -19,6 +19,9 @@ test("products are collected in a list by category, and put into their categorie
 
 	await chooseByKeyboard(page, "Mamsha", "Mamsha Bollard");
 	await chooseByKeyboard(page, "Badr", "Badr Flush Disc");
+	// Escape closes the list of what was found, and throws nothing away.
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
 	await page.getByRole("combobox", { name: "Category" }).selectOption("Pendants");
 	await page.getByRole("button", { name: "Add to List" }).click();
 	await page.getByText("Added 2 new product-category associations to selection").waitFor();

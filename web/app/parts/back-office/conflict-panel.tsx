@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import type { Difference } from "./differences.ts";
 
 interface ConflictPanelProps {
@@ -26,35 +27,32 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
 			{differences.length === 0 ? (
 				<p className="mt-1 text-quiet">Nothing in this form differs from what they have saved.</p>
 			) : (
-				<div className="mt-2 overflow-x-auto">
-					<table className="w-full min-w-xl border-separate border-spacing-0 text-start">
-						<thead>
-							<tr>
-								{["Field", "Before", "Theirs", "Yours"].map((heading) => (
-									<th
-										key={heading}
-										scope="col"
-										className="eyebrow border-b border-ink py-1.5 pe-4 text-start whitespace-nowrap"
-									>
-										{heading}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{differences.map(({ label, was, theirs, yours }) => (
-								<tr key={label} className="*:border-b *:border-line *:py-2 *:pe-4 *:text-start *:align-top">
-									<th scope="row" className="font-medium">
-										{label}
-									</th>
-									<Value of={was} className="text-quiet" />
-									<Value of={theirs} />
-									<Value of={yours} />
-								</tr>
+				<table className="mt-2 w-full border-separate border-spacing-0 max-md:block">
+					<thead className="max-md:hidden">
+						<tr>
+							{["Field", "Before", "Theirs", "Yours"].map((heading) => (
+								<th key={heading} scope="col" className="eyebrow border-b border-ink py-1.5 pe-6 text-start">
+									{heading}
+								</th>
 							))}
-						</tbody>
-					</table>
-				</div>
+						</tr>
+					</thead>
+					<tbody className="max-md:block">
+						{differences.map(({ label, was, theirs, yours }) => (
+							<tr
+								key={label}
+								className="border-line *:text-start *:align-top max-md:block max-md:border-b max-md:py-2 md:*:border-b md:*:border-line md:*:py-2 md:*:pe-6"
+							>
+								<th scope="row" className="font-medium whitespace-nowrap max-md:block">
+									{label}
+								</th>
+								<Value heading="Before" text={was} className="text-quiet" />
+								<Value heading="Theirs" text={theirs} />
+								<Value heading="Yours" text={yours} />
+							</tr>
+						))}
+					</tbody>
+				</table>
 			)}
 			<div className="mt-4 flex flex-wrap gap-3">
 				<Button size="sm" onClick={onKeepMine}>
@@ -68,6 +66,14 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
 	);
 }
 
-function Value({ of: text, className }: { of: string; className?: string }) {
-	return <td className={className}>{text === "" ? <span className="text-quiet">Nothing</span> : text}</td>;
+/** A cell; on a narrow screen a line that begins with the heading of its column. */
+function Value({ heading, text, className }: { heading: string; text: string; className?: string }) {
+	return (
+		<td className={classes("max-md:flex", className)}>
+			<span aria-hidden="true" className="w-16 shrink-0 text-quiet md:hidden">
+				{heading}
+			</span>
+			{text === "" ? <span className="text-quiet">Nothing</span> : text}
+		</td>
+	);
 }

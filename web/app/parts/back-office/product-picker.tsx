@@ -50,7 +50,8 @@ export function ProductPicker({
 						<Combobox.Root
 							{...root}
 							value={product}
-							onValueChange={(next) => {
+							onValueChange={(next, { reason }) => {
+								if (reason === "escape-key") return;
 								setProduct(next);
 								onChange?.();
 							}}
@@ -91,7 +92,14 @@ export function ProductsPicker({
 				<Search
 					chosen={products}
 					root={({ group, popup, ...root }) => (
-						<Combobox.Root {...root} multiple value={[...products]} onValueChange={onProducts}>
+						<Combobox.Root
+							{...root}
+							multiple
+							value={[...products]}
+							onValueChange={(next, { reason }) => {
+								if (reason !== "escape-key") onProducts(next);
+							}}
+						>
 							<Combobox.InputGroup
 								{...group}
 								className={classes(
@@ -160,7 +168,7 @@ interface SearchProps {
 		isItemEqualToValue: (one: PickedProduct, other: PickedProduct) => boolean;
 		filter: null;
 		autoHighlight: boolean;
-		onInputValueChange: (text: string, details: { reason: string }) => void;
+		onInputValueChange: (text: string, details: { reason: string; cancel: () => void }) => void;
 		onOpenChange: (open: boolean) => void;
 		popup: ReactNode;
 	}) => ReactNode;
@@ -188,7 +196,11 @@ function Search({ chosen, root, children }: SearchProps) {
 				isItemEqualToValue: (one, other) => one.id === other.id,
 				filter: null,
 				autoHighlight: true,
-				onInputValueChange: (text, { reason }) => setSearch(reason === "input-change" ? text.trim() : ""),
+				onInputValueChange: (text, details) => {
+					// Escape closes the list. That it would then throw away what was chosen helps nobody.
+					if (!open && details.reason === "escape-key") return details.cancel();
+					setSearch(details.reason === "input-change" ? text.trim() : "");
+				},
 				onOpenChange: setOpen,
 				popup: <Offer count={found?.count ?? 0} shown={products.length} pending={pending} />,
 			})}
