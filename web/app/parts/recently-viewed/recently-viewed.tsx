@@ -28,7 +28,7 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	const { cart } = useCart();
 	const inCart = new Set(cart?.items.map(({ productId }) => productId));
-	const product = useLatestSold(
+	const { product, failed, retry } = useLatestSold(
 		useRecentlyViewed()
 			.map(({ id }) => id)
 			.filter((id) => !inCart.has(id)),
@@ -71,18 +71,26 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 							</p>
 						</>
 					) : (
-						<p className="text-sm text-quiet">The lamp you look at next waits here.</p>
+						<p role={failed ? "alert" : undefined} className="text-sm text-quiet">
+							{failed ? "What you looked at last could not be loaded." : "The lamp you look at next waits here."}
+						</p>
 					)}
 				</div>
-				<Button
-					look="plain"
-					size="sm"
-					disabled={!product}
-					aria-label={product ? `Add ${product.name}` : undefined}
-					onClick={ask}
-				>
-					Add
-				</Button>
+				{failed ? (
+					<Button look="plain" size="sm" onClick={retry}>
+						Retry
+					</Button>
+				) : (
+					<Button
+						look="plain"
+						size="sm"
+						disabled={!product}
+						aria-label={product ? `Add ${product.name}` : undefined}
+						onClick={ask}
+					>
+						Add
+					</Button>
+				)}
 			</div>
 			{product && asked && (
 				<Suspense>
@@ -107,23 +115,30 @@ function lowestPrice({ basePrice, variants }: Viewed): number {
 	return prices.length > 0 ? Math.min(...prices) : basePrice;
 }
 
-/** The first of these products that is still sold, as it is sold now; nothing while it is asked, or when all are gone. */
-function useLatestSold(ids: readonly number[]): Viewed | undefined {
+/** The first of these products that is still sold, as it is sold now. `failed` when the shop could not say. */
+function useLatestSold(ids: readonly number[]) {
 	const [product, setProduct] = useState<Viewed>();
 	const [gone, setGone] = useState<readonly number[]>([]);
+	const [failed, setFailed] = useState<number>();
 	const id = ids.find((each) => !gone.includes(each));
 	useEffect(() => {
-		if (id === undefined) return;
+		if (id === undefined || failed === id) return;
 		let left = false;
 		call(getProduct, { params: { id } })
 			.then((found) => !left && setProduct(found))
 			.catch((error) => {
 				console.warn(`Product ${id} could not be loaded.`, error);
-				if (!left) setGone((before) => [...before, id]);
+				if (left) return;
+				if (error instanceof Response && error.status === 404) setGone((before) => [...before, id]);
+				else setFailed(id);
 			});
 		return () => {
 			left = true;
 		};
-	}, [id]);
-	return product && product.id === id ? product : undefined;
+	}, [id, failed]);
+	return {
+		product: product && product.id === id ? product : undefined,
+		failed: failed !== undefined && failed === id,
+		retry: () => setFailed(undefined),
+	};
 }

@@ -3,7 +3,7 @@ import { Address } from "@noor/contract/address";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { outcomeOf } from "#parts/account/outcome-of.ts";
@@ -33,6 +33,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		else await call(editAddress, { params, body: address });
 		throw redirect(href("/account/addresses"));
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -3,8 +3,10 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -30,11 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
+}
+
 export function meta() {
 	return [{ title: "Your addresses | Noor" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Addresses({ loaderData: { addresses } }: Route.ComponentProps) {
+export default function Addresses({ loaderData: { addresses }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<BackToProfile />
@@ -44,6 +50,9 @@ export default function Addresses({ loaderData: { addresses } }: Route.Component
 					Add an address
 				</LinkButton>
 			</header>
+			<div className="mt-6">
+				<FormOutcome failure={outcomeOf(actionData).failure} />
+			</div>
 			{addresses.length === 0 ? (
 				<p className="mt-8 border-t border-line pt-8 text-quiet lg:mt-12">
 					None yet. Add one here, or tick ‘Save as default address’ at the checkout.

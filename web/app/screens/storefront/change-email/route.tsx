@@ -2,7 +2,7 @@ import { EmailChange, requestEmailChange } from "@noor/contract/accounts";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
@@ -23,6 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(requestEmailChange, { body: change });
 		return { sentTo: change.email };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

@@ -2,7 +2,7 @@ import { ContactMessage, sendContactMessage } from "@noor/contract/contact";
 import type { ReactNode } from "react";
 import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { contact } from "#parts/frame/contact.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import type { Route } from "./+types/route";
@@ -16,6 +16,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(sendContactMessage, { body: message });
 		return { sentBy: message.email };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

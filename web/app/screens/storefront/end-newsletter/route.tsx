@@ -3,7 +3,7 @@ import { unsubscribe } from "@noor/contract/newsletter";
 import { href, Link } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -13,6 +13,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(unsubscribe, { body: { token } });
 		return { done: true };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

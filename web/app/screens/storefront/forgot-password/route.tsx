@@ -2,7 +2,7 @@ import { Email, requestPasswordReset } from "@noor/contract/accounts";
 import { Form, href, Link, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
@@ -17,6 +17,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(requestPasswordReset, { body: { email } });
 		return { askedFor: email };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

@@ -3,7 +3,7 @@ import { subscribe } from "@noor/contract/newsletter";
 import { href, Link } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 import type { Route } from "./+types/route";
@@ -15,6 +15,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(subscribe, { body: { email } });
 		return { askedFor: email };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

@@ -12,6 +12,7 @@ import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
+import { notifyError } from "#ui/snackbar.tsx";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -28,6 +29,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		if (!(error instanceof Response)) console.error(error);
 		throw redirect(href("/orders"));
 	}
+}
+
+/** Who is led back to the list from within the shop is told why. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+	return serverLoader().catch((outcome: unknown) => {
+		if (outcome instanceof Response && outcome.headers.get("location") === href("/orders"))
+			notifyError(`Order #${params.id} could not be loaded`);
+		throw outcome;
+	});
 }
 
 export function meta({ params }: Route.MetaArgs) {

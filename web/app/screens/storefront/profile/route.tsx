@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { outcomeOf } from "#parts/account/outcome-of.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
@@ -24,6 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(saveProfile, { body: names });
 		return { saved: true };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

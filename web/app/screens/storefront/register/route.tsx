@@ -2,7 +2,7 @@ import { Registration, register } from "@noor/contract/accounts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { problemOf } from "#api/problem.ts";
+import { problemOf, wordsOf } from "#api/problem.ts";
 import { submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { Button } from "#ui/button.tsx";
@@ -42,7 +42,7 @@ const unexpected = "An unexpected error occurred";
 async function reasonsOf(refusal: unknown): Promise<string[]> {
 	const problem = await problemOf(refusal);
 	if (problem?.errors) return Object.values(problem.errors).flat();
-	return [problem?.message ?? unexpected];
+	return [problem ? wordsOf(problem) : unexpected];
 }
 
 /** The sign-in page, which still knows where its visitor wanted to go. */

@@ -1,7 +1,7 @@
 import { PasswordReset, resetPassword } from "@noor/contract/accounts";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { outcomeOf } from "#parts/account/outcome-of.ts";
@@ -15,6 +15,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await call(resetPassword, { body: reset });
 		return { done: true };
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
 }
 
 export function meta() {

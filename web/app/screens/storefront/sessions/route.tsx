@@ -3,8 +3,10 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { submit } from "#api/submit.ts";
+import { keepForm, submit } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
+import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import { outcomeOf } from "#parts/account/outcome-of.ts";
 import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -30,6 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepForm(serverAction);
+}
+
 /** A session that has ended meanwhile is what was wanted. */
 function ignoreGone(error: unknown): void {
 	if (!(error instanceof Response) || error.status !== 404) throw error;
@@ -39,7 +45,7 @@ export function meta() {
 	return [{ title: "Where you are signed in | Noor" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
 	const ending = useNavigation().formData?.get("end");
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
@@ -52,6 +58,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
 						<SessionLine key={session.id} session={session} ending={ending === session.id} />
 					))}
 				</ul>
+				<FormOutcome failure={outcomeOf(actionData).failure} />
 				<Button
 					type="submit"
 					name="end"

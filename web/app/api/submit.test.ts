@@ -1,0 +1,50 @@
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { keepForm, submit } from "./submit.ts";
+
+const Note = z.object({ text: z.string().min(1, "Text is required") });
+
+function posted(text: string): Request {
+	return new Request("http://shop.test/note", { method: "POST", body: new URLSearchParams({ text }) });
+}
+
+test("a failure of ours is told where the form is, with the name under which the log has it", async () => {
+	const answer = await submit(posted("x"), Note, async () => {
+		throw Response.json(
+			{ code: "unexpected", detail: "Something went wrong on our side.", status: 500, requestId: "request-7" },
+			{ status: 500 },
+		);
+	});
+	expect(answer).toMatchObject({
+		data: { problem: { message: "Something went wrong on our side. (Reference: request-7)", errors: {} } },
+		init: { status: 500 },
+	});
+});
+
+test("a form with gaps says what is missing, and nothing is asked for", async () => {
+	const work = vi.fn();
+	expect(await submit(posted(""), Note, work)).toMatchObject({
+		data: { problem: { errors: { text: ["Text is required"] } } },
+	});
+	expect(work).not.toHaveBeenCalled();
+});
+
+test("where the server cannot be reached the form stays, with the reason; any other outcome goes its way", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+	const unreachable = await keepForm(async () => {
+		throw new TypeError("Failed to fetch");
+	});
+	expect(unreachable).toMatchObject({
+		data: { problem: { message: "The shop cannot be reached. Check your connection and try again." } },
+		init: { status: 503 },
+	});
+	expect(logged).toHaveBeenCalledOnce();
+	logged.mockRestore();
+	const elsewhere = new Response(null, { status: 302, headers: { location: "/home" } });
+	await expect(
+		keepForm(async () => {
+			throw elsewhere;
+		}),
+	).rejects.toBe(elsewhere);
+	expect(await keepForm(async () => ({ saved: true }))).toMatchObject({ data: { saved: true }, init: { status: 200 } });
+});
