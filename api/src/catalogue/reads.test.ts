@@ -164,7 +164,9 @@ test("ProductCategory, ProductCategory/{id} and ProductCategory/product/{product
 	expect((await visitor.get("/api/ProductCategory/9999")).status).toBe(404);
 });
 
-test("LightingDetails, LightingDetails/WithoutPagination and LightingDetails/product/{productId}", async ({ shop }) => {
+test("LightingDetails, LightingDetails/WithoutPagination, LightingDetails/product/{productId} and LightingDetails/{id}", async ({
+	shop,
+}) => {
 	const { id: productId } = await oneLamp(shop);
 	const visitor = await shop.as("anyone");
 	const details = { id: expect.any(Number), productId, version: 1, ...someLighting };
@@ -178,6 +180,9 @@ test("LightingDetails, LightingDetails/WithoutPagination and LightingDetails/pro
 	expect((await visitor.get("/api/LightingDetails/WithoutPagination")).body).toEqual([listed]);
 	expect((await visitor.get(`/api/LightingDetails/product/${productId}`)).body).toEqual(details);
 	expect((await visitor.get("/api/LightingDetails/product/9999")).status).toBe(404);
+	const { data } = (await visitor.get("/api/LightingDetails")).body;
+	expect((await visitor.get(`/api/LightingDetails/${data[0].id}`)).body).toEqual(listed);
+	expect((await visitor.get("/api/LightingDetails/9999")).status).toBe(404);
 });
 
 test("ProductImage/{productId}", async ({ shop }) => {

@@ -29,24 +29,45 @@ function leavesForm(move: Move): boolean {
  */
 export function useUnsavedGuard(isUnsaved: (screenStays: boolean) => boolean): ReactNode {
 	const blocker = useBlocker((move) => leavesForm(move) && isUnsaved(staysHere(move)));
-	const holdTab = useEffectEvent((event: BeforeUnloadEvent) => {
-		if (isUnsaved(false)) event.preventDefault();
-	});
+	const wouldLose = useEffectEvent(() => isUnsaved(false));
 	useEffect(() => {
-		const hold = (event: BeforeUnloadEvent) => holdTab(event);
-		window.addEventListener("beforeunload", hold);
-		return () => window.removeEventListener("beforeunload", hold);
+		const isHeld = () => wouldLose();
+		const holdTab = (event: BeforeUnloadEvent) => {
+			if (isHeld()) event.preventDefault();
+		};
+		guards.add(isHeld);
+		window.addEventListener("beforeunload", holdTab);
+		return () => {
+			guards.delete(isHeld);
+			window.removeEventListener("beforeunload", holdTab);
+		};
 	}, []);
 	return (
-		<ConfirmDialog
+		<LeaveDialog
 			open={blocker.state === "blocked"}
-			title="Leave without saving?"
-			message="What you have entered here is not saved yet, and will be lost."
-			danger
 			onCancel={() => blocker.reset?.()}
 			onConfirm={() => blocker.proceed?.()}
 		/>
 	);
+}
+
+/** Asks whether what is not saved may be lost. */
+export function LeaveDialog(asking: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
+	return (
+		<ConfirmDialog
+			{...asking}
+			title="Leave without saving?"
+			message="What you have entered here is not saved yet, and will be lost."
+			danger
+		/>
+	);
+}
+
+const guards = new Set<() => boolean>();
+
+/** Whether something on the screen would be lost: for what must be asked before it begins, like signing out. */
+export function isAnythingUnsaved(): boolean {
+	return [...guards].some((isHeld) => isHeld());
 }
 
 /** What a form holds at this moment, to be compared with what it held before. */

@@ -3,12 +3,15 @@ import { reasonOf } from "#api/problem.ts";
 import { signOut } from "#api/visitor.ts";
 import { notifyError } from "#ui/snackbar.tsx";
 
-/** Signs out and goes to `destination`. Where that fails, one stays where one is and is told so. */
-export function useSignOut(destination: string): () => void {
+/**
+ * Signs out and goes to `destination`, with `state` for whoever looks at the navigation. Where that fails, one stays
+ * where one is and is told so.
+ */
+export function useSignOut(destination: string, state?: unknown): () => void {
 	const navigate = useNavigate();
 	return () => {
 		signOut()
-			.then(() => navigate(destination))
+			.then(() => navigate(destination, { state }))
 			.catch(async (error) => notifyError("You are still signed in", await reasonOf(error)));
 	};
 }

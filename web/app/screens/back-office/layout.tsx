@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { href, Link, NavLink, Outlet, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
+import { Logout } from "#parts/back-office/logout.tsx";
 import { type MenuEntry, menuGroups } from "#parts/back-office/menu-groups.ts";
 import { Palette } from "#parts/back-office/palette/palette.tsx";
-import { useSignOut } from "#parts/frame/use-sign-out.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -79,7 +79,6 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 
 /** Open by default; on screens narrower than 600 px it is closed until asked for, and lies over the screen. */
 function SideMenu({ open }: { open: boolean }) {
-	const signOut = useSignOut(href("/home"));
 	return (
 		<nav
 			id="side-menu"
@@ -112,13 +111,7 @@ function SideMenu({ open }: { open: boolean }) {
 					</li>
 				))}
 			</ul>
-			<button
-				type="button"
-				onClick={signOut}
-				className="mx-4 flex min-h-10 items-center rounded-sm px-2 text-start transition-colors hover:text-accent"
-			>
-				Logout
-			</button>
+			<Logout />
 		</nav>
 	);
 }

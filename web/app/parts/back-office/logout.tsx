@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { useSignOut } from "#parts/frame/use-sign-out.ts";
+import { isAnythingUnsaved, LeaveDialog, onPurpose } from "./unsaved-guard.tsx";
+
+/** Ends the session and leads to the shop. What is not saved could not be saved any more then, so it is asked first. */
+export function Logout() {
+	const [asking, setAsking] = useState(false);
+	const signOut = useSignOut(href("/home"), onPurpose);
+	return (
+		<>
+			<button
+				type="button"
+				onClick={() => (isAnythingUnsaved() ? setAsking(true) : signOut())}
+				className="mx-4 flex min-h-10 items-center rounded-sm px-2 text-start transition-colors hover:text-accent"
+			>
+				Logout
+			</button>
+			<LeaveDialog open={asking} onCancel={() => setAsking(false)} onConfirm={signOut} />
+		</>
+	);
+}
