@@ -117,3 +117,7 @@ end $$;
 
 create trigger imports_draft_audit before update on imports for each row when (old.state <> new.state)
 	execute function draft_audit('imports', 'id');
+
+-- A record is read by its number, also in a transaction that has just filled its tables, of which the planner knows nothing.
+alter function draft_record(text, integer) set enable_seqscan = off;
+alter function enter_audit() set enable_seqscan = off;
