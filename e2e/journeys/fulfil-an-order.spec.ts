@@ -57,7 +57,7 @@ test("an order comes in before the eyes of staff, is packed, shipped, noted on a
 	await page.getByRole("region", { name: "What happened" }).getByText("Shipped: Sahm Express, SX 99 AE").waitFor();
 	expect(await mailTo(shop, email, /is on its way/)).toContain("SX 99 AE");
 
-	await page.getByLabel("Note").fill("Ring at the back door.");
+	await page.getByRole("textbox", { name: "Note" }).fill("Ring at the back door.");
 	await page.getByRole("button", { name: "Add note" }).click();
 	await page.getByRole("region", { name: "Notes" }).getByRole("listitem").getByText("Ring at the back door.").waitFor();
 
@@ -82,7 +82,8 @@ test("a piece is refunded and returns to stock, then the rest does without; ther
 	await signIn(page, "admin");
 	await open(page, "/admin/orders?search=shopper@noor.example&status=PaymentRecieved");
 	await page.getByRole("row").nth(1).getByRole("link", { name: /^\d+$/ }).click();
-	await page.getByRole("button", { name: "Refund" }).click();
+	await page.getByRole("heading", { name: /^Order #/ }).waitFor();
+	await page.getByRole("button", { name: "Refund", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "Confirm refund" });
 	await dialog.getByText("Are you sure you want to refund this order? This Cannot be undone.").waitFor();
 	const inStock = () => stockOf(shop, "NOOR-JID-23-BK");
