@@ -10,12 +10,17 @@ import { emptyShop, provideEmptyShop } from "../api/test/template.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded-postgres.ts";
 import { type Child, postgresCpuMs, startChild } from "./child.ts";
 import { load, read, type Times, type Visit } from "./load.ts";
+import { measureTables } from "./tables.ts";
 import { type Scenario, scenariosOf } from "./visits.ts";
 
-// npm run bench [-- --visits 400 --connections 10]: see README.md.
+// npm run bench [-- --visits 400 --connections 10 --only tables]: see README.md.
 
 const { values: options } = parseArgs({
-	options: { visits: { type: "string", default: "400" }, connections: { type: "string", default: "10" } },
+	options: {
+		visits: { type: "string", default: "400" },
+		connections: { type: "string", default: "10" },
+		only: { type: "string" },
+	},
 });
 const visitCount = Number(options.visits);
 const connections = Number(options.connections);
@@ -38,9 +43,12 @@ try {
 	try {
 		await provideEmptyShop(postgres.adminUrl);
 		const postmaster = Number.parseInt(await readFile(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
-		const small = await measureShop(postgres.adminUrl, postmaster, 1_000);
-		const large = await measureShop(postgres.adminUrl, postmaster, 10_000);
-		printGrowth(small, large);
+		if (options.only !== "tables") {
+			const small = await measureShop(postgres.adminUrl, postmaster, 1_000);
+			const large = await measureShop(postgres.adminUrl, postmaster, 10_000);
+			printGrowth(small, large);
+		}
+		if (options.only !== "catalogue") await measureTables(postgres.adminUrl, folder);
 	} finally {
 		await postgres.stop();
 	}

@@ -5,25 +5,31 @@ export type Visit = readonly string[];
 
 export interface Times {
 	p50Ms: number;
+	p95Ms: number;
 	p99Ms: number;
 }
 
 /** Makes all visits, so many at a time on as many kept connections, each beginning when one before it has ended. */
-export async function load(url: string, visits: readonly Visit[], connections: number): Promise<Times> {
+export async function load(
+	url: string,
+	visits: readonly Visit[],
+	connections: number,
+	headers: Record<string, string> = {},
+): Promise<Times> {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const times: number[] = [];
 	let next = 0;
 	const visitor = async () => {
 		for (let visit = visits[next++]; visit; visit = visits[next++]) {
 			const begun = performance.now();
-			for (const path of visit) await read(agent, url + path);
+			for (const path of visit) await read(agent, url + path, headers);
 			times.push(performance.now() - begun);
 		}
 	};
 	await Promise.all(Array.from({ length: connections }, visitor));
 	agent.destroy();
 	times.sort((one, other) => one - other);
-	return { p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
+	return { p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95), p99Ms: quantile(times, 0.99) };
 }
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -36,9 +42,9 @@ export interface Answer {
 }
 
 /** An answer in full; anything but a success ends the benchmark. */
-export function read(agent: Agent, url: string): Promise<Answer> {
+export function read(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		get(url, { agent }, (response) => {
+		get(url, { agent, headers }, (response) => {
 			const chunks: Buffer[] = [];
 			response.on("data", (chunk) => chunks.push(chunk));
 			response.on("error", reject);

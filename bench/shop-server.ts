@@ -12,6 +12,7 @@ const shop = await startShop(
 		dataFolder,
 		databaseUrl,
 		demo: false,
+		mailbox: false,
 		logLevel: "warn",
 		trustProxy: false,
 	},

@@ -55,7 +55,7 @@ export function ColumnHeader({ children, sort, sorting, numeric, className }: Co
 						className={classes(
 							"size-3.5 shrink-0 transition-[opacity,rotate]",
 							order === "ascending" && "rotate-180",
-							order === "none" && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+							order === "none" && "opacity-30 group-hover:opacity-80",
 						)}
 						strokeWidth={2}
 					/>

@@ -67,7 +67,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 				<thead>
 					<tr>
 						{selection && (
-							<ColumnHeader className="w-px">
+							<ColumnHeader className="w-px py-0!">
 								<AllRowsBox rows={rows} selection={selection} />
 							</ColumnHeader>
 						)}

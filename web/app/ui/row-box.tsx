@@ -16,7 +16,7 @@ export function RowBox({ label, checked, onChange }: RowBoxProps) {
 	}, [checked]);
 	const Mark = checked === "some" ? MinusIcon : CheckIcon;
 	return (
-		<label className="group relative -m-2 inline-grid size-11 place-items-center align-middle md:size-9">
+		<label className="group relative -mx-2 grid size-11 place-items-center md:size-9">
 			<input
 				ref={input}
 				type="checkbox"

@@ -42,7 +42,7 @@ export function QuickSearch({ label }: { label: string }) {
 	}
 
 	return (
-		<search>
+		<search className="max-sm:w-full">
 			<Form
 				method="get"
 				onSubmit={(event) => {
@@ -67,7 +67,7 @@ export function QuickSearch({ label }: { label: string }) {
 						timer.current = setTimeout(go, pauseMs);
 					}}
 					onKeyDown={onKeyDown}
-					className="min-h-11 w-72 max-w-full rounded-sm border border-edge bg-raised ps-9 pe-3 text-base text-ink transition-colors placeholder:text-quiet hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 md:min-h-9 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
+					className="min-h-11 w-full sm:w-72 rounded-sm border border-edge bg-raised ps-9 pe-3 text-base text-ink transition-colors placeholder:text-quiet hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 md:min-h-9 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>
 			</Form>
 		</search>

@@ -99,7 +99,7 @@ const columns: Column<CouponRow>[] = [
 		id: "state",
 		header: "State",
 		cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
-		className: "ps-8",
+		className: "ps-6",
 	},
 	{ id: "startsAt", header: "Begins", sort: "startsAt", numeric: true, cell: ({ startsAt }) => dateOf(startsAt) },
 	{ id: "endsAt", header: "Ends", sort: "endsAt", numeric: true, cell: ({ endsAt }) => dateOf(endsAt) },
@@ -110,20 +110,14 @@ const columns: Column<CouponRow>[] = [
 		numeric: true,
 		cell: ({ minimumSubtotal }) => (minimumSubtotal > 0 ? <Money amount={minimumSubtotal} form="currency" /> : "–"),
 	},
-	{
-		id: "uses",
-		header: "Uses",
-		sort: "uses",
-		numeric: true,
-		cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
-	},
-	{
-		id: "mostUsesPerCustomer",
-		header: "Per customer",
-		numeric: true,
-		cell: ({ mostUsesPerCustomer }) => mostUsesPerCustomer ?? "–",
-	},
+	{ id: "uses", header: "Uses", sort: "uses", numeric: true, cell: usesOf },
 ];
+
+/** "3 of 100, 1 each": how often it was used, of how often it may be, by all and by each. */
+function usesOf({ uses, mostUses, mostUsesPerCustomer }: CouponRow) {
+	const ofAll = mostUses === null ? uses : `${uses} of ${mostUses}`;
+	return mostUsesPerCustomer === null ? ofAll : `${ofAll}, ${mostUsesPerCustomer} each`;
+}
 
 function dateOf(at: string | null) {
 	return at === null ? "–" : shortDateOf(at);

@@ -90,15 +90,7 @@ function axes(step: Dashboard["step"], write: (value: number) => string): ReactN
 				minTickGap={28}
 				height={28}
 			/>
-			<YAxis
-				tickFormatter={write}
-				tick={ticks}
-				tickLine={false}
-				axisLine={false}
-				width={48}
-				allowDecimals={false}
-				domain={[0, (most: number) => most || 1]}
-			/>
+			<YAxis tickFormatter={write} tick={ticks} tickLine={false} axisLine={false} width={48} allowDecimals={false} />
 			<Tooltip
 				cursor={{ className: "text-sunken", fill: "currentColor", stroke: "none" }}
 				isAnimationActive={false}

@@ -49,11 +49,14 @@ export function WaitingOrders({ waiting, today }: { waiting: Dashboard["waiting"
 							<li key={id} className="border-b border-line last:border-b-0">
 								<Link
 									to={href("/admin/orders/:id", { id: String(id) })}
-									className="grid min-h-11 grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 transition-colors hover:text-accent sm:grid-cols-[4.5rem_1fr_auto_auto]"
+									className="flex min-h-11 items-center gap-4 py-1.5 transition-colors hover:text-accent"
 								>
-									<span className="tabular-nums">#{id}</span>
-									<span className="truncate">{buyerEmail}</span>
-									<span className="text-quiet max-sm:hidden">since {dayOf(since)}</span>
+									<span className="min-w-0 grow">
+										<span className="block truncate">
+											<span className="tabular-nums">#{id}</span> {buyerEmail}
+										</span>
+										<span className="block text-quiet">since {dayOf(since)}</span>
+									</span>
 									<Money amount={total} form="currency" />
 								</Link>
 							</li>

@@ -1,0 +1,48 @@
+import { hashPassword } from "../api/src/accounts/password.ts";
+import type { openPool } from "../api/src/database/database.ts";
+
+/** Somebody of the staff, signed in over HTTP as a browser is. */
+export interface Staff {
+	/** What each of their requests carries. */
+	headers: Record<string, string>;
+	/** Sends a form, and answers once it has been taken. */
+	send(method: "POST" | "PUT", path: string, form: FormData): Promise<unknown>;
+}
+
+const account = { email: "bench@staff.example", password: "Bench-Staff-1" };
+
+export async function signInAsStaff(pool: ReturnType<typeof openPool>, url: string): Promise<Staff> {
+	await pool.query(
+		"insert into users (email, first_name, last_name, password_hash, is_admin) values ($1, 'Bench', 'Staff', $2, true)",
+		[account.email, await hashPassword(account.password)],
+	);
+	const cookies = new Map<string, string>();
+	const take = (answer: Response) => {
+		for (const cookie of answer.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+			cookies.set(name, value);
+		}
+		return answer;
+	};
+	const headers = () => ({
+		cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+		"x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
+	});
+	take(await fetch(`${url}/api/account/auth-status`));
+	const signedIn = take(
+		await fetch(`${url}/api/login?useCookies=true`, {
+			method: "POST",
+			headers: { ...headers(), "content-type": "application/json" },
+			body: JSON.stringify(account),
+		}),
+	);
+	if (!signedIn.ok) throw new Error(`Staff could not sign in: ${await signedIn.text()}`);
+	return {
+		headers: headers(),
+		send: async (method, path, form) => {
+			const answer = await fetch(url + path, { method, headers: headers(), body: form });
+			if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+			return answer.json();
+		},
+	};
+}
