@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../shop.ts";
+import { open } from "../steps.ts";
+
+describe("two people who edit the same", () => {
+	test("are told of each other: the second keeps theirs, knowingly", async ({ page, signIn, expectedComplaints }) => {
+		expectedComplaints.push(/409/);
+		await signIn(page, "admin");
+		await edit(page);
+		await saveElsewhere(page, "What she wrote.");
+
+		await page.getByLabel("Description").fill("What he wrote.");
+		await page.getByRole("button", { name: "Update Brand" }).click();
+		const conflict = page.getByRole("region", { name: "Changed by somebody else" });
+		await conflict.getByRole("row", { name: /Description.*What she wrote\.\s*What he wrote\./ }).waitFor();
+		expect(await stored(page)).toBe("What she wrote.");
+
+		await conflict.getByRole("button", { name: "Keep mine" }).click();
+		await page.getByText("Brand updated successfully").waitFor();
+		expect(await stored(page)).toBe("What he wrote.");
+	});
+
+	test("are told of each other: the second takes what was saved", async ({ page, signIn, expectedComplaints }) => {
+		expectedComplaints.push(/409/);
+		await signIn(page, "admin");
+		await edit(page);
+		await saveElsewhere(page, "What she wrote.");
+		await page.getByLabel("Description").fill("What he wrote.");
+		await page.getByRole("button", { name: "Update Brand" }).click();
+		await page.getByRole("button", { name: "Take theirs" }).click();
+		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("What she wrote.");
+		await page.getByRole("button", { name: "Update Brand" }).click();
+		await page.getByText("Brand updated successfully").waitFor();
+		expect(await stored(page)).toBe("What she wrote.");
+	});
+});
+
+async function edit(page: Page): Promise<void> {
+	await open(page, "/admin/products/brand?pageSize=100");
+	await page.getByRole("link", { name: "Edit Atelier Rimal" }).click();
+	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
+}
+
+/** Somebody else saves the same brand, in a window of their own. */
+async function saveElsewhere(page: Page, description: string): Promise<void> {
+	const window = await page.context().newPage();
+	await edit(window);
+	await window.getByLabel("Description").fill(description);
+	await window.getByRole("button", { name: "Update Brand" }).click();
+	await window.getByText("Brand updated successfully").waitFor();
+	await window.close();
+}
+
+async function stored(page: Page): Promise<string> {
+	const answer = await page.context().request.get("/api/brand/GetBrandsWithoutPagination");
+	const brands: { brandName: string; description: string }[] = await answer.json();
+	return brands.find(({ brandName }) => brandName === "Atelier Rimal")?.description ?? "";
+}

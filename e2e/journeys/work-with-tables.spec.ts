@@ -1,0 +1,163 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "../shop.ts";
+import { open } from "../steps.ts";
+
+test("a table is searched, sorted and paged in its address, and the eleventh brand is reached", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+	await page.getByRole("link", { name: "Next page" }).click();
+	await page.getByText(/^11 – \d+ of \d+$/).waitFor();
+	expect(new URL(page.url()).searchParams.get("pageIndex")).toBe("2");
+	expect(await namesOf(page)).not.toEqual([]);
+
+	// Another order begins at the first page again.
+	const name = page.getByRole("columnheader", { name: "Name", exact: true });
+	await name.getByRole("button").click();
+	await expect.poll(() => name.getAttribute("aria-sort")).toBe("ascending");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+	await name.getByRole("button").click();
+	await expect.poll(() => name.getAttribute("aria-sort")).toBe("descending");
+	await expect.poll(() => namesOf(page)).toEqual((await namesOf(page)).toSorted().toReversed());
+	expect(new URL(page.url()).searchParams.get("sort")).toBe("-name");
+
+	// `/` leads to the quick search, Escape empties it.
+	await page.getByRole("heading", { name: "Add New Brand" }).click();
+	await page.keyboard.press("/");
+	await page.keyboard.type("rimal");
+	await expect.poll(() => namesOf(page)).toEqual(["Atelier Rimal"]);
+	expect(new URL(page.url()).searchParams.get("search")).toBe("rimal");
+	await page.reload();
+	await page.locator("#initial-splash").waitFor({ state: "detached" });
+	expect(await page.getByRole("searchbox", { name: "Search brands" }).inputValue()).toBe("rimal");
+	expect(await namesOf(page)).toEqual(["Atelier Rimal"]);
+	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+
+	await page.getByRole("searchbox", { name: "Search brands" }).fill("nobody makes this");
+	await page.getByText("Nothing found for “nobody makes this”").waitFor();
+});
+
+test("rows are walked along, chosen and opened by keyboard, and Tab leads out", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand?sort=name");
+	const [first = "", second = ""] = await namesOf(page);
+	await rowOf(page, first).focus();
+	await page.keyboard.press("ArrowDown");
+	await expectFocused(page, second);
+	await page.keyboard.press("Space");
+	await page.getByText("1 selected", { exact: true }).waitFor();
+	expect(await rowOf(page, second).getAttribute("aria-selected")).toBe("true");
+	await page.keyboard.press("End");
+	await page.keyboard.press("Home");
+	await expectFocused(page, first);
+	await page.keyboard.press("Tab");
+	expect(await page.getByRole("checkbox", { name: `Select ${first}`, exact: true }).evaluate(isFocused)).toBe(true);
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
+	expect(await page.getByLabel("Brand Name").inputValue()).toBe(first);
+});
+
+test("chosen rows stay chosen on other pages, and are deleted together; what cannot be is named with its reason", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand?sort=name");
+	for (const name of ["ZZ Sidra", "ZZ Tuwaiq"]) {
+		await page.getByLabel("Brand Name").fill(name);
+		await page.getByRole("button", { name: "Add Brand" }).click();
+		await page.getByText("Brand added successfully").first().waitFor();
+		await expect.poll(() => page.getByLabel("Brand Name").inputValue()).toBe("");
+	}
+	await page.getByRole("checkbox", { name: "Select Atelier Rimal", exact: true }).check();
+	await page.getByText("1 selected", { exact: true }).waitFor();
+	await page.getByRole("columnheader", { name: "Name", exact: true }).getByRole("button").click();
+	await page.getByRole("checkbox", { name: "Select ZZ Sidra" }).check();
+	await page.getByRole("checkbox", { name: "Select ZZ Tuwaiq" }).check();
+	await page.getByText("3 selected", { exact: true }).waitFor();
+	const all = page.getByRole("checkbox", { name: "Select all on this page" });
+	expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
+
+	await page.getByRole("button", { name: "Delete", exact: true }).click();
+	await page.getByRole("dialog").getByText("Are you sure you want to delete 3 brands?").waitFor();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	const kept = page.getByRole("dialog", { name: "Not deleted" });
+	await kept.getByText("Atelier Rimal").waitFor();
+	await kept.getByText(/^This brand has products: “/).waitFor();
+	await kept.getByRole("button", { name: "OK" }).click();
+	await page.getByText("1 selected", { exact: true }).waitFor();
+	await expect.poll(() => namesOf(page)).not.toContain("ZZ Sidra");
+	await page.getByRole("button", { name: "Clear selection" }).click();
+	await expect.poll(() => page.getByText("1 selected", { exact: true }).count()).toBe(0);
+});
+
+test("columns are hidden for this browser, and the export has what is found and shown", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand?search=rimal");
+	await page.getByRole("button", { name: "Columns" }).click();
+	expect(await page.getByRole("checkbox", { name: "Name", exact: true }).isDisabled()).toBe(true);
+	await page.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => page.getByRole("columnheader", { name: "Description" }).count()).toBe(0);
+	await page.reload();
+	await expect.poll(() => page.getByRole("columnheader", { name: "Description" }).count()).toBe(0);
+
+	const downloading = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Export CSV" }).click();
+	const download = await downloading;
+	expect(download.suggestedFilename()).toBe("brands.csv");
+	expect(await readFile(await download.path(), "utf8")).toBe("\ufeffName\r\nAtelier Rimal\r\n");
+});
+
+test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand");
+	await page.keyboard.press("Control+k");
+	const box = page.getByRole("combobox", { name: "Search screens, orders and products" });
+	await box.fill("lighting det");
+	await page.getByRole("option", { name: "Lighting Details" }).waitFor();
+	await box.press("Enter");
+	await page.waitForURL("**/admin/productDetails/lighting-details");
+
+	await page.getByRole("button", { name: "Go to" }).click();
+	await box.fill("1001");
+	await page.getByRole("option", { name: /^Order 1001/ }).click();
+	await page.waitForURL("**/admin/orders/1001");
+
+	await page.keyboard.press("Control+k");
+	await box.fill("hilal");
+	const product = page.getByRole("option", { name: /Hilal/ }).first();
+	await product.waitFor();
+	await box.press("Escape");
+	await expect.poll(() => box.count()).toBe(0);
+	await page.keyboard.press("Control+k");
+	await box.fill("hilal");
+	await product.click();
+	await page.waitForURL(/\/admin\/products\/product\?edit=\d+/);
+});
+
+/** The names in the first column, in the order in which they stand. */
+async function namesOf(page: Page): Promise<string[]> {
+	const boxes = await page.getByRole("checkbox", { name: /^Select (?!all)/ }).all();
+	const labels = await Promise.all(boxes.map((box) => box.getAttribute("aria-label")));
+	return labels.map((label) => label?.replace("Select ", "") ?? "");
+}
+
+function rowOf(page: Page, name: string) {
+	return page.getByRole("row").filter({ has: page.getByRole("checkbox", { name: `Select ${name}`, exact: true }) });
+}
+
+function isFocused(element: Element) {
+	return element === document.activeElement;
+}
+
+async function expectFocused(page: Page, name: string) {
+	await expect.poll(() => rowOf(page, name).evaluate(isFocused)).toBe(true);
+}
