@@ -12,9 +12,9 @@ export const cards = {
 export const lulu = {
 	id: 2,
 	name: "Lulu Opal Globe",
-	small: { id: 4, size: "Ø 20 cm", price: 420 },
-	middle: { id: 5, size: "Ø 28 cm", price: 560 },
-	soldOut: { id: 6, size: "Ø 40 cm", price: 890 },
+	small: { id: 6, size: "Ø 20 cm", price: 420 },
+	middle: { id: 7, size: "Ø 28 cm", price: 560 },
+	soldOut: { id: 8, size: "Ø 40 cm", price: 890 },
 } as const;
 
 /** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
