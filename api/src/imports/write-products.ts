@@ -5,7 +5,7 @@ import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
 import { lightingColumns } from "./product-rows.ts";
 import { stockShelves } from "./stock-shelves.ts";
 
-const batchSize = 500;
+const batchSize = 200;
 
 type Tx = Transaction<DB>;
 

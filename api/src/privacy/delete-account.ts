@@ -30,6 +30,7 @@ export async function deleteAccount(db: Database, visitor: Visitor, password: st
 			.where("id", "=", userId)
 			.returning("email")
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", "There is no such account."));
+		await tx.updateTable("auditLog").set({ actorEmail: "" }).where("actorId", "=", userId).execute();
 		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(reply_to)`, "=", email.toLowerCase()).execute();

@@ -93,6 +93,17 @@ test("an account is deleted with its password only, and not that of staff", asyn
 	expect(await shop.db.selectFrom("users").select("id").execute()).toHaveLength(2);
 });
 
+test("the audit log forgets who has left, and keeps what they did", async ({ shop }) => {
+	const former = await shop.as("admin");
+	await former.post("/api/brand", { brandName: "Rimal" });
+	await shop.db.updateTable("users").set({ isAdmin: false }).execute();
+	expect((await former.post("/api/account/delete", { password: accounts.admin.password })).status).toBe(204);
+	const staff = await shop.as("admin");
+	const { body } = await staff.get("/api/admin/audit?search=Rimal");
+	expect(body.data).toMatchObject([{ recordName: "Rimal", action: "added", actor: "" }]);
+	expect((await staff.get("/api/admin/audit/actors")).body).toEqual([]);
+});
+
 /** Buys a lamp, and does everything else that leaves a trace. Returns the payment. */
 async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string> {
 	const { intentId } = await startPurchase(shop, shopper, { cartId: "bought" });

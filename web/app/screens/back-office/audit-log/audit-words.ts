@@ -18,7 +18,7 @@ export function actorName(actor: string | null): string {
 	return actor === "" ? "Somebody who has left" : actor;
 }
 
-/** Where a record is kept; undefined where it is gone, or has no place of its own. */
+/** Where a record is kept; undefined where it is gone. */
 export function addressOfRecord({ area, action, recordId }: AuditEntry): string | undefined {
 	if (action === "deleted") return undefined;
 	const id = String(recordId);
@@ -27,7 +27,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		suppliers: `${href("/admin/suppliers")}?edit=${id}`,
 		categories: `${href("/admin/products/categories")}?edit=${id}`,
 		products: `${href("/admin/products/product")}?edit=${id}`,
-		coupons: undefined,
+		coupons: `${href("/admin/coupons")}?edit=${id}`,
 		orders: href("/admin/orders/:id", { id }),
 		imports: href("/admin/import/:id", { id }),
 	};

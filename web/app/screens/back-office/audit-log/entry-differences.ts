@@ -40,7 +40,8 @@ const labels: Record<string, string> = {
 	altText: "Alternative text",
 	colorTemperature: "Color Temperature",
 };
-const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName"];
+const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
+const last = ["variants", "stock", "pictures", "lighting"];
 
 /** What an entry says, field by field: names first, and the parts of a record each by itself. */
 export function differencesIn({ before, after }: Pick<AuditEntry, "before" | "after">): EntryDifference[] {
@@ -49,7 +50,7 @@ export function differencesIn({ before, after }: Pick<AuditEntry, "before" | "af
 
 function keysOf(before: State | null, after: State | null): string[] {
 	const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-	const rank = (key: string) => (inOrder.includes(key) ? inOrder.indexOf(key) : inOrder.length);
+	const rank = (key: string) => (inOrder.includes(key) ? inOrder.indexOf(key) : inOrder.length + 1 + last.indexOf(key));
 	return keys.sort((one, other) => rank(one) - rank(other));
 }
 
@@ -69,9 +70,10 @@ function differencesOfParts(key: string, before: readonly State[], after: readon
 	return ids.flatMap((id) => {
 		const was = before.find((part) => part.id === id);
 		const is = after.find((part) => part.id === id);
-		const name = nameOf(key, (is ?? was) as State);
-		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], name));
-		return [{ label: name, before: was ? tell(was) : "", after: is ? tell(is) : "" }];
+		const name = nameOf((is ?? was) as State);
+		const label = [partNames[key] ?? labelOf(key), name].join(" ").trim();
+		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], label));
+		return [{ label, before: was ? tell(was, name) : "", after: is ? tell(is, name) : "" }];
 	});
 }
 
@@ -84,15 +86,16 @@ function oneOf(key: string, before: unknown, after: unknown, of?: string): Entry
 	return { label, before: textOf(key, before), after: textOf(key, after) };
 }
 
-/** A part by what people know it by. */
-function nameOf(key: string, part: State): string {
-	const known = [part.sku, part.size, part.altText].find((name) => typeof name === "string" && name !== "");
-	return [partNames[key] ?? labelOf(key), known ?? ""].join(" ").trim();
+/** What people know a part by. */
+function nameOf(part: State): string {
+	const names = [part.sku, part.size, part.altText];
+	return names.find((name): name is string => typeof name === "string" && name !== "") ?? "";
 }
 
-function tell(part: State): string {
+/** What there is to say of a part beside its name. */
+function tell(part: State, name: string): string {
 	return keysOf(part, null)
-		.filter((key) => !untold.has(key) && key !== "position" && textOf(key, part[key]) !== "")
+		.filter((key) => !untold.has(key) && key !== "position" && part[key] !== name && textOf(key, part[key]) !== "")
 		.map((key) => `${labelOf(key)} ${textOf(key, part[key])}`)
 		.join(", ");
 }

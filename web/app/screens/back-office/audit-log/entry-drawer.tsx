@@ -53,8 +53,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
 				{differencesIn(entry).map(({ label, before, after }) => (
 					<div key={label} className="border-t border-line py-3">
 						<dt className="font-medium">{label}</dt>
-						{entry.action !== "added" && <Value of={before} name="Before" />}
-						{entry.action !== "deleted" && <Value of={after} name="After" />}
+						{entry.action === "changed" ? (
+							<>
+								<Value of={before} name="Before" />
+								<Value of={after} name="After" />
+							</>
+						) : (
+							<dd className="mt-1 wrap-anywhere whitespace-pre-line">{before || after}</dd>
+						)}
 					</div>
 				))}
 			</dl>

@@ -16,14 +16,14 @@ export function LogFilters({ address, actors }: { address: AuditAddress; actors:
 			key={[area, actor, from, to].join()}
 			method="get"
 			onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-			className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm"
+			className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm"
 		>
 			{["pageSize", "search"].map((name) => {
 				const value = search.get(name);
 				return value && <input key={name} type="hidden" name={name} value={value} />;
 			})}
 			<InlineSelect
-				label="What"
+				label={<span className="sr-only">What</span>}
 				name="area"
 				defaultValue={area}
 				options={[
@@ -32,7 +32,7 @@ export function LogFilters({ address, actors }: { address: AuditAddress; actors:
 				]}
 			/>
 			<InlineSelect
-				label="Who"
+				label={<span className="sr-only">Who</span>}
 				name="actor"
 				defaultValue={actor}
 				options={[

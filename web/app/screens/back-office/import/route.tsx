@@ -69,7 +69,7 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 					<UploadForm errors={actionData?.errors ?? []} />
 				</section>
 			</div>
-			<section aria-labelledby="imports" className="mt-10 max-w-5xl">
+			<section aria-labelledby="imports" className="mt-10">
 				<h2 id="imports" className="text-lg">
 					Last imports
 				</h2>
@@ -135,7 +135,7 @@ const columns: readonly Column<ListedImport>[] = [
 
 function LastImports({ imports }: { imports: readonly ListedImport[] }) {
 	return (
-		<div className="mt-2 -ms-6 flex max-h-96 flex-col">
+		<div className="-mx-6 mt-2 flex max-h-96 flex-col">
 			<DataTable
 				caption="Last imports"
 				columns={columns}

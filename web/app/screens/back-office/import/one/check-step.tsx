@@ -81,7 +81,7 @@ const errorColumns: readonly Column<ImportError>[] = [
 
 function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; result: ImportResult }) {
 	return (
-		<section aria-labelledby="errors" className="mt-8 max-w-5xl">
+		<section aria-labelledby="errors" className="mt-8">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 				<h2 id="errors" className="text-lg">
 					{errors.length < errorCount ? `The first ${errors.length} errors` : "Errors"}
@@ -94,7 +94,7 @@ function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; r
 					Download all errors
 				</a>
 			</div>
-			<div className="-ms-6 flex max-h-[32rem] flex-col">
+			<div className="-mx-6 flex max-h-[32rem] flex-col">
 				<DataTable
 					caption="Errors"
 					columns={errorColumns}
@@ -114,7 +114,7 @@ const productColumns: readonly Column<ImportedProduct>[] = [
 	{
 		id: "columns",
 		header: "What is new",
-		cell: ({ columns }) => columns.join(", "),
+		cell: ({ action, columns }) => (action === "added" ? "All of it" : columns.join(", ")),
 		className: "min-w-72 whitespace-normal! py-2 text-quiet",
 	},
 ];
@@ -122,11 +122,11 @@ const productColumns: readonly Column<ImportedProduct>[] = [
 function Changes({ result: { products, added, changed } }: { result: ImportResult }) {
 	const isPart = products.length < added + changed;
 	return (
-		<section aria-labelledby="changes" className="mt-8 max-w-5xl">
+		<section aria-labelledby="changes" className="mt-8">
 			<h2 id="changes" className="text-lg">
 				{isPart ? `The first ${products.length} products` : "Products"}
 			</h2>
-			<div className="-ms-6 flex max-h-[32rem] flex-col">
+			<div className="-mx-6 flex max-h-[32rem] flex-col">
 				<DataTable caption="Products" columns={productColumns} rows={products} rowKey={({ row }) => row} empty="None" />
 			</div>
 		</section>
