@@ -9,7 +9,6 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
-import "./sheet.css";
 
 /** The slip of one order, or of each of `?ids=`, as many as a page of the table holds. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
