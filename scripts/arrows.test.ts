@@ -82,6 +82,24 @@ const planted: Planted[] = [
 		rule: restricted,
 	},
 	{
+		arrow: "audit → catalogue",
+		path: "api/src/audit/planted.ts",
+		source: imports("../catalogue/get-product.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "imports → orders",
+		path: "api/src/imports/planted.ts",
+		source: imports("../orders/get-order.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "catalogue → imports",
+		path: "api/src/catalogue/planted-imports.ts",
+		source: imports("../imports/import-plan.ts"),
+		rule: restricted,
+	},
+	{
 		arrow: "catalogue → orders",
 		path: "api/src/catalogue/planted.ts",
 		source: imports("../orders/get-order.ts"),
