@@ -104,11 +104,17 @@ describe("a form that was changed", () => {
 		expect((await held).type()).toBe("beforeunload");
 		await (await held).dismiss();
 
+		await page.getByRole("button", { name: "Logout" }).click();
+		await asking.getByRole("button", { name: "Cancel" }).click();
+		await asking.waitFor({ state: "detached" });
+
 		await page.getByRole("button", { name: "Update Category" }).click();
 		await page.getByText("Category updated successfully").waitFor();
 		await page.getByRole("heading", { name: "Add New Category" }).waitFor();
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await page.getByRole("heading", { name: "Add New Brand" }).waitFor();
+		await page.getByRole("button", { name: "Logout" }).click();
+		await page.waitForURL("**/home");
 	});
 });
 

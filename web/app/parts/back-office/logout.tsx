@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
-import { isAnythingUnsaved, LeaveDialog, onPurpose } from "./unsaved-guard.tsx";
+import { onPurpose } from "./leaves-form.ts";
+import { isAnythingUnsaved, LeaveDialog } from "./unsaved-guard.tsx";
 
 /** Ends the session and leads to the shop. What is not saved could not be saved any more then, so it is asked first. */
 export function Logout() {

@@ -5,8 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { type ComparedField, differencesOf, type StoredRecord } from "./differences.ts";
+import { onPurpose } from "./leaves-form.ts";
 import { useAddressOf } from "./table-address.ts";
-import { entriesOf, onPurpose, useUnsavedGuard } from "./unsaved-guard.tsx";
+import { entriesOf, useUnsavedGuard } from "./unsaved-guard.tsx";
 import { useChange } from "./use-change.ts";
 import { useChecks } from "./use-checks.ts";
 

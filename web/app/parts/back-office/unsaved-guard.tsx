@@ -1,27 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { type Location, useBlocker } from "react-router";
+import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-
-/** The state of a navigation that leaves a form on purpose: it was saved, cancelled, or its record was deleted. */
-export const onPurpose = { leaves: "on purpose" };
-
-interface Move {
-	currentLocation: Location;
-	nextLocation: Location;
-}
-
-/** Whether a navigation leads to another record of the same screen. */
-function staysHere({ currentLocation, nextLocation }: Move): boolean {
-	return currentLocation.pathname === nextLocation.pathname;
-}
-
-/** Whether a navigation takes a form off the screen. Another page of the table does not. */
-function leavesForm(move: Move): boolean {
-	if (move.nextLocation.state?.leaves === onPurpose.leaves) return false;
-	const now = new URLSearchParams(move.currentLocation.search);
-	const then = new URLSearchParams(move.nextLocation.search);
-	return !staysHere(move) || ["edit", "add"].some((name) => now.get(name) !== then.get(name));
-}
+import { leavesForm, staysHere } from "./leaves-form.ts";
 
 /**
  * Asks before what was entered is lost: on the way to another screen or record, and when the tab is to be closed.

@@ -3,6 +3,7 @@ import { type Brand, listBrands } from "@noor/contract/catalogue";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
@@ -20,12 +21,12 @@ import type { Route } from "./+types/route";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listBrands.schema.querystring);
-	const [{ data: brands, ...pages }, editing] = await Promise.all([
-		call(listBrands, { querystring: query }),
+	const [listed, editing] = await Promise.all([
+		orFailed(call(listBrands, { querystring: query })),
 		findEdited(edit, (params) => call(getBrand, { params })),
 	]);
-	redirectBehindTheEnd(url, pages);
-	return { edit, editing, brands, pages };
+	if (listed) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed };
 }
 
 const words = {
@@ -55,7 +56,7 @@ export function meta() {
 	return [{ title: "Brands | Admin Panel" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Brands({ loaderData: { edit, editing, brands, pages } }: Route.ComponentProps) {
+export default function Brands({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load brands");
 	const deletion = useDeletion("Are you sure you want to delete this brand?");
 	const selection = useRowSelection<Brand>((brand) => brand.brandName);
@@ -87,18 +88,22 @@ export default function Brands({ loaderData: { edit, editing, brands, pages } }:
 	return (
 		<MasterScreen>
 			<BrandEditor key={editing?.id ?? "new"} brand={editing} />
-			<MasterTable
-				name="brands"
-				caption="Brands"
-				columns={columns}
-				rows={brands}
-				empty="No brands found"
-				pages={pages}
-				search="Search brands"
-				exportUrl={exportBrands.url}
-				selection={selection}
-				bulkActions={bulkDeletion.button}
-			/>
+			{listed ? (
+				<MasterTable
+					name="brands"
+					caption="Brands"
+					columns={columns}
+					rows={listed.data}
+					empty="No brands found"
+					pages={listed}
+					search="Search brands"
+					exportUrl={exportBrands.url}
+					selection={selection}
+					bulkActions={bulkDeletion.button}
+				/>
+			) : (
+				<LoadFailure text="Failed to load brands" />
+			)}
 			{deletion.dialog}
 			{bulkDeletion.dialog}
 		</MasterScreen>
