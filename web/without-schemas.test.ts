@@ -20,21 +20,27 @@ export const getLamp = endpoint({
 export function lampUrl(id: number) {
 	return \`/lamps/\${id}/\${widths[0]}\`;
 }
+export function readLamp(given: unknown) {
+	return Lamp.parse(given);
+}
 `;
 	const { plain, rest } = splitContract(contract, "/shop/contract/src/lamps.ts");
 	expect(plain).toBe(`export const anyone = { access: "anyone" } as const;
 export const widths = [160, 2 * 160] as const;
 export const getLamp = { config: anyone, method: "GET", url: "/api/Lamps/:id" };
+export function lampUrl(id: number) {
+	return \`/lamps/\${id}/\${widths[0]}\`;
+}
 `);
-	expect(rest).toBe(`import { anyone, widths, getLamp } from "./lamps.ts?plain";
-export { widths, getLamp } from "./lamps.ts?plain";
+	expect(rest).toBe(`import { anyone, widths, getLamp, lampUrl } from "./lamps.ts?plain";
+export { widths, getLamp, lampUrl } from "./lamps.ts?plain";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 export const Lamp = /* @__PURE__ */ (() => z.object({ name: z.string() }))();
 export type Lamp = z.output<typeof Lamp>;
 export const names = /* @__PURE__ */ (() => Object.keys(Lamp.shape))();
 const ofLamp = { id: Lamp.shape.name };
-export function lampUrl(id: number) {
-	return \`/lamps/\${id}/\${widths[0]}\`;
+export function readLamp(given: unknown) {
+	return Lamp.parse(given);
 }`);
 });

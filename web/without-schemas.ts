@@ -17,6 +17,8 @@ interface Node {
 	arguments: Node[];
 	properties: Node[];
 	key: Node;
+	importKind: string;
+	specifiers: { local: Node }[];
 }
 
 const plainPart = "?plain";
@@ -25,8 +27,8 @@ const plainPart = "?plain";
  * Leaves the schemas of the contract out of what the browser loads where nobody there checks anything by them. An
  * endpoint is called by its method and its URL; what it takes was checked by the compiler, and is checked by the API.
  *
- * Each contract file becomes two: its plain values (endpoints without their schemas, names, lists), and the rest, which
- * needs Zod. Most pages need no rest.
+ * Each contract file becomes two: what is plain (endpoints without their schemas, names, lists, arithmetic), and the rest,
+ * which needs Zod. Most pages need no rest.
  */
 export function withoutSchemas(): Plugin {
 	return {
@@ -56,11 +58,13 @@ export function withoutSchemas(): Plugin {
 /** The two parts of a contract file; `rest` exports what `plain` does, too. */
 export function splitContract(code: string, file: string): { plain: string; rest: string } {
 	const { program } = parseSync(file, code);
+	const statements = (program as unknown as Node).body;
+	const bindings = new Set(statements.flatMap(namesBoundBy));
 	const plain = new Map<string, string>();
 	const exported: string[] = [];
 	let rest = "";
 	let end = 0;
-	for (const statement of (program as unknown as Node).body) {
+	for (const statement of statements) {
 		const before = code.slice(end, statement.start);
 		end = statement.end;
 		const isExport = statement.type === "ExportNamedDeclaration";
@@ -68,8 +72,12 @@ export function splitContract(code: string, file: string): { plain: string; rest
 		const { id, init } = (declaration?.type === "VariableDeclaration" && declaration.declarations[0]) || {};
 		const value = init ? plainValue(code, init, plain) : undefined;
 		if (id && value !== undefined) {
-			plain.set(id.name, value);
+			plain.set(id.name, `const ${id.name} = ${value};`);
 			if (isExport) exported.push(id.name);
+		} else if (declaration?.type === "FunctionDeclaration" && needsOnly(declaration, plain, bindings)) {
+			const { name } = declaration.id;
+			plain.set(name, code.slice(declaration.start, declaration.end));
+			if (isExport) exported.push(name);
 		} else if (init?.type === "CallExpression") {
 			// Nothing in the contract acts: what is not used can go.
 			const call = `/* @__PURE__ */ (() => ${code.slice(init.start, init.end)})()`;
@@ -81,7 +89,7 @@ export function splitContract(code: string, file: string): { plain: string; rest
 	const from = JSON.stringify(`./${file.split("/").at(-1)}${plainPart}`);
 	const names = [...plain.keys()].join(", ");
 	return {
-		plain: [...plain].map(([name, value]) => `export const ${name} = ${value};\n`).join(""),
+		plain: [...plain.values()].map((text) => `export ${text}\n`).join(""),
 		rest:
 			plain.size === 0
 				? rest
@@ -101,7 +109,7 @@ function plainValue(code: string, init: Node, plain: ReadonlyMap<string, string>
 }
 
 const plainTypes = new Set(
-	"Literal TemplateLiteral TemplateElement ArrayExpression ObjectExpression Property SpreadElement UnaryExpression BinaryExpression TSAsExpression".split(
+	"Literal TemplateLiteral TemplateElement ArrayExpression ObjectExpression Property SpreadElement UnaryExpression BinaryExpression TSAsExpression TSSatisfiesExpression".split(
 		" ",
 	),
 );
@@ -113,6 +121,26 @@ function isPlain(node: Node, plain: ReadonlyMap<string, string>): boolean {
 		if (name === "typeAnnotation" || (name === "key" && node.type === "Property")) return true;
 		return [part].flat().every((child) => !isNode(child) || isPlain(child, plain));
 	});
+}
+
+/** Whether a function names nothing of its file but itself and what is plain. */
+function needsOnly(declared: Node, plain: ReadonlyMap<string, string>, bindings: ReadonlySet<string>): boolean {
+	const own = declared.id.name;
+	const isFree = (node: Node): boolean =>
+		(node.type !== "Identifier" || node.name === own || plain.has(node.name) || !bindings.has(node.name)) &&
+		Object.values(node).every((part) => [part].flat().every((child) => !isNode(child) || isFree(child)));
+	return isFree(declared);
+}
+
+/** The names of values that a statement of a file brings in or declares. */
+function namesBoundBy(statement: Node): string[] {
+	if (statement.type === "ImportDeclaration")
+		return statement.importKind === "type" ? [] : statement.specifiers.map(({ local }) => local.name);
+	const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+	if (declaration?.type === "VariableDeclaration") return declaration.declarations.map(({ id }) => id.name);
+	return declaration?.type === "FunctionDeclaration" || declaration?.type === "ClassDeclaration"
+		? [declaration.id.name]
+		: [];
 }
 
 function isNode(value: unknown): value is Node {

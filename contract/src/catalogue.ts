@@ -165,7 +165,28 @@ export const ProductFilters = z.object({
 export type ProductFilters = z.output<typeof ProductFilters>;
 /** The name of a filter of the product-list query. */
 export type FilterName = keyof ProductFilters;
-export const filterNames = Object.keys(ProductFilters.shape) as FilterName[];
+export const filterNames = [
+	"brands",
+	"material",
+	"frameColors",
+	"basementTypes",
+	"lightTypes",
+	"wattage",
+	"lumens",
+	"colorTemperature",
+	"cri",
+	"isDimmable",
+	"lifespanHours",
+	"beamAngle",
+	"shape",
+	"finish",
+	"specialFeatures",
+	"ipRating",
+	"voltage",
+	"frequency",
+	"mountingType",
+	"socketType",
+] as const satisfies FilterName[];
 
 const searched = ProductFilters.extend({
 	/** In AED, of the lowest price at which the product can be had. */

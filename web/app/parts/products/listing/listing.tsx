@@ -239,8 +239,9 @@ function Wall({ products, slow, pageSize }: WallProps) {
 			>
 				{slow
 					? Array.from({ length: products.length === 0 ? pageSize : products.length }, (_, index) => (
+							// Never the same key as a product's: a place is not a lamp that has moved.
 							// biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike
-							<li key={index}>
+							<li key={`place ${index}`}>
 								<ProductCardSkeleton />
 							</li>
 						))

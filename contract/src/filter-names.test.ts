@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { filterNames, ProductFilters } from "./catalogue.ts";
+
+test("every filter of the product list has its name in the list of names, in the same order", () => {
+	expect(filterNames).toEqual(Object.keys(ProductFilters.shape));
+});
