@@ -1,4 +1,5 @@
 import type { Database } from "@noor/api/database/database";
+import { giveCreditNoteNumber } from "@noor/api/orders/credit-note-number";
 import { giveInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
@@ -55,6 +56,7 @@ export async function loadPastOrders(
 	await giveInvoiceNumbers(tx, orders, orderIds);
 	await loadShipments(tx, orders, orderIds, idOf(userIds, adminAccount.email));
 	await loadRefunds(tx, orders, orderIds, idOf(userIds, adminAccount.email));
+	await giveCreditNoteNumbers(tx);
 	return orderIds;
 }
 
@@ -138,6 +140,17 @@ async function loadRefund(
 			}),
 		)
 		.execute();
+}
+
+/** In the order in which the money was given back, as the shop would have. */
+async function giveCreditNoteNumbers(tx: Database): Promise<void> {
+	const refunds = await tx
+		.selectFrom("refunds")
+		.select(["id", "createdAt"])
+		.orderBy("createdAt")
+		.orderBy("id")
+		.execute();
+	for (const { id, createdAt } of refunds) await giveCreditNoteNumber(tx, id, createdAt);
 }
 
 /** In the order in which they were paid, as the shop would have. */

@@ -91,7 +91,15 @@ export const OrderDetail = Order.extend({
 		})
 		.nullable(),
 	/** What was given back, the first first. A failed one the bank sent back: that money is the shop's again. */
-	refunds: z.array(z.object({ at: z.iso.datetime(), amount: Money, status: RefundStatus })),
+	refunds: z.array(
+		z.object({
+			at: z.iso.datetime(),
+			amount: Money,
+			status: RefundStatus,
+			/** The tax credit note of money that has arrived, and the VAT that it takes back; void once the bank sent the money back. */
+			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
+		}),
+	),
 	/** What happened, in words, the first thing first; `url` leads to where one can follow it. */
 	timeline: z.array(
 		z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable(), url: z.string().nullable() }),

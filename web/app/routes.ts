@@ -36,6 +36,7 @@ export default [
 		route("*", "screens/storefront/not-found/route.tsx"),
 	]),
 	route("orders/:id/invoice", "screens/storefront/invoice/route.tsx"),
+	route("orders/:id/credit-notes/:number", "screens/storefront/credit-note/route.tsx"),
 	layout("screens/checkout/layout.tsx", [
 		route("checkout", "screens/checkout/steps/route.tsx"),
 		route("checkout/success", "screens/checkout/success/route.tsx"),

@@ -5,6 +5,7 @@ import { changeAs, type Staff } from "../audit/change-as.ts";
 import { releaseCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { changeOrderStatus, recordOrderEvent } from "../orders/change-order-status.ts";
+import { giveCreditNoteNumber } from "../orders/credit-note-number.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { sendRefundFailed, sendRefundOnItsWay } from "../orders/send-order-news.ts";
 import { tellStaff } from "../orders/tell-staff.ts";
@@ -63,6 +64,7 @@ export function recordRefund(
 				await sendRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
 		}
 		if (outcome.status === "succeeded" && !before.toldAt) await tellBuyer(tx, refund, publicUrl());
+		if (outcome.status === "succeeded") await giveCreditNoteNumber(tx, refund.id);
 	});
 }
 

@@ -172,6 +172,10 @@ export interface CouponUses {
   userId: number | null;
 }
 
+export interface CreditNoteCounter {
+  lastNumber: number;
+}
+
 export interface HubMessages {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -392,6 +396,8 @@ export interface RefundLines {
 export interface Refunds {
   amountFils: number;
   createdAt: Generated<Timestamp>;
+  creditedAt: Timestamp | null;
+  creditNoteNumber: number | null;
   id: Generated<string>;
   lastError: string | null;
   note: Generated<string>;
@@ -497,6 +503,7 @@ export interface DB {
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
+  creditNoteCounter: CreditNoteCounter;
   hubMessages: HubMessages;
   imports: Imports;
   invoiceCounter: InvoiceCounter;

@@ -3,6 +3,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "./contained-vat.ts";
+import { withCreditNotes } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { type NotedEvent, tellTimeline } from "./order-timeline.ts";
@@ -54,13 +55,13 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		.selectFrom("refunds")
 		.where("orderId", "=", orderId)
 		.where((eb) => eb.or([eb("status", "<>", "failed"), eb("providerRefundId", "is not", null)]))
-		.select(["createdAt", "amountFils", refundStatus])
+		.select(["createdAt", "amountFils", "creditNoteNumber", "creditedAt", refundStatus])
 		.orderBy("createdAt")
 		.execute();
-	return refunds.map(({ createdAt, amountFils, status }) => ({
+	return withCreditNotes(refunds).map(({ createdAt, amountFils, ...refund }) => ({
+		...refund,
 		at: createdAt.toISOString(),
 		amount: toAed(amountFils),
-		status,
 	}));
 }
 

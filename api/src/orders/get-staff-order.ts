@@ -3,6 +3,7 @@ import type { StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
+import { withCreditNotes } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { refundStatus } from "./refund-status.ts";
 
@@ -69,6 +70,8 @@ async function listRefunds(db: Database, orderId: number): Promise<StaffOrder["r
 			"amountFils",
 			"note",
 			"returnsStock",
+			"creditNoteNumber",
+			"creditedAt",
 			"users.email as by",
 			refundStatus,
 		])
@@ -83,7 +86,7 @@ async function listRefunds(db: Database, orderId: number): Promise<StaffOrder["r
 		)
 		.orderBy("refunds.createdAt")
 		.execute();
-	return refunds.map(({ createdAt, amountFils, ...refund }) => ({
+	return withCreditNotes(refunds).map(({ createdAt, amountFils, ...refund }) => ({
 		...refund,
 		at: createdAt.toISOString(),
 		amount: toAed(amountFils),

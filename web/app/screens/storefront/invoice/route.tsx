@@ -1,16 +1,12 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
-import { getShopSettings, type ShopSettings } from "@noor/contract/shop";
+import { getShopSettings } from "@noor/contract/shop";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
-import { contact } from "#parts/frame/contact.ts";
-import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { Money } from "#parts/money/money.tsx";
-import { dayOf } from "#parts/orders/order-dates.ts";
-import { addressLines } from "#parts/orders/particulars.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
 /** An order has an invoice once it is paid; until then its address leads to the order. */
@@ -34,59 +30,19 @@ export function meta({ params }: Route.MetaArgs) {
 	return [{ title: `Tax invoice of order #${params.id} | Noor` }, { name: "robots", content: "noindex" }];
 }
 
-/** The tax invoice as a sheet of paper: always by day, and without the shop's frame, so that it prints as it stands. */
+/** The tax invoice of an order. */
 export default function Invoice({ loaderData: { order, seller, number } }: Route.ComponentProps) {
 	return (
-		<main id="content" className="grow bg-raised text-ink scheme-light">
-			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
-				<nav aria-label="Invoice" className="mb-10 flex flex-wrap gap-3 print:hidden">
-					<LinkButton to={href("/orders/:id", { id: String(order.id) })} look="plain" size="sm">
-						Return to order
-					</LinkButton>
-					<Button size="sm" onClick={() => print()}>
-						Print
-					</Button>
-				</nav>
-				<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
-					<div>
-						<Wordmark />
-						<p className="mt-4 text-sm">{contact.company}</p>
-						<p className="max-w-[18rem] text-sm">{contact.address}</p>
-						<TaxRegistration seller={seller} />
-					</div>
-					<div className="sm:text-end">
-						<h1 className="text-3xl">Tax Invoice</h1>
-						<p className="mt-2 text-sm tabular-nums">No. {number}</p>
-						<p className="text-sm tabular-nums">{dayOf(order.invoiceDate ?? order.orderDate)}</p>
-						<p className="text-sm tabular-nums">Order #{order.id}</p>
-					</div>
-				</header>
-				<section aria-label="Customer" className="mt-10 text-sm">
-					<h2 className="eyebrow font-text">For</h2>
-					{addressLines(order.shippingAddress).map((line) => (
-						<p key={line}>{line}</p>
-					))}
-					<p>{order.buyerEmail}</p>
-				</section>
-				<Lines order={order} />
-				<p className="mt-10 text-sm text-quiet">
-					All amounts are in UAE dirhams. The prices contain VAT of 5 %. A demonstration shop: this invoice is of a fake
-					order, which will never be processed or shipped.
-				</p>
-			</div>
-		</main>
-	);
-}
-
-function TaxRegistration({ seller }: { seller: ShopSettings }) {
-	if (seller.taxRegistrationNumber === null) return null;
-	return (
-		<p className="text-sm tabular-nums">
-			TRN {seller.taxRegistrationNumber}
-			{seller.numberIsDemonstration && (
-				<span className="block text-quiet">For demonstration: nobody has this number</span>
-			)}
-		</p>
+		<TaxSheet
+			title="Tax Invoice"
+			number={number}
+			date={order.invoiceDate ?? order.orderDate}
+			order={order}
+			seller={seller}
+			note="All amounts are in UAE dirhams. The prices contain VAT of 5 %. A demonstration shop: this invoice is of a fake order, which will never be processed or shipped."
+		>
+			<Lines order={order} />
+		</TaxSheet>
 	);
 }
 

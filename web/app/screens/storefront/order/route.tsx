@@ -1,7 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
 import { Fragment } from "react";
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
@@ -196,11 +196,19 @@ function Refunds({ order }: { order: OrderDetail }) {
 	if (refunds.length === 0) return null;
 	return (
 		<>
-			{refunds.map(({ at, amount, status }, index) => (
+			{refunds.map(({ at, amount, status, creditNote }, index) => (
 				<Fragment key={at}>
 					<dt className={index === 0 ? "mt-3 border-t border-line pt-4" : ""}>
 						Refund <span className="block text-sm text-quiet tabular-nums">{dayOf(at)}</span>
 						{status === "pending" && <span className="block text-sm text-quiet">On its way to your bank</span>}
+						{creditNote && (
+							<Link
+								to={href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number })}
+								className="link inline-flex min-h-11 items-center text-sm"
+							>
+								Tax credit note
+							</Link>
+						)}
 					</dt>
 					<dd className={index === 0 ? "mt-3 border-t border-line pt-4 text-end" : "text-end"}>
 						<Money amount={-amount} form="currency" />

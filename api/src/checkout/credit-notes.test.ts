@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import { aProduct } from "../../test/makers.ts";
+import { aPaidOrder } from "../../test/paid-order.ts";
+import { test } from "../../test/shop-with-cards.ts";
+
+const refundsOf = (id: number) => `/api/admin/orders/refund/${id}`;
+
+test("every refund that arrives has a credit note, and their VAT is the invoice's to the fils", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 10_001 }) });
+	const admin = await shop.as("admin");
+	for (const amount of [33.33, 33.33]) await admin.post(refundsOf(order.id), { amount });
+	await admin.post(refundsOf(order.id), {});
+	const { body } = await (await shop.as("customer")).get(`/api/orders/${order.id}`);
+	const notes = body.refunds.map(({ creditNote }: { creditNote: { number: string; vat: number } }) => creditNote);
+	expect(notes.map(({ number }: { number: string }) => number)).toEqual(["CRN-000001", "CRN-000002", "CRN-000003"]);
+	const vatFils = notes.reduce((sum: number, { vat }: { vat: number }) => sum + Math.round(vat * 100), 0);
+	expect(vatFils).toBe(Math.round(body.vat * 100));
+});
+
+test("numbers have no gaps, however many refunds come at once", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 40_000 }) });
+	const admin = await shop.as("admin");
+	await Promise.all(Array.from({ length: 8 }, () => admin.post(refundsOf(order.id), { amount: 60 })));
+	const numbers = await shop.db
+		.selectFrom("refunds")
+		.where("creditNoteNumber", "is not", null)
+		.select("creditNoteNumber")
+		.orderBy("creditNoteNumber")
+		.execute();
+	expect(numbers.map(({ creditNoteNumber }) => creditNoteNumber)).toEqual([1, 2, 3, 4, 5, 6]);
+});

@@ -1,0 +1,67 @@
+import { toAed, toFils } from "@noor/contract/money";
+import { getAnyOrder, getOrder } from "@noor/contract/orders";
+import { getShopSettings } from "@noor/contract/shop";
+import { href, redirect } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireVisitor } from "#api/require-visitor.ts";
+import { isAdmin } from "#api/visitor.ts";
+import { Money } from "#parts/money/money.tsx";
+import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
+import type { Route } from "./+types/route";
+
+/** A refund has a credit note once the money has arrived; any other address leads to the order. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const visitor = await requireVisitor(call, url);
+	const [order, seller] = await Promise.all([
+		call(isAdmin(visitor) ? getAnyOrder : getOrder, { params: { id: params.id } }),
+		call(getShopSettings),
+	]).catch((error: unknown) => {
+		if (!(error instanceof Response)) console.error(error);
+		throw redirect(href("/orders"));
+	});
+	const refund = order.refunds.find(({ creditNote }) => creditNote?.number === params.number);
+	if (!refund?.creditNote) throw redirect(href("/orders/:id", { id: params.id }));
+	return { order, seller, refund, creditNote: refund.creditNote };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+	return [{ title: `Tax credit note ${params.number} | Noor` }, { name: "robots", content: "noindex" }];
+}
+
+/** What was given back of an invoice, with the VAT that it takes back. */
+export default function CreditNote({ loaderData: { order, seller, refund, creditNote } }: Route.ComponentProps) {
+	const { number, date, vat } = creditNote;
+	const net = toAed(toFils(refund.amount) - toFils(vat));
+	return (
+		<TaxSheet
+			title="Tax Credit Note"
+			number={number}
+			date={date}
+			references={order.invoiceNumber ? [`Of tax invoice ${order.invoiceNumber}`] : []}
+			order={order}
+			seller={seller}
+			note="All amounts are in UAE dirhams and contain VAT of 5 %. A demonstration shop: this credit note is of a fake order, and no money has moved."
+		>
+			{refund.status === "failed" && (
+				<p className="mt-10 border-s-2 border-red ps-4 text-red">
+					Void: the bank sent the money back, and nothing was given back.
+				</p>
+			)}
+			<dl className="mt-10 grid grid-cols-[1fr_auto] gap-y-2 border-t border-ink pt-4 text-sm">
+				<dt>Given back, net of VAT</dt>
+				<dd className="text-end">
+					<Money amount={net} form="currency" />
+				</dd>
+				<dt>VAT of 5 %</dt>
+				<dd className="text-end">
+					<Money amount={vat} form="currency" />
+				</dd>
+				<dt className="mt-2 border-t border-ink pt-3 text-base font-medium">Total credited</dt>
+				<dd className="mt-2 border-t border-ink pt-3 text-end text-base font-medium">
+					<Money amount={refund.amount} form="currency" />
+				</dd>
+			</dl>
+		</TaxSheet>
+	);
+}
