@@ -10,7 +10,7 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 	await page.getByText("Name is required").waitFor();
 	await page.getByText("The percentage is between 1 and 100").waitFor();
 
-	await page.getByLabel("Code", { exact: false }).first().fill("LANTERN15");
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill("LANTERN15");
 	await page.getByLabel("Name").fill("Lantern week");
 	await page.getByLabel("Percentage (%)").fill("15");
 	await page.getByLabel("Ends (Dubai time)").fill("2090-03-01T09:30");
@@ -44,10 +44,10 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 test("a code that there is already is refused by its field", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/coupons");
-	await page.getByLabel("Code", { exact: false }).first().fill("noor10");
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill("noor10");
 	await page.getByLabel("Name").fill("Again");
 	await page.getByLabel("Percentage (%)").fill("5");
 	await page.getByRole("button", { name: "Add Promo Code" }).click();
 	await page.getByRole("form").getByText("There is a promo code noor10 already.").waitFor();
-	expect(await page.getByLabel("Code", { exact: false }).first().inputValue()).toBe("noor10");
+	expect(await page.getByRole("textbox", { name: "Code", exact: true }).inputValue()).toBe("noor10");
 });

@@ -1,13 +1,21 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
 import { test } from "../shop.ts";
 import { open } from "../steps.ts";
 
 test("a table is searched, sorted and paged in its address, and the eleventh brand is reached", async ({
 	page,
+	shop,
 	signIn,
 }) => {
+	await behindTheCounter(shop, (db) =>
+		db
+			.insertInto("brands")
+			.values(["Sidra Lanterns", "Tuwaiq Lights", "Yas Lamps"].map((brandName) => ({ brandName })))
+			.execute(),
+	);
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand");
 	await page.getByText(/^1 – 10 of \d+$/).waitFor();
