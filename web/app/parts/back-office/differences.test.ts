@@ -45,6 +45,12 @@ test("values are shown as people know them, and boxes are compared by being tick
 	]);
 });
 
+test("a line ends the same, whether it has travelled in a form or not", () => {
+	const lines = { ...was, description: "Brass.\r\nPierced." };
+	const yours = form({ BrandName: "Sidra", description: "Brass.\nPierced.", parentId: "3" });
+	expect(differencesOf(fields, lines, lines, yours)).toEqual([]);
+});
+
 test("blanks around what was entered are no difference: they are not stored", () => {
 	expect(differencesOf(fields, was, was, form({ BrandName: " Sidra ", description: "Brass.", parentId: "3" }))).toEqual(
 		[],

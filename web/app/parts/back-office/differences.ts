@@ -31,12 +31,13 @@ export function differencesOf(
 ): Difference[] {
 	return fields.flatMap(({ label, name, stored, entered, show = (value) => value }) => {
 		const inRecord = stored ?? ((record) => textOf(record[name.charAt(0).toLowerCase() + name.slice(1)]));
-		const yours = entered ? entered(form) : String(form.get(name) ?? "").trim();
+		const yours = entered ? entered(form) : textOf(form.get(name)).trim();
 		if (yours === inRecord(theirs)) return [];
 		return [{ label, was: show(inRecord(was)), theirs: show(inRecord(theirs)), yours: show(yours) }];
 	});
 }
 
+/** A value as text. Lines end alike, however they have travelled. */
 function textOf(value: unknown): string {
-	return value == null ? "" : String(value);
+	return value == null ? "" : String(value).replaceAll("\r\n", "\n");
 }
