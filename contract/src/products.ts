@@ -114,7 +114,7 @@ function longText(required: string, least: number, most: number) {
 }
 
 /** A list as JSON text in a field of a form. A blank is an empty list. */
-function listText<T extends z.ZodType>(field: string, entry: T, most: number) {
+function listText<T extends z.ZodType>(field: string, list: T) {
 	return z
 		.string()
 		.max(5_000_000)
@@ -127,17 +127,26 @@ function listText<T extends z.ZodType>(field: string, entry: T, most: number) {
 				return z.NEVER;
 			}
 		})
-		.pipe(z.array(entry, `${field} must be a list`).max(most));
+		.pipe(list);
 }
 
 /** A sku is used once in the whole shop; whether another product has it only the database knows. */
-const VariantForms = listText("Variants", VariantForm, 5000).superRefine((variants, context) => {
-	const seen = new Set<string>();
-	for (const [position, { sku }] of variants.entries())
-		if (seen.has(sku))
-			context.addIssue({ code: "custom", path: [position, "sku"], message: `SKU ${sku} is used twice` });
-		else seen.add(sku);
-});
+const VariantForms = z
+	.array(VariantForm, "Variants must be a list")
+	.max(5000)
+	.superRefine(
+		(variants, context) => {
+			const seen = new Set<unknown>();
+			for (const [position, variant] of variants.entries()) {
+				// Said beside everything else that is wrong, so what this is has not been checked yet.
+				const sku: unknown = variant?.sku;
+				if (sku && seen.has(sku))
+					context.addIssue({ code: "custom", path: [position, "sku"], message: `SKU ${sku} is used twice` });
+				seen.add(sku);
+			}
+		},
+		{ when: ({ value }) => Array.isArray(value) },
+	);
 
 /** The number of a file in its field, or of a form in a list; counted from 0. */
 const Place = z.number().int().min(0);
@@ -170,7 +179,7 @@ export const ProductForm = anyCase(
 		BrandId: chosenId("Brand is required"),
 		SupplierId: chosenId("Supplier is required"),
 		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
-		Variants: VariantForms,
+		Variants: listText("Variants", VariantForms),
 		/** Of a product without variants; left as it is where the form does not say. */
 		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)).transform((pieces) => pieces ?? null),
 		StockSeen: optionalNumber(z.number().int()).transform((pieces) => pieces ?? undefined),
@@ -182,7 +191,7 @@ export const ProductForm = anyCase(
 			.optional()
 			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
 		/** The list of `PictureForm` as JSON, in the order of the pictures; those it does not name come behind. */
-		ImageDetails: listText("ImageDetails", PictureForm, 500),
+		ImageDetails: listText("ImageDetails", z.array(PictureForm, "ImageDetails must be a list").max(500)),
 		/** Pictures that are the layers of others. */
 		LayerImages: UploadedFiles,
 		/** Of the product that the form was filled from; one that is left out is not compared. */

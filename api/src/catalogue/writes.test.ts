@@ -507,6 +507,14 @@ describe("products", () => {
 		const table: [skus: string[], errors: object][] = [
 			[["LUL-1", "A"], { "Variants.0.sku": ["SKU LUL-1 is already used by “Lulu”"] }],
 			[["B", "A", "A"], { "Variants.2.sku": ["SKU A is used twice"] }],
+			[
+				["", "A", "", "A"],
+				{
+					"Variants.0.sku": ["SKU is required"],
+					"Variants.2.sku": ["SKU is required"],
+					"Variants.3.sku": ["SKU A is used twice"],
+				},
+			],
 		];
 		for (const [skus, errors] of table) {
 			const Variants = JSON.stringify(skus.map((sku) => ({ ...small, sku })));

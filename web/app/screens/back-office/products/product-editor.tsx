@@ -68,7 +68,7 @@ function ProductFields({ product, brandOptions, supplierOptions, errors, look }:
 	const soldAsIs = variants.rows.length === 0;
 	return (
 		<div className="space-y-7">
-			<div className="grid gap-x-6 gap-y-4 md:grid-cols-4">
+			<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
 				<div className="md:col-span-2">
 					<TextField
 						label="Product Name"
@@ -129,7 +129,7 @@ function ProductFields({ product, brandOptions, supplierOptions, errors, look }:
 						)}
 					</>
 				)}
-				<div className="md:col-span-4">
+				<div className="md:col-span-2 lg:col-span-4">
 					<TextArea
 						label="Description"
 						name="Description"

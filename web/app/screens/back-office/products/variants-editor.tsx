@@ -104,14 +104,14 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 				hidden={rows.length === 0}
 				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line"
 			>
-				<table aria-label="Variants" aria-rowcount={rows.length + 1} className="w-full min-w-4xl table-fixed text-sm">
+				<table aria-label="Variants" aria-rowcount={rows.length + 1} className="w-full min-w-6xl table-fixed text-sm">
 					<thead>
 						<tr aria-rowindex={1}>
 							{variantColumns.map(({ name, label, ...column }) => (
 								<th
 									key={name}
 									scope="col"
-									className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "w-28 text-end" : name === "size" || name === "sku" ? "w-44 text-start" : "text-start"}`}
+									className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "w-28 text-end" : name === "size" || name === "sku" ? "w-52 text-start" : "text-start"}`}
 								>
 									{label}
 								</th>

@@ -81,7 +81,7 @@ function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
 						{ways.map(({ value, label }) => (
 							<label
 								key={value}
-								className="flex min-h-11 grow items-center justify-center border-edge text-sm whitespace-nowrap not-first:border-s has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9.5"
+								className="relative flex min-h-11 grow items-center justify-center border-edge text-sm whitespace-nowrap not-first:border-s has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9.5"
 							>
 								<input
 									type="radio"
@@ -89,7 +89,7 @@ function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
 									value={value}
 									checked={way === value}
 									onChange={() => setWay(value)}
-									className="sr-only"
+									className="absolute inset-0 appearance-none opacity-0"
 								/>
 								{label}
 							</label>

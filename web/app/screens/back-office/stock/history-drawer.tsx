@@ -37,7 +37,13 @@ export function HistoryDrawer({ history }: { history: StockHistory | null }) {
 				<>
 					<p className="text-sm text-quiet">{nameOf(shown.shelf)}</p>
 					{shown.movements.length === 0 && <p className="mt-6 text-sm text-quiet">Nothing has changed it yet.</p>}
-					<ol className="mt-4 text-sm">
+					{shown.movements.length > 0 && (
+						<p aria-hidden="true" className="eyebrow mt-5 flex justify-between pb-2">
+							<span>Change</span>
+							<span>On hand</span>
+						</p>
+					)}
+					<ol className="text-sm">
 						{shown.movements.map((movement) => (
 							<Movement key={movement.id} movement={movement} />
 						))}
@@ -52,8 +58,8 @@ export function HistoryDrawer({ history }: { history: StockHistory | null }) {
 function Movement({ movement }: { movement: StockMovement }) {
 	const { at, change, balance, reason, note, orderId, changedBy } = movement;
 	return (
-		<li className="grid grid-cols-[4rem_1fr_auto] gap-x-3 border-t border-line py-3">
-			<span className={classes("text-end text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
+		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-t border-line py-3">
+			<span className={classes("text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
 				{signed(change)}
 			</span>
 			<div className="min-w-0">
@@ -74,7 +80,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 					{changedBy && <> · {changedBy}</>}
 				</p>
 			</div>
-			<span className="text-end tabular-nums">
+			<span className="text-end text-base tabular-nums">
 				<span className="sr-only">On hand after it: </span>
 				{balance}
 			</span>

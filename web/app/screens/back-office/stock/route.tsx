@@ -154,8 +154,7 @@ function Available({ pieces }: { pieces: number }) {
 	if (pieces > lowStockAtMost) return pieces;
 	return (
 		<span className={classes("font-medium", pieces === 0 ? "text-red" : "text-amber")}>
-			<span className="me-2 text-xs font-normal">{pieces === 0 ? "Out" : "Low"}</span>
-			{pieces}
+			<span className="me-1 text-xs font-normal">{pieces === 0 ? "Out" : "Low"}</span> {pieces}
 		</span>
 	);
 }
