@@ -74,8 +74,8 @@ export default function Brands({ loaderData: { edit, editing, listed } }: Route.
 			id: "description",
 			sort: "description",
 			header: "Description",
-			cell: (brand) => brand.description || "N/A",
-			className: "w-full min-w-72 py-2 whitespace-normal! text-quiet",
+			cell: (brand) => <span className="block py-2">{brand.description || "N/A"}</span>,
+			className: "w-full min-w-72 whitespace-normal! text-quiet",
 		},
 		{
 			id: "actions",

@@ -95,8 +95,8 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 			id: "address",
 			header: "Address",
 			sort: "address",
-			cell: (supplier) => supplier.address,
-			className: "w-full min-w-60 py-2 whitespace-normal! text-quiet",
+			cell: (supplier) => <span className="block py-2">{supplier.address}</span>,
+			className: "w-full min-w-60 whitespace-normal! text-quiet",
 		},
 		{ id: "email", header: "Email", sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
 		{
