@@ -52,7 +52,7 @@ describe("products of a file", () => {
 
 	test("come by keyboard from a file whose columns are called otherwise", async ({ page, signIn }) => {
 		await signIn(page, "admin");
-		await bring(page, ["Art.;What it costs;Lumens", "LULU-20;455,00;1", "LULU-20;455;1"]);
+		await bring(page, ["Art.;What it costs;Lumens", "NOOR-LUL-20-BR;455,00;1", "NOOR-LUL-20-BR;455;1"]);
 		const costs = page.getByLabel("What What it costs is");
 		expect(await costs.inputValue()).toBe("");
 		await page.getByLabel("What Art. is").focus();
@@ -66,7 +66,7 @@ describe("products of a file", () => {
 		await page.keyboard.press("Enter");
 		await page.getByRole("heading", { name: "2 errors in the file" }).waitFor();
 		await page.getByRole("row", { name: /2\s+Price\s+455,00/ }).waitFor();
-		await page.getByRole("row", { name: /3\s+SKU\s+LULU-20\s+SKU LULU-20 is used twice/ }).waitFor();
+		await page.getByRole("row", { name: /3\s+SKU\s+NOOR-LUL-20-BR\s+SKU NOOR-LUL-20-BR is used twice/ }).waitFor();
 	});
 
 	test("are refused where the file is none", async ({ page, signIn }) => {

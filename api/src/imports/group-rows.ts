@@ -52,7 +52,8 @@ function findProduct(rows: readonly SheetRow[], shop: ShopAsItIs, blame: Blame):
 	if (owner !== undefined) return owner;
 	const name = first.cells.name?.trim() ?? "";
 	if (name === "") {
-		blame(first, null, "A product is told by its ID, by a SKU, or by a name");
+		if (first.cells.sku) blame(first, "sku", "No product has this SKU; a new one needs a name");
+		else blame(first, null, "A product is told by its ID, by a SKU, or by a name");
 		return undefined;
 	}
 	if (!shop.byName.has(name)) return null;

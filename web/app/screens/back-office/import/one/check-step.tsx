@@ -73,7 +73,9 @@ const errorColumns: readonly Column<ImportError>[] = [
 	{
 		id: "value",
 		header: "Cell",
-		cell: ({ value }) => <span className="block max-w-56 truncate text-quiet">{value || "Blank"}</span>,
+		cell: ({ column, value }) => (
+			<span className="block max-w-56 truncate text-quiet">{value || (column ? "Blank" : "–")}</span>
+		),
 		className: "w-px",
 	},
 	{ id: "message", header: "What is wrong", cell: ({ message }) => message, className: "min-w-72 whitespace-normal!" },

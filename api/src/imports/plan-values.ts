@@ -1,0 +1,114 @@
+import { BrandForm } from "@noor/contract/brands";
+import type { ProductColumn } from "@noor/contract/imports";
+import { toFils } from "@noor/contract/money";
+import { ProductForm } from "@noor/contract/products";
+import { SupplierForm } from "@noor/contract/suppliers";
+import type { PlannedProduct, ProductValues } from "./import-plan.ts";
+import { type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
+import type { ProductRow } from "./product-rows.ts";
+import type { SheetRow } from "./sheet.ts";
+
+/** What the rows say of the product itself. */
+export function planValues(
+	planning: Planning,
+	planned: PlannedProduct,
+	rows: readonly SheetRow[],
+	current: ProductRow | undefined,
+): void {
+	const said = newCells(
+		planning,
+		rows,
+		["name", "description", "basePrice", "discountPrice", "brand", "supplier"],
+		current,
+	);
+	if (current && said.length === 0) return;
+	const cells = new Map(said.map((cell) => [cell.column, cell]));
+	const brandId = findHouse(planning, cells.get("brand"), current?.brandId, "brand");
+	const supplierId = findHouse(planning, cells.get("supplier"), current?.supplierId, "supplier");
+	const form = judge(
+		planning,
+		ProductForm,
+		{
+			// What the file leaves as it is, is not judged.
+			Name: cells.get("name")?.text ?? (current && "As it is"),
+			Description: cells.get("description")?.text ?? (current && "As it is in the shop"),
+			BasePrice: cells.get("basePrice")?.text,
+			DiscountPrice: cells.get("discountPrice")?.text,
+			BrandId: brandId === null ? undefined : 1,
+			SupplierId: supplierId === null ? undefined : 1,
+		},
+		{
+			Name: "name",
+			Description: "description",
+			BasePrice: "basePrice",
+			DiscountPrice: "discountPrice",
+			...(brandId === undefined ? {} : { BrandId: "brand" }),
+			...(supplierId === undefined ? {} : { SupplierId: "supplier" }),
+		},
+		rows,
+		said,
+	);
+	if (!form || brandId == null || supplierId == null) return;
+	const values: ProductValues = {
+		name: cells.has("name") || !current ? form.Name : current.name,
+		description: cells.has("description") || !current ? form.Description : current.description,
+		basePriceFils: cells.has("basePrice") || !current ? toFils(form.BasePrice) : current.basePriceFils,
+		discountPriceFils:
+			cells.has("discountPrice") || !current
+				? form.DiscountPrice == null
+					? null
+					: toFils(form.DiscountPrice)
+				: current.discountPriceFils,
+		brandId,
+		supplierId,
+	};
+	const changes: [ProductColumn, keyof ProductValues][] = [
+		["name", "name"],
+		["description", "description"],
+		["basePrice", "basePriceFils"],
+		["discountPrice", "discountPriceFils"],
+		["brand", "brandId"],
+		["supplier", "supplierId"],
+	];
+	const changed = changes.filter(([, key]) => !current || current[key] !== values[key]);
+	if (changed.length === 0) return;
+	planned.values = values;
+	planned.columns.push(...changed.flatMap(([column]) => (current || cells.has(column) ? labelOf(column) : [])));
+}
+
+/** The id of a brand or a supplier; null where none is said, undefined where it is wrong. */
+function findHouse(
+	planning: Planning,
+	cell: Cell | undefined,
+	current: number | undefined,
+	kind: "brand" | "supplier",
+): number | null | undefined {
+	if (!cell) return current ?? null;
+	const name = cell.text.trim();
+	if (name === "") return null;
+	const ids = (kind === "brand" ? planning.shop.brands : planning.shop.suppliers).get(name.toLowerCase()) ?? [];
+	const [id] = current !== undefined && ids.includes(current) ? [current] : ids;
+	if (ids.length > 1 && id !== current) {
+		planning.blame(cell.row, kind, `There are ${ids.length} ${kind}s of this name`);
+		return undefined;
+	}
+	if (id !== undefined) return id;
+	if (!planning.createMissing) {
+		planning.blame(cell.row, kind, `There is no such ${kind}`);
+		return undefined;
+	}
+	return addHouse(planning, cell, kind, name);
+}
+
+function addHouse(planning: Planning, cell: Cell, kind: "brand" | "supplier", name: string): number | undefined {
+	const added = kind === "brand" ? planning.newBrands : planning.newSuppliers;
+	const place = added.findIndex((other) => other.toLowerCase() === name.toLowerCase());
+	if (place >= 0) return -1 - place;
+	const form =
+		kind === "brand" ? BrandForm.safeParse({ brandName: name }) : SupplierForm.safeParse({ supplierName: name });
+	if (!form.success) {
+		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? `This is no name of a ${kind}`);
+		return undefined;
+	}
+	return -added.push(name);
+}

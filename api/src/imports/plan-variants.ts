@@ -1,0 +1,146 @@
+import type { ProductColumn } from "@noor/contract/imports";
+import { toFils } from "@noor/contract/money";
+import { VariantForm } from "@noor/contract/products";
+import type { PlannedProduct, PlannedVariant } from "./import-plan.ts";
+import { judge, labelOf, newCells, type Planning } from "./planning.ts";
+import type { ProductRow } from "./product-rows.ts";
+import type { SheetRow } from "./sheet.ts";
+
+const variantColumns = ["variantId", "sku", "size", "sizeDescription", "price", "compareAtPrice"] as const;
+
+/** What the rows say of variants and of stock. A variant that they do not name stays as it is. */
+export function planVariants(
+	planning: Planning,
+	planned: PlannedProduct,
+	rows: readonly SheetRow[],
+	known: readonly ProductRow[],
+): void {
+	const variants = known.filter(({ variantId }) => variantId !== null);
+	const added: PlannedVariant[] = [];
+	let last = Math.max(-1, ...variants.map(({ position }) => position ?? 0));
+	const speaking = rows.filter(({ cells }) => variantColumns.some((column) => cells[column]));
+	for (const row of speaking) {
+		const current = variantOf(planning, row, variants);
+		if (current === undefined) continue;
+		const variant = planVariant(planning, planned, row, current, current?.position ?? last + 1);
+		if (!variant) continue;
+		planned.variants.push(variant);
+		if (current) continue;
+		added.push(variant);
+		last += 1;
+	}
+	// What is sold in variants is not sold without one; what is sold has a shelf.
+	if (variants.length === 0 && (added.length > 0 || known.length === 0))
+		planned.shelves.push({ sku: null, variantId: null, available: 0 });
+	for (const row of rows.filter((row) => !speaking.includes(row) && row.cells.stock))
+		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", "Stock needs the SKU of its variant");
+		else planOwnStock(planning, planned, row, known[0]);
+}
+
+/** The variant a row is about; null for a new one, undefined where that is somebody's mistake. */
+function variantOf(planning: Planning, row: SheetRow, variants: readonly ProductRow[]): ProductRow | null | undefined {
+	const { variantId, sku = "" } = row.cells;
+	const owner = planning.shop.bySku.get(sku);
+	const variant = variantId
+		? variants.find((variant) => variant.variantId === Number(variantId))
+		: variants.find((variant) => variant.sku === sku);
+	if (variantId && !variant) {
+		planning.blame(row, "variantId", "This product has no such variant");
+		return undefined;
+	}
+	if (sku !== "" && planning.skus.has(sku)) {
+		planning.blame(row, "sku", `SKU ${sku} is used twice`);
+		return undefined;
+	}
+	planning.skus.add(sku);
+	if (owner && !variants.includes(owner)) {
+		planning.blame(row, "sku", `SKU ${sku} is already used by “${owner.name}”`);
+		return undefined;
+	}
+	return variant ?? null;
+}
+
+/** Undefined where nothing of the variant itself changes. */
+function planVariant(
+	planning: Planning,
+	planned: PlannedProduct,
+	row: SheetRow,
+	current: ProductRow | null,
+	position: number,
+): PlannedVariant | undefined {
+	const said = newCells(
+		planning,
+		[row],
+		["sku", "size", "sizeDescription", "price", "compareAtPrice", "stock"],
+		current,
+	);
+	const cells = new Map(said.map((cell) => [cell.column, cell.text]));
+	const stock = cells.get("stock");
+	const form = judge(
+		planning,
+		VariantForm,
+		{
+			sku: cells.get("sku") ?? (current && "As it is"),
+			size: cells.get("size") ?? (current && "As it is"),
+			sizeDescription: cells.get("sizeDescription"),
+			price: cells.get("price") ?? (current && 1),
+			compareAtPrice: cells.get("compareAtPrice"),
+			// A blank leaves it as it is.
+			stockQuantity: stock ? stock : 0,
+		},
+		{
+			sku: "sku",
+			size: "size",
+			sizeDescription: "sizeDescription",
+			price: "price",
+			compareAtPrice: "compareAtPrice",
+			stockQuantity: "stock",
+		},
+		[row],
+		said,
+	);
+	if (!form) return undefined;
+	const variant: PlannedVariant = {
+		id: current?.variantId ?? null,
+		sku: cells.has("sku") ? form.sku : (current?.sku ?? form.sku),
+		size: cells.has("size") ? form.size : (current?.size ?? form.size),
+		sizeDescription: cells.has("sizeDescription") ? form.sizeDescription : (current?.sizeDescription ?? ""),
+		priceFils: cells.has("price") ? toFils(form.price) : (current?.priceFils ?? 0),
+		compareAtPriceFils: cells.has("compareAtPrice")
+			? form.compareAtPrice === null
+				? null
+				: toFils(form.compareAtPrice)
+			: (current?.compareAtPriceFils ?? null),
+		position,
+	};
+	if (!current || (stock && form.stockQuantity !== current.stock)) {
+		planned.shelves.push({ sku: variant.sku, variantId: variant.id, available: form.stockQuantity });
+		if (stock) planned.columns.push(labelOf("stock"));
+	}
+	const changes: [ProductColumn, keyof PlannedVariant & keyof ProductRow][] = [
+		["sku", "sku"],
+		["size", "size"],
+		["sizeDescription", "sizeDescription"],
+		["price", "priceFils"],
+		["compareAtPrice", "compareAtPriceFils"],
+	];
+	const changed = changes.filter(([, key]) => !current || current[key] !== variant[key]);
+	if (changed.length === 0) return undefined;
+	planned.columns.push(...changed.flatMap(([column]) => (cells.has(column) ? labelOf(column) : [])));
+	return variant;
+}
+
+function planOwnStock(
+	planning: Planning,
+	planned: PlannedProduct,
+	row: SheetRow,
+	current: ProductRow | undefined,
+): void {
+	const said = newCells(planning, [row], ["stock"], current);
+	if (said.length === 0) return;
+	const quantity = VariantForm.shape.stockQuantity.safeParse(row.cells.stock);
+	if (!quantity.success) planning.blame(row, "stock", quantity.error.issues[0]?.message ?? "This is no quantity");
+	if (!quantity.success || quantity.data === current?.stock) return;
+	planned.shelves = [{ sku: null, variantId: null, available: quantity.data }];
+	planned.columns.push(labelOf("stock"));
+}
