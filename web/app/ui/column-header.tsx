@@ -15,19 +15,14 @@ interface ColumnHeaderProps {
 	sort?: string | undefined;
 	sorting?: Sorting | undefined;
 	numeric?: boolean | undefined;
+	/** For a head that is a control and needs no room around it. */
+	isTight?: boolean;
 	className?: string | undefined;
 }
 
 /** The head of a column. A press sorts by it from the smallest, a second from the largest, a third no more. */
-export function ColumnHeader({ children, sort, sorting, numeric, className }: ColumnHeaderProps) {
-	const order =
-		sort === undefined
-			? undefined
-			: sorting?.sort === sort
-				? "ascending"
-				: sorting?.sort === `-${sort}`
-					? "descending"
-					: "none";
+export function ColumnHeader({ children, sort, sorting, numeric, isTight = false, className }: ColumnHeaderProps) {
+	const order = sort === undefined ? undefined : orderBy(sort, sorting);
 	const isSortable = order !== undefined && sorting !== undefined;
 	return (
 		<th
@@ -35,7 +30,7 @@ export function ColumnHeader({ children, sort, sorting, numeric, className }: Co
 			aria-sort={isSortable ? order : undefined}
 			className={classes(
 				"eyebrow sticky top-0 z-10 border-b border-ink bg-surface px-3 whitespace-nowrap first:ps-6 last:pe-6",
-				isSortable ? "py-0" : "py-2.5",
+				isSortable || isTight ? "py-0!" : "py-2.5!",
 				numeric ? "text-end" : "text-start",
 				className,
 			)}
@@ -67,7 +62,14 @@ export function ColumnHeader({ children, sort, sorting, numeric, className }: Co
 	);
 }
 
-function nextSort(sort: string, order: "ascending" | "descending" | "none"): string | undefined {
+type ColumnOrder = "ascending" | "descending" | "none";
+
+function orderBy(sort: string, sorting: Sorting | undefined): ColumnOrder {
+	if (sorting?.sort === sort) return "ascending";
+	return sorting?.sort === `-${sort}` ? "descending" : "none";
+}
+
+function nextSort(sort: string, order: ColumnOrder): string | undefined {
 	if (order === "none") return sort;
 	return order === "ascending" ? `-${sort}` : undefined;
 }

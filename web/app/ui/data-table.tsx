@@ -67,7 +67,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 				<thead>
 					<tr>
 						{selection && (
-							<ColumnHeader className="w-px py-0!">
+							<ColumnHeader className="w-px" isTight>
 								<AllRowsBox rows={rows} selection={selection} />
 							</ColumnHeader>
 						)}
@@ -102,7 +102,7 @@ function Row<R>({ row, isGrid, attributes, columns, selection, isCurrent }: RowP
 			{...(isGrid ? attributes : {})}
 			aria-selected={isGrid && selection ? isChosen : undefined}
 			aria-current={isCurrent?.(row) ? true : undefined}
-			className="transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-sunken"
+			className="transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-raised"
 		>
 			{selection && (
 				<td className="h-11 border-b border-line px-3 first:ps-6">

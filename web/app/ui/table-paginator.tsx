@@ -23,7 +23,7 @@ export function TablePaginator({ pageIndex, pageSize, count, pageSizes, addressO
 	const first = (pageIndex - 1) * pageSize + 1;
 	const last = Math.min(count, pageIndex * pageSize);
 	return (
-		<footer className="flex min-h-14 flex-wrap items-center justify-end gap-x-6 border-t border-line px-6 text-sm">
+		<footer className="sticky bottom-0 z-10 flex min-h-14 flex-wrap items-center justify-end gap-x-6 border-t border-line bg-surface px-6 text-sm">
 			{children}
 			<InlineSelect
 				label="Items per page"

@@ -58,7 +58,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				{search && <QuickSearch label={search} />}
 				{filters}
 				<div className="ms-auto flex items-center gap-x-6">
-					<ColumnChooser columns={columns} hidden={hidden} onToggle={toggle} />
+					<ColumnChooser columns={columns.filter(({ id }) => id !== "actions")} hidden={hidden} onToggle={toggle} />
 					{exportUrl && (
 						<ExportLink url={exportUrl} columns={shown.flatMap(({ id }) => (id === "actions" ? [] : [id]))} />
 					)}

@@ -27,7 +27,6 @@ export function Palette() {
 		<>
 			<button
 				type="button"
-				aria-label="Go to"
 				aria-haspopup="dialog"
 				aria-keyshortcuts="Control+K Meta+K"
 				onPointerEnter={() => void loadDialog()}
@@ -38,8 +37,10 @@ export function Palette() {
 				className="inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-transparent px-3 text-sm text-quiet transition-colors hover:text-ink md:min-h-9 md:border-line md:bg-surface md:hover:border-edge"
 			>
 				<SearchIcon className="size-5 text-ink md:size-4 md:text-current" />
-				<span className="max-md:hidden">Go to</span>
-				<kbd className="ms-6 font-text text-xs max-md:hidden">{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+				<span className="max-md:sr-only">Go to</span>
+				<span aria-hidden="true" className="ms-6 font-text text-xs max-md:hidden">
+					{isMac ? "⌘ K" : "Ctrl K"}
+				</span>
 			</button>
 			{wasWanted && (
 				<Suspense>

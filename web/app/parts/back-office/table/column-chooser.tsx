@@ -23,16 +23,19 @@ export function ColumnChooser<R>({ columns, hidden, onToggle }: ColumnChooserPro
 			}
 			triggerClassName={toolLook}
 		>
-			{columns.map(({ id, header, identifies }) => (
-				<Checkbox
-					key={id}
-					label={header}
-					checked={identifies || !hidden.includes(id)}
-					disabled={identifies}
-					onChange={() => onToggle(id)}
-					className="flex min-h-10 px-5 text-sm has-disabled:text-quiet"
-				/>
-			))}
+			<ul>
+				{columns.map(({ id, header, identifies }) => (
+					<li key={id}>
+						<Checkbox
+							label={header}
+							checked={identifies || !hidden.includes(id)}
+							disabled={identifies}
+							onChange={() => onToggle(id)}
+							className="w-full px-5 text-sm has-disabled:text-quiet md:min-h-9!"
+						/>
+					</li>
+				))}
+			</ul>
 		</Popover>
 	);
 }
