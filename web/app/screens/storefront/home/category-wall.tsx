@@ -10,9 +10,9 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 			<h2 id="categories-title" className="text-2xl lg:text-3xl">
 				Shop By Category
 			</h2>
-			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:mt-12 lg:grid-cols-3 lg:gap-y-12">
-				{categories.map((category) => (
-					<li key={category.id}>
+			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:mt-12 lg:grid-cols-12 lg:gap-y-12">
+				{categories.map((category, index) => (
+					<li key={category.id} className={spanOf(index, categories.length)}>
 						<Link to={href("/shop/:id", { id: String(category.id) })} className="group block">
 							<div className="aspect-square overflow-hidden bg-wall">
 								{category.imageUrl && (
@@ -37,4 +37,9 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 			</ul>
 		</section>
 	);
+}
+
+/** Three in a row, and four in the last where one would be left alone. */
+function spanOf(index: number, count: number): string {
+	return count % 3 === 1 && count > 3 && index >= count - 4 ? "lg:col-span-3" : "lg:col-span-4";
 }

@@ -99,7 +99,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 			<Breadcrumbs places={way} />
 			{/* The picture is no larger than leaves its dimmer in sight. */}
 			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
-				<div className="min-w-0">
+				<div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(30rem,100svh-20rem)]">
 					<Gallery
 						key={product.id}
 						name={product.name}

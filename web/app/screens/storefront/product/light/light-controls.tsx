@@ -26,7 +26,7 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 			className={classes("@container min-w-0 transition-opacity noscript:hidden", !hydrated && "opacity-0", className)}
 		>
 			<legend className="sr-only">Light of the lamp</legend>
-			<div className="grid gap-x-8 gap-y-3 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
+			<div className="grid gap-x-6 gap-y-3 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.15fr)] @2xl:gap-x-10">
 				<div className="@xl:pt-5">
 					<Switch
 						label={
@@ -95,30 +95,32 @@ function Warmth({ live, disabled }: ControlProps) {
 	const { warmest, coolest } = live.lamp;
 	const whites = Array.from({ length: 9 }, (_, at) => whiteOf(warmest + ((coolest - warmest) * at) / 8));
 	return (
-		<Slider
-			handle={handle}
-			label="Colour temperature"
-			min={warmest}
-			max={coolest}
-			step={kelvinStep}
-			reading={readWhite(live.get(), live.lamp)}
-			rail={
-				<div
-					className="h-2 rounded-full border border-edge forced-color-adjust-none"
-					style={{ backgroundImage: `linear-gradient(to right, ${whites.join(", ")})` }}
-				/>
-			}
-			disabled={disabled}
-			onSlide={(kelvin) => live.change((light) => ({ ...light, kelvin }))}
-		/>
+		<div className="[--knob-eye:var(--white)]">
+			<Slider
+				handle={handle}
+				label="Colour temperature"
+				min={warmest}
+				max={coolest}
+				step={kelvinStep}
+				reading={readWhite(live.get(), live.lamp)}
+				rail={
+					<div
+						className="h-2 rounded-full border border-edge forced-color-adjust-none"
+						style={{ backgroundImage: `linear-gradient(to right, ${whites.join(", ")})` }}
+					/>
+				}
+				disabled={disabled}
+				onSlide={(kelvin) => live.change((light) => ({ ...light, kelvin }))}
+			/>
+		</div>
 	);
 }
 
 function Fixed({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<p className="text-sm @max-xl:flex @max-xl:items-baseline @max-xl:justify-between @max-xl:gap-4">
+		<p className="text-sm whitespace-nowrap @max-xl:flex @max-xl:flex-wrap @max-xl:justify-between @max-xl:gap-x-4">
 			<span className="block font-medium">{label}</span>
-			<span className="block text-quiet tabular-nums @xl:mt-2.5">{children}</span>
+			<span className="block text-quiet tabular-nums @xl:mt-2.5 @xl:whitespace-normal">{children}</span>
 		</p>
 	);
 }

@@ -34,7 +34,7 @@ export function levelSpoken(level: number, { lumens }: Pick<Lamp, "lumens">): st
 export function whiteFigures(kelvin: number, { warmest, coolest }: Lamp): { white: string; word: string } {
 	return {
 		white: `${kelvin}${noBreak}K`,
-		word: `${capitalised(whiteWord(kelvin))}, of ${warmest} to ${coolest}${noBreak}K`,
+		word: `${capitalised(whiteWord(kelvin))} · ${warmest}–${coolest}${noBreak}K`,
 	};
 }
 

@@ -59,7 +59,7 @@ test("levels and whites are told in the trade's figures", () => {
 	expect(levelSpoken(60, tunable)).toBe("60 percent, about 290 lumens");
 	expect(levelSpoken(0, tunable)).toBe("Off");
 	expect(fixedFigures(2700).replaceAll("\u00a0", " ")).toBe("Fixed at 2700 K, warm white");
-	expect(whiteFigures(4150, tunable)).toEqual({ white: "4150\u00a0K", word: "Neutral white, of 2200 to 6500\u00a0K" });
+	expect(whiteFigures(4150, tunable)).toEqual({ white: "4150\u00a0K", word: "Neutral white · 2200–6500\u00a0K" });
 	expect(whiteSpoken(4000)).toBe("4000 kelvin, neutral white");
 	expect(whiteSpoken(6500)).toBe("6500 kelvin, cool white");
 });
