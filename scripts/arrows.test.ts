@@ -94,6 +94,18 @@ const planted: Planted[] = [
 		rule: restricted,
 	},
 	{
+		arrow: "stock → orders",
+		path: "api/src/stock/planted.ts",
+		source: imports("../orders/get-order.ts"),
+		rule: restricted,
+	},
+	{
+		arrow: "catalogue → stock",
+		path: "api/src/catalogue/planted-stock.ts",
+		source: imports("../stock/list-stock.ts"),
+		rule: restricted,
+	},
+	{
 		arrow: "catalogue → imports",
 		path: "api/src/catalogue/planted-imports.ts",
 		source: imports("../imports/import-plan.ts"),
