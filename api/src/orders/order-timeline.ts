@@ -26,7 +26,10 @@ const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
 	Refunded: ({ amountFils }) => ({ title: "Refunded", detail: aed(amountFils) }),
 	"partly-refunded": ({ amountFils }) => ({ title: "Partly refunded", detail: aed(amountFils) }),
 	Cancelled: () => ({ title: "Cancelled", detail: "It was not paid in time." }),
-	"refund-failed": () => ({ title: "The refund could not be paid out", detail: "We will try again." }),
+	"refund-failed": ({ amountFils }) => ({
+		title: "The refund could not be paid out",
+		detail: [aed(amountFils), "We will try again."].filter(Boolean).join(". "),
+	}),
 	"short-of-stock": ({ product, missing }) => ({
 		title: "Short of stock",
 		detail: `${missing} of “${product}” to be found`,

@@ -7,7 +7,7 @@ import {
 	writeOrderNote,
 } from "@noor/contract/orders";
 import { useEffect, useEffectEvent } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { onOrderChanged } from "#api/live.ts";
@@ -122,6 +122,21 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 					<History events={order.timeline} />
 				</aside>
 			</div>
+		</div>
+	);
+}
+
+/** An order that there is not, said where staff work; anything else goes on. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
+	return (
+		<div className="px-6 pt-5">
+			<h1 className="text-2xl">There is no order #{params.id}</h1>
+			<p className="mt-3">
+				<Link to={href("/admin/orders")} className="link inline-flex min-h-11 items-center">
+					Customer Orders
+				</Link>
+			</p>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@noor/contract/orders";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { onOrderArrived, onOrderChanged } from "#api/live.ts";
 
 /**
@@ -18,8 +18,8 @@ export function useLiveOrders(loaded: readonly Order[]) {
 		setArrived(new Set());
 	}
 
-	const replace = (order: Order) => setChanged((others) => new Map(others).set(order.id, order));
-	useEffect(() => onOrderChanged((order) => setChanged((others) => new Map(others).set(order.id, order))), []);
+	const replace = useCallback((order: Order) => setChanged((others) => new Map(others).set(order.id, order)), []);
+	useEffect(() => onOrderChanged(replace), [replace]);
 	useEffect(() => onOrderArrived(({ id }) => setArrived((others) => new Set(others).add(id))), []);
 
 	const rows = loaded.map((order) => changed.get(order.id) ?? order);
