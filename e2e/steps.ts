@@ -12,9 +12,9 @@ export const cards = {
 export const lulu = {
 	id: 2,
 	name: "Lulu Opal Globe",
-	small: { id: 6, size: "Ø 20 cm", price: 420 },
-	middle: { id: 7, size: "Ø 28 cm", price: 560 },
-	soldOut: { id: 8, size: "Ø 40 cm", price: 890 },
+	small: { size: "Ø 20 cm", sku: "NOOR-LUL-20-BR" },
+	middle: { size: "Ø 28 cm", sku: "NOOR-LUL-28-BR" },
+	soldOut: { size: "Ø 40 cm", sku: "NOOR-LUL-40-BR" },
 } as const;
 
 /** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
@@ -109,13 +109,16 @@ export async function signInNewcomer(page: Page): Promise<string> {
 
 interface Line {
 	productId: number;
-	variantId: number;
+	/** Of these, one may say which variant it is; the first one is it otherwise. */
+	variantId?: number;
+	size?: string;
 	quantity: number;
 }
 
 /** Gives the browser a cart with these lines, as if they had been put in on an earlier visit. */
-export async function fillCart(page: Page, items: readonly Line[]): Promise<void> {
+export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
 	const id = crypto.randomUUID().slice(0, 21);
+	const items = await Promise.all(lines.map((line) => toItem(page, line)));
 	await ask(page, "POST", "/api/cart", { id, items });
 	// Once per tab: what becomes of the cart later is for the page to say. The card provider's frames have no storage.
 	await page.addInitScript((cartId) => {
@@ -123,4 +126,12 @@ export async function fillCart(page: Page, items: readonly Line[]): Promise<void
 		sessionStorage.setItem("cart brought", cartId);
 		localStorage.setItem("cart_id", cartId);
 	}, id);
+}
+
+async function toItem(page: Page, { productId, variantId, size, quantity }: Line) {
+	if (variantId !== undefined) return { productId, variantId, quantity };
+	const answer = await page.context().request.get(`/api/products/variants/${productId}`);
+	const variants = (await answer.json()) as { variantId: number; size: string }[];
+	const variant = size === undefined ? variants[0] : variants.find((one) => one.size === size);
+	return { productId, variantId: variant?.variantId ?? 0, quantity };
 }

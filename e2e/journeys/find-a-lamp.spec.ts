@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../shop.ts";
+import { testInOneShop as test } from "../shop.ts";
 import { open } from "../steps.ts";
 
 test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", async ({

@@ -34,8 +34,28 @@ for (const viewport of widths)
 		});
 	});
 
+for (const label of ["Services", "About", "Contact"] as const)
+	test(`${label} is found in the top bar and in the footer`, async ({ page }) => {
+		for (const part of [page.getByRole("region", { name: "How to reach us" }), page.getByRole("contentinfo")]) {
+			await open(page, "/home");
+			await part.getByRole("link", { name: label }).click();
+			await page.waitForURL(`**/${label.toLowerCase()}`);
+			await page.getByRole("main").getByText(label, { exact: true }).waitFor();
+		}
+	});
+
 describe("on a telephone", () => {
 	test.override("viewport", { width: 390, height: 844 });
+
+	test("the search opens under a finger and leads to what it offers", async ({ page }) => {
+		await open(page, "/home");
+		const box = page.getByRole("combobox", { name: "Search the shop" });
+		await box.click();
+		await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(300);
+		await box.fill("opal");
+		await page.getByRole("option", { name: new RegExp(lulu.name) }).click();
+		await page.getByRole("heading", { name: lulu.name, level: 1 }).waitFor();
+	});
 
 	test("the menu takes the focus in, keeps it, gives it back, and leads to every room", async ({ page }) => {
 		await open(page, "/home");
@@ -100,7 +120,7 @@ describe("when the shop does not say who one is", () => {
 
 	test("the page is there all the same, says so, and finds out when it is asked again", async ({ page }) => {
 		await signInNewcomer(page);
-		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await page.route("**/api/{account,cart}*/**", (route) => route.fulfill({ status: 503, json: {} }));
 		await page.route("**/api/cart?*", (route) => route.fulfill({ status: 503, json: {} }));
 		await open(page, "/home");

@@ -234,7 +234,7 @@ test("the newsletter comes to whoever confirms it, and ends with one press", asy
 
 test("a cart whose lamps are all gone says what vanished, until that was read", async ({ page, signIn }) => {
 	await signIn(page, "admin");
-	await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 	await open(page, "/cart");
 	await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
 	await takeOffTheShelf(page, lulu.id);
@@ -257,7 +257,7 @@ test("a promo code that changes beside the card and beside the review changes wh
 	await makeCode(page);
 	await page.context().clearCookies();
 	await signInNewcomer(page);
-	await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 	await open(page, "/checkout");
 	const summary = page.getByRole("region", { name: "Order Summary" });
 	const pay = (amount: string) => page.getByRole("button", { name: `Pay AED ${amount}` });
@@ -285,7 +285,7 @@ describe("where the shop cannot be reached", () => {
 	test.override("expectedComplaints", [/net::ERR_FAILED/, /500 \(Internal Server Error\)/]);
 
 	test("a cart that could not be loaded is not called empty, and is there after another try", async ({ page }) => {
-		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await page.route("**/api/**", (route) => route.abort());
 		await open(page, "/cart");
 		await page.getByText("Your cart could not be loaded.", { exact: true }).waitFor();
@@ -299,7 +299,7 @@ describe("where the shop cannot be reached", () => {
 	test("a change that the shop could not make is taken back, with the name under which its log has it", async ({
 		page,
 	}) => {
-		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/cart");
 		await page.route("**/api/cart", (route) =>
 			route.fulfill({

@@ -54,7 +54,7 @@ describe("by the rules of WCAG 2.2 AA, on a telephone and at a desk, by day and 
 
 	test("nor has any screen of a shopper", { timeout: 240_000 }, async ({ page, shop, signIn }) => {
 		await signIn(page, "shopper");
-		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/shop/1");
 		await page.getByRole("button", { name: `Add ${lulu.name} to wishlist` }).click();
 		const { id, paymentIntentId } = await behindTheCounter(shop, (db) =>

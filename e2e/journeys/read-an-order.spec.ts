@@ -14,7 +14,7 @@ describe("with a promo code", () => {
 		shop,
 	}) => {
 		const email = await signInNewcomer(page);
-		await fillCart(page, [{ productId: lulu.id, variantId: lulu.middle.id, quantity: 1 }]);
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/cart");
 		const summary = page.getByRole("region", { name: "Order Summary" });
 		await summary.getByLabel("Promo code").fill("nothing-of-ours");
