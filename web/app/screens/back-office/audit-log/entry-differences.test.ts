@@ -55,6 +55,12 @@ test("what is said of a product's light, its categories and its stock", () => {
 	]);
 });
 
+test("a part without anything to say is there, or not", () => {
+	expect(differencesIn({ before: { notes: [] }, after: { notes: [{ id: 7 }] } })).toEqual([
+		{ label: "Note", before: "", after: "Added" },
+	]);
+});
+
 test("what was added says only what it has", () => {
 	expect(
 		differencesIn({ before: null, after: { code: "EID10", percentOff: 10, amountOff: null, variants: [] } }),

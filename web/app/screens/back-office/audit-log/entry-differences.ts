@@ -73,7 +73,7 @@ function differencesOfParts(key: string, before: readonly State[], after: readon
 		const name = nameOf((is ?? was) as State);
 		const label = [partNames[key] ?? labelOf(key), name].join(" ").trim();
 		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], label));
-		return [{ label, before: was ? tell(was, name) : "", after: is ? tell(is, name) : "" }];
+		return [{ label, before: was ? tell(was, name) || "There" : "", after: is ? tell(is, name) || "Added" : "" }];
 	});
 }
 

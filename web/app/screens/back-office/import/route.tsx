@@ -69,12 +69,10 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 					<UploadForm errors={actionData?.errors ?? []} />
 				</section>
 			</div>
-			<section aria-labelledby="imports" className="mt-10">
-				<h2 id="imports" className="text-lg">
-					Last imports
-				</h2>
+			<div className="mt-10">
+				<h2 className="text-lg">Last imports</h2>
 				{imports ? <LastImports imports={imports} /> : <LoadFailure text="Failed to load imports" />}
-			</section>
+			</div>
 		</div>
 	);
 }

@@ -76,18 +76,21 @@ const errorColumns: readonly Column<ImportError>[] = [
 		cell: ({ column, value }) => (
 			<span className="block max-w-56 truncate text-quiet">{value || (column ? "Blank" : "–")}</span>
 		),
-		className: "w-px",
+		className: "w-px max-md:hidden",
 	},
-	{ id: "message", header: "What is wrong", cell: ({ message }) => message, className: "min-w-72 whitespace-normal!" },
+	{
+		id: "message",
+		header: "What is wrong",
+		cell: ({ message }) => message,
+		className: "min-w-44 py-2 whitespace-normal!",
+	},
 ];
 
 function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; result: ImportResult }) {
 	return (
-		<section aria-labelledby="errors" className="mt-8">
+		<div className="mt-8">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h2 id="errors" className="text-lg">
-					{errors.length < errorCount ? `The first ${errors.length} errors` : "Errors"}
-				</h2>
+				<h2 className="text-lg">{errors.length < errorCount ? `The first ${errors.length} errors` : "Errors"}</h2>
 				<a
 					href={`/api/admin/imports/${job.id}/errors.csv`}
 					download
@@ -105,7 +108,7 @@ function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; r
 					empty="None"
 				/>
 			</div>
-		</section>
+		</div>
 	);
 }
 
@@ -117,20 +120,18 @@ const productColumns: readonly Column<ImportedProduct>[] = [
 		id: "columns",
 		header: "What is new",
 		cell: ({ action, columns }) => (action === "added" ? "All of it" : columns.join(", ")),
-		className: "min-w-72 whitespace-normal! py-2 text-quiet",
+		className: "min-w-44 py-2 whitespace-normal! text-quiet",
 	},
 ];
 
 function Changes({ result: { products, added, changed } }: { result: ImportResult }) {
 	const isPart = products.length < added + changed;
 	return (
-		<section aria-labelledby="changes" className="mt-8">
-			<h2 id="changes" className="text-lg">
-				{isPart ? `The first ${products.length} products` : "Products"}
-			</h2>
+		<div className="mt-8">
+			<h2 className="text-lg">{isPart ? `The first ${products.length} products` : "Products"}</h2>
 			<div className="-mx-6 flex max-h-[32rem] flex-col">
 				<DataTable caption="Products" columns={productColumns} rows={products} rowKey={({ row }) => row} empty="None" />
 			</div>
-		</section>
+		</div>
 	);
 }

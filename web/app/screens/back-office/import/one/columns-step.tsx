@@ -21,15 +21,13 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 		<Form method="post" className="dense max-w-5xl">
 			<input type="hidden" name="intent" value="check" />
 			<div className="overflow-x-auto">
-				<table className="w-full min-w-xl border-separate border-spacing-0 text-sm">
+				<table className="w-full border-separate border-spacing-0 text-sm md:min-w-xl">
 					<caption className="sr-only">Columns of the file</caption>
 					<thead>
 						<tr>
-							{["In the file", "First rows", "In the shop"].map((heading) => (
-								<th key={heading} scope="col" className="eyebrow border-b border-ink py-1.5 pe-4 text-start">
-									{heading}
-								</th>
-							))}
+							<Heading>In the file</Heading>
+							<Heading className="max-md:hidden">First rows</Heading>
+							<Heading>In the shop</Heading>
 						</tr>
 					</thead>
 					<tbody>
@@ -38,11 +36,14 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 							<tr key={place} className="*:border-b *:border-line *:py-1.5 *:pe-4 *:text-start">
 								<th scope="row" className="font-medium">
 									{header || `Column ${place + 1}`}
+									<span className="line-clamp-1 font-normal wrap-anywhere text-quiet md:hidden">
+										{samplesOf(job, place)}
+									</span>
 								</th>
-								<td className="max-w-64 text-quiet">
+								<td className="max-w-64 text-quiet max-md:hidden">
 									<span className="line-clamp-2 wrap-anywhere">{samplesOf(job, place)}</span>
 								</td>
-								<td className="w-64">
+								<td className="w-48 pe-0! md:w-64">
 									<ColumnSelect
 										label={`What ${header || `column ${place + 1}`} is`}
 										name={fieldOf(place)}
@@ -66,6 +67,14 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 				</Button>
 			</p>
 		</Form>
+	);
+}
+
+function Heading({ className, children }: { className?: string; children: string }) {
+	return (
+		<th scope="col" className={classes("eyebrow border-b border-ink py-1.5 pe-4 text-start", className)}>
+			{children}
+		</th>
 	);
 }
 
