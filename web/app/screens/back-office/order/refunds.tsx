@@ -1,4 +1,5 @@
 import type { RefundStatus, StaffOrder } from "@noor/contract/orders";
+import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
@@ -18,7 +19,7 @@ export function Refunds({ order }: { order: StaffOrder }) {
 				Refunds
 			</h2>
 			<ul className="mt-3 border-t border-line text-sm">
-				{order.refunds.map(({ id, at, amount, status, by, note, lines, returnsStock }) => (
+				{order.refunds.map(({ id, at, amount, status, by, note, lines, returnsStock, creditNote }) => (
 					<li key={id} className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[1fr_auto]">
 						<div>
 							<p className="flex flex-wrap items-center gap-x-4">
@@ -32,6 +33,14 @@ export function Refunds({ order }: { order: StaffOrder }) {
 								</p>
 							)}
 							{note && <p>{note}</p>}
+							{creditNote && (
+								<Link
+									to={href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number })}
+									className="link inline-flex min-h-11 items-center tabular-nums md:min-h-8"
+								>
+									{creditNote.number}
+								</Link>
+							)}
 						</div>
 						<p className="text-quiet tabular-nums sm:text-end">
 							{mediumDateOf(at)}
