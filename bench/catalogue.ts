@@ -48,7 +48,7 @@ try {
 			const large = await measureShop(postgres.adminUrl, postmaster, 10_000);
 			printGrowth(small, large);
 		}
-		if (options.only !== "catalogue") await measureTables(postgres.adminUrl, folder);
+		if (options.only !== "catalogue") await measureTables(postgres.adminUrl, folder, postmaster);
 	} finally {
 		await postgres.stop();
 	}

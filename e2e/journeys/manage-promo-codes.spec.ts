@@ -34,11 +34,11 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 	await page.getByText("Promo code updated successfully").waitFor();
 	await row.getByText("AED 40.50").waitFor();
 
-	await row.getByRole("button", { name: "End LANTERN15 now" }).click();
+	await row.getByRole("button", { name: "End now: LANTERN15" }).click();
 	await page.getByRole("dialog", { name: "End promo code" }).getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("Promo code ended", { exact: true }).waitFor();
 	await row.getByText("Over", { exact: true }).waitFor();
-	await expect.poll(() => row.getByRole("button", { name: "End LANTERN15 now" }).isDisabled()).toBe(true);
+	await expect.poll(() => row.getByRole("button", { name: "End now: LANTERN15" }).isDisabled()).toBe(true);
 });
 
 test("a code that there is already is refused by its field", async ({ page, signIn }) => {

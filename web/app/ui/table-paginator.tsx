@@ -13,17 +13,32 @@ interface TablePaginatorProps {
 	pageSizes: readonly number[];
 	/** The address of another page or another size of page. */
 	addressOf: (change: { pageIndex?: number; pageSize?: number }) => string;
+	/** Keeps the line in sight while the table is longer than the screen. */
+	sticks?: boolean | undefined;
 	/** What stands at the start of the line. */
 	children?: ReactNode;
 }
 
 /** The foot of a table: how many rows at a time, which of how many these are, and the way to the others. */
-export function TablePaginator({ pageIndex, pageSize, count, pageSizes, addressOf, children }: TablePaginatorProps) {
+export function TablePaginator({
+	pageIndex,
+	pageSize,
+	count,
+	pageSizes,
+	addressOf,
+	sticks,
+	children,
+}: TablePaginatorProps) {
 	const navigate = useNavigate();
 	const first = (pageIndex - 1) * pageSize + 1;
 	const last = Math.min(count, pageIndex * pageSize);
 	return (
-		<footer className="sticky bottom-0 z-10 flex min-h-14 flex-wrap items-center justify-end gap-x-6 border-t border-line bg-surface px-6 text-sm">
+		<footer
+			className={classes(
+				"flex min-h-14 flex-wrap items-center justify-end gap-x-6 border-t border-line bg-surface px-6 text-sm",
+				sticks && "sticky bottom-0 z-10",
+			)}
+		>
 			{children}
 			<InlineSelect
 				label="Items per page"

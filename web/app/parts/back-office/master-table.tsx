@@ -77,7 +77,9 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				busy={useIsReloading()}
 			/>
 			{pages && (
-				<Pages {...pages}>{selection && <SelectionBar selection={selection}>{props.bulkActions}</SelectionBar>}</Pages>
+				<Pages {...pages} sticks={(selection?.rows.length ?? 0) > 0}>
+					{selection && <SelectionBar selection={selection}>{props.bulkActions}</SelectionBar>}
+				</Pages>
 			)}
 		</div>
 	);

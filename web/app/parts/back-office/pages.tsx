@@ -6,12 +6,14 @@ interface PagesProps {
 	pageIndex: number;
 	pageSize: number;
 	count: number;
+	/** Keeps the line in sight while the table is longer than the screen. */
+	sticks?: boolean;
 	/** What stands at the start of the line. */
 	children?: ReactNode;
 }
 
 /** The foot of a table that asks the server for the page it shows. */
-export function Pages({ pageIndex, pageSize, count, children }: PagesProps) {
+export function Pages({ pageIndex, pageSize, count, sticks, children }: PagesProps) {
 	return (
 		<TablePaginator
 			pageIndex={pageIndex}
@@ -19,6 +21,7 @@ export function Pages({ pageIndex, pageSize, count, children }: PagesProps) {
 			count={count}
 			pageSizes={pageSizes}
 			addressOf={useAddressOf()}
+			sticks={sticks}
 		>
 			{children}
 		</TablePaginator>

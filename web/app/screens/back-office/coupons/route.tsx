@@ -169,7 +169,7 @@ function Actions({ coupon: { id, code, state }, onEnd }: { coupon: CouponRow; on
 				look="bare"
 				size="sm"
 				disabled={state === "over"}
-				aria-label={`End ${code} now`}
+				aria-label={`End now: ${code}`}
 				onClick={onEnd}
 				className="min-h-9! px-1! font-normal!"
 			>
