@@ -61,7 +61,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("button", { name: shopperAccount.email }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.waitForURL("**/home");
-	await open(page, "/admin");
+	await open(page, "/admin/orders");
 	await signInByForm(page, { email: adminAccount.email, password: adminAccount.password ?? "" });
 	await page.getByRole("heading", { name: "Customer Orders" }).waitFor();
 	await page.getByRole("row", { name: new RegExp(`${orderNumber}.*PaymentRecieved`, "s") }).waitFor();
@@ -69,7 +69,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("heading", { name: `Order #${orderNumber}` }).waitFor();
 	await page.getByText(shopperAccount.email).waitFor();
 	await page.getByRole("link", { name: "Return to admin" }).click();
-	await page.getByRole("heading", { name: "Customer Orders" }).waitFor();
+	await page.getByRole("heading", { name: "Dashboard" }).waitFor();
 });
 
 describe("when the bank says no", () => {
