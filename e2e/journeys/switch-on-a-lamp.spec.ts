@@ -28,7 +28,7 @@ for (const viewport of widths)
 			await slideTo(brightness, 0.6);
 			await expect.poll(() => brightness.inputValue()).toBe("60");
 			await expect.poll(() => lightOf(page)).toEqual({ light: 0.6, studio: "brightness(0.7)" });
-			await page.getByText("About 36 % of its light, ≈ 200 lm").waitFor();
+			await page.getByText("36 % of its light, ≈ 200 lm").waitFor();
 			await page.waitForURL("**?light=60");
 			await page.getByText("Fixed at 2700 K, warm white").waitFor();
 			expect(await slider(page, "Colour temperature").count()).toBe(0);

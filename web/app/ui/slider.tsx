@@ -77,7 +77,7 @@ export function Slider({ handle, label, min, max, step, reading, rail, disabled,
 					className="knob relative block min-h-11 w-full touch-pan-y"
 				/>
 			</div>
-			<p ref={note} className="text-xs text-quiet tabular-nums">
+			<p ref={note} className="text-xs whitespace-nowrap text-quiet tabular-nums">
 				{reading.note}
 			</p>
 		</div>

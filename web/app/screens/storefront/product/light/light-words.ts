@@ -18,9 +18,9 @@ function lightFigures(level: number, lumens: number): string {
 	if (level === 0) return "No light";
 	if (level === 100) return lumens > 0 ? `All of its light, ${number.format(lumens)}${noBreak}lm` : "All of its light";
 	const share = givenLight(level);
-	const part = share < 1 ? `less than 1${noBreak}%` : `about ${Math.round(share)}${noBreak}%`;
+	const part = share < 1 ? `Under 1${noBreak}%` : `${Math.round(share)}${noBreak}%`;
 	const amount = lumens > 0 ? `, ≈${noBreak}${number.format(aboutLumens(level, lumens))}${noBreak}lm` : "";
-	return capitalised(`${part} of its light${amount}`);
+	return `${part} of its light${amount}`;
 }
 
 /** A level for the ear. */

@@ -51,11 +51,11 @@ test("levels and whites are told in the trade's figures", () => {
 		const { level: figure, light } = levelFigures(level, lamp);
 		return `${figure} · ${light}`.replaceAll("\u00a0", " ");
 	};
-	expect(told(60, tunable)).toBe("60 % · About 36 % of its light, ≈ 290 lm");
+	expect(told(60, tunable)).toBe("60 % · 36 % of its light, ≈ 290 lm");
 	expect(told(100, tunable)).toBe("100 % · All of its light, 800 lm");
-	expect(told(5, tunable)).toBe("5 % · Less than 1 % of its light, ≈ 2 lm");
+	expect(told(5, tunable)).toBe("5 % · Under 1 % of its light, ≈ 2 lm");
 	expect(told(0, tunable)).toBe("0 % · No light");
-	expect(told(50, { ...fixed, lumens: 0 })).toBe("50 % · About 25 % of its light");
+	expect(told(50, { ...fixed, lumens: 0 })).toBe("50 % · 25 % of its light");
 	expect(levelSpoken(60, tunable)).toBe("60 percent, about 290 lumens");
 	expect(levelSpoken(0, tunable)).toBe("Off");
 	expect(fixedFigures(2700).replaceAll("\u00a0", " ")).toBe("Fixed at 2700 K, warm white");
