@@ -41,7 +41,12 @@ export const getCategory = endpoint({
 	schema: { summary: "One category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
 });
 
-export const Brand = z.object({ id: z.number().int(), brandName: z.string(), description: z.string(), version: Version });
+export const Brand = z.object({
+	id: z.number().int(),
+	brandName: z.string(),
+	description: z.string(),
+	version: Version,
+});
 export type Brand = z.output<typeof Brand>;
 
 export const BrandQuery = tableQuery("name", "description");
