@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
 /** Further than from one end of any page of the shop to the other. */
@@ -34,12 +34,4 @@ function hasFocus(target: Locator): Promise<boolean> {
 	return target.evaluate(
 		(element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
 	);
-}
-
-/** What stands where the focus is: the name that is read out. */
-export function focusedText(page: Page): Promise<string> {
-	return page.evaluate(() => {
-		const { activeElement: element } = document;
-		return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
-	});
 }
