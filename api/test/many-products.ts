@@ -54,7 +54,10 @@ const words = {
 export async function manyProducts(pool: pg.Pool, count: number, { variants = 10 } = {}): Promise<void> {
 	const client = await pool.connect();
 	try {
-		await client.query(`begin; ${generate(count, variants)}; commit; analyze`);
+		// The audit log of a shop that never was would take longer to write than the shop.
+		await client.query(`begin; alter table audit_drafts disable trigger audit_drafts_enter;
+			${generate(count, variants)}; delete from audit_drafts;
+			alter table audit_drafts enable trigger audit_drafts_enter; commit; analyze`);
 	} finally {
 		client.release();
 	}
