@@ -26,7 +26,7 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 	const name = row.size.trim() || `variant ${index + 1}`;
 	const act = "size-10 max-md:size-11";
 	return (
-		<tr aria-rowindex={index + 2} style={{ height: rowHeight }} className="hover:bg-sunken">
+		<tr aria-rowindex={index + 2} style={{ height: rowHeight }} className="bg-surface hover:bg-sunken">
 			{variantColumns.map(({ name: column, label, ...rest }) => (
 				<td key={column} className="border-b border-line p-0 not-first:border-s">
 					<Cell
@@ -40,7 +40,7 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 					/>
 				</td>
 			))}
-			<td className="border-b border-line p-0">
+			<td className="end-0 border-b border-line bg-inherit p-0 md:sticky">
 				<span className="flex">
 					<IconButton
 						label={`Move ${name} up`}

@@ -111,12 +111,15 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 								<th
 									key={name}
 									scope="col"
-									className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "w-28 text-end" : name === "size" || name === "sku" ? "w-52 text-start" : "text-start"}`}
+									className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "w-28 text-end" : name === "size" || name === "sku" ? "w-48 text-start" : "text-start"}`}
 								>
 									{label}
 								</th>
 							))}
-							<th scope="col" className="eyebrow sticky top-0 z-10 w-44 border-b border-line bg-surface text-start">
+							<th
+								scope="col"
+								className="eyebrow sticky top-0 z-10 w-44 md:end-0 border-b border-line bg-surface text-start"
+							>
 								<span className="sr-only">Actions</span>
 							</th>
 						</tr>
