@@ -51,7 +51,7 @@ export async function fillInCheckout(page: Page, cardNumber: string): Promise<vo
 	await press(page.getByRole("button", { name: "Review Order" }));
 }
 
-async function goToTheCard(page: Page): Promise<void> {
+export async function goToTheCard(page: Page): Promise<void> {
 	await press(page.getByRole("button", { name: "Next: Shipping" }));
 	await page.getByRole("radio", { name: /Free Shipping/, checked: true }).waitFor();
 	await press(page.getByRole("button", { name: "Next: Payment" }));
