@@ -3,6 +3,7 @@ create extension if not exists pg_trgm;
 
 create index products_name_parts on products using gin (name gin_trgm_ops);
 create index product_variants_sku_parts on product_variants using gin (sku gin_trgm_ops);
+create index product_variants_size_parts on product_variants using gin (size gin_trgm_ops);
 create index orders_email_parts on orders using gin (buyer_email gin_trgm_ops);
 create index orders_recipient_parts on orders using gin ((shipping_address ->> 'name') gin_trgm_ops);
 create index orders_number_parts on orders using gin (('#' || id::text) gin_trgm_ops);

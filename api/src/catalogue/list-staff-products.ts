@@ -57,11 +57,16 @@ function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 	});
 }
 
-/** Each place is searched by an index of its own, which one condition over all of them could not use. */
+/**
+ * Each place is searched by an index of its own, which one condition over all of them could not use. One or two signs are
+ * in nearly every sku, and the index begins at three.
+ */
 function haveWord(pattern: string) {
+	const skus =
+		pattern.length - 2 < 3 ? sql`` : sql`union all select product_id from product_variants where sku ilike ${pattern}`;
 	return sql<boolean>`products.id in (
 		select id from products where name ilike ${pattern}
-		union all select product_id from product_variants where sku ilike ${pattern}
+		${skus}
 		union all select products.id from products join brands on brands.id = brand_id where brand_name ilike ${pattern}
 		union all select products.id from products join suppliers on suppliers.id = supplier_id
 			where supplier_name ilike ${pattern})`;

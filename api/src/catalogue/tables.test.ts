@@ -137,7 +137,7 @@ test("staff see a product with its brand, its supplier, its variants and what ca
 test("staff find a product by its name, brand, supplier or sku", async ({ shop }) => {
 	const { one } = await twoLamps(shop);
 	const staff = await shop.as("admin");
-	for (const search of ["amar", "rimal", "SHATI", "qam-45", "45 rimal"])
+	for (const search of ["amar", "rimal", "SHATI", "qam-45", "m-45 rimal"])
 		expect((await staff.get(`/api/admin/products?search=${search}`)).body, search).toMatchObject({
 			count: 1,
 			data: [{ id: one.id }],

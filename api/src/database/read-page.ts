@@ -14,7 +14,9 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 ): Promise<Paging & { count: number; data: Row[] }> {
 	const cut = <Q extends SelectQueryBuilder<DB, TB, unknown>>(rows: Q) =>
 		rows.limit(pageSize).offset((pageIndex - 1) * pageSize) as Q;
-	const page = id ? query.where(id, "in", cut(query.clearSelect().select(id as never)) as never) : cut(query);
+	const page = id
+		? query.clearWhere().where(id, "in", cut(query.clearSelect().select(id as never)) as never)
+		: cut(query);
 	const [data, counted] = await Promise.all([
 		page.execute() as Promise<Row[]>,
 		query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow(),

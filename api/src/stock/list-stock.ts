@@ -1,7 +1,6 @@
 import type { Paging } from "@noor/contract/paging";
 import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/stock";
 import { sql } from "kysely";
-import { availableStock } from "../catalogue/available-stock.ts";
 import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
@@ -13,22 +12,33 @@ export function listStock(
 	{ filter, ...query }: StockQuery,
 ): Promise<Paging & { count: number; data: StockRow[] }> {
 	let shelves = selectStock(db);
-	if (filter !== "all") shelves = shelves.where(availableStock(), "<=", filter === "low" ? lowStockAtMost : 0);
+	if (filter !== "all") shelves = shelves.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
 	const byProduct = shelves.orderBy("products.name").orderBy("products.id").orderBy("variant.position");
 	return readPage(
 		arrange(byProduct.orderBy("stock.id"), query, {
-			searched: ["products.name", "variant.size", "variant.sku"],
+			searched: [],
+			alsoFinds: haveWord,
 			sorted: {
 				product: "products.name",
 				sku: "variant.sku",
 				onHand: "stock.quantity",
 				held,
-				available: availableStock(),
+				available,
 			},
 			id: "stock.id",
 		}),
 		query,
+		"stock.id",
 	);
+}
+
+/** Each place is searched by an index of its own, which one condition over all of them could not use. */
+function haveWord(pattern: string) {
+	return sql<boolean>`stock.id in (
+		select shelf.id from stock as shelf join products as product on product.id = shelf.product_id
+			where product.name ilike ${pattern}
+		union all select shelf.id from stock as shelf join product_variants as sold on sold.id = shelf.variant_id
+			where sold.sku ilike ${pattern} or sold.size ilike ${pattern})`;
 }
 
 export async function getStock(db: Database, id: number): Promise<StockRow> {
@@ -37,9 +47,9 @@ export async function getStock(db: Database, id: number): Promise<StockRow> {
 	return shelf;
 }
 
-const held = sql<number>`coalesce((
-	select sum(hold.quantity) from stock_holds as hold
-	where hold.stock_id = stock.id and hold.expires_at > now()), 0)::int`;
+// The holds are few: joined as a whole they cost nothing, asked for shelf by shelf much.
+const held = sql<number>`coalesce(holds.quantity, 0)::int`;
+const available = sql<number>`greatest(0, stock.quantity - coalesce(holds.quantity, 0))::int`;
 
 /** What is sold in variants has no stock besides, unless some was left there. */
 function selectStock(db: Database) {
@@ -47,6 +57,16 @@ function selectStock(db: Database) {
 		.selectFrom("stock")
 		.innerJoin("products", "products.id", "stock.productId")
 		.leftJoin("productVariants as variant", "variant.id", "stock.variantId")
+		.leftJoin(
+			(eb) =>
+				eb
+					.selectFrom("stockHolds")
+					.where("expiresAt", ">", sql<Date>`now()`)
+					.groupBy("stockId")
+					.select(["stockId", sql<number>`sum(quantity)`.as("quantity")])
+					.as("holds"),
+			(join) => join.onRef("holds.stockId", "=", "stock.id"),
+		)
 		.where(
 			sql<boolean>`(stock.variant_id is not null or stock.quantity > 0
 				or not exists (select from product_variants where product_id = stock.product_id))`,
@@ -60,6 +80,6 @@ function selectStock(db: Database) {
 			sql<string>`coalesce(${eb.ref("variant.sku")}, '')`.as("sku"),
 			"stock.quantity as onHand",
 			held.as("held"),
-			availableStock().as("available"),
+			available.as("available"),
 		]);
 }
