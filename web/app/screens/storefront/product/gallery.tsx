@@ -41,7 +41,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 				<LampLayers
 					key={shown.id}
 					image={shown}
-					sizes="(min-width: 64rem) min(54vw, 47rem, max(30rem, 100vh - 20rem)), 92vw"
+					sizes="(min-width: 64rem) min(54vw, 58rem, max(30rem, 100vh - 20rem)), min(92vw, max(30rem, 100vh - 20rem))"
 					urgent
 					className="aspect-square"
 				/>
