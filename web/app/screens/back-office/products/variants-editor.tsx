@@ -102,7 +102,7 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 				ref={sheet}
 				onScroll={view.onScroll}
 				hidden={rows.length === 0}
-				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line"
+				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-44"
 			>
 				<table aria-label="Variants" aria-rowcount={rows.length + 1} className="w-full min-w-6xl table-fixed text-sm">
 					<thead>
