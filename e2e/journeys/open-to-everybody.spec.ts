@@ -22,6 +22,7 @@ const forEverybody = [
 	"/services",
 	"/about",
 	"/contact",
+	"/mailbox",
 	"/newsletter",
 	"/newsletter/confirm?token=of-a-mail",
 	"/newsletter/unsubscribe?token=of-a-mail",
@@ -91,7 +92,11 @@ async function inspect(page: Page, path: string) {
 }
 
 async function untilNothingChangesColour(page: Page) {
-	await page.waitForFunction(() => document.getAnimations().every((change) => !(change instanceof CSSTransition)));
+	await page.waitForFunction(() =>
+		document
+			.getAnimations()
+			.every((change) => !(change instanceof CSSTransition && change.transitionProperty.includes("color"))),
+	);
 }
 
 function findFaults(page: Page, onlyRule?: string): Promise<string[]> {
