@@ -87,10 +87,14 @@ async function updateVariants(tx: Database, rows: readonly { id: number | null }
 	// Two variants may have exchanged their skus; for a moment neither has one that anybody else could have.
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
 		where product_variants.id = form.id and product_variants.sku <> form.sku`.execute(tx);
+	// What stays as it is is not written: every row that is wakes the triggers.
 	await sql`update product_variants set size = form.size, size_description = form."sizeDescription",
 			price_fils = form."priceFils", compare_at_price_fils = form."compareAtPriceFils", sku = form.sku,
 			position = form.position
-		from ${recordset} where product_variants.id = form.id`.execute(tx);
+		from ${recordset} where product_variants.id = form.id
+			and (product_variants.size, product_variants.size_description, price_fils, compare_at_price_fils,
+				product_variants.sku, product_variants.position) is distinct from (form.size, form."sizeDescription",
+				form."priceFils", form."compareAtPriceFils", form.sku, form.position)`.execute(tx);
 }
 
 /** A sku is used once in the whole shop. */
