@@ -33,6 +33,12 @@ test("pieces that are worth more than what is left are refused, for somebody mus
 	expect(planRefund({ lines: [line(1, 2)], amountFils: 50 }, lines, 50).amountFils).toBe(50);
 });
 
+test("when all pieces have been refunded, what is left is given back only to who asks for it", () => {
+	const gone = lines.map((one) => ({ ...one, refundedQuantity: one.quantity }));
+	expect(planRefund({}, gone, 25)).toEqual({ amountFils: 25, lines: [] });
+	expect(() => planRefund({ lines: [] }, gone, 25)).toThrow("Say what is to be refunded: an amount, or pieces.");
+});
+
 test("when nothing is left, nothing is refunded", () => {
 	expect(() => planRefund({}, lines, 0)).toThrow("There is nothing left to refund for this order.");
 });

@@ -65,7 +65,7 @@ function choose({ itemId, quantity }: { itemId: number; quantity: number }, line
 function worth(pieces: readonly Pieces[], lines: readonly RefundableLine[], leftFils: number): number {
 	const chosen = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 	const all = lines.reduce((sum, line) => sum + left(line).quantity, 0);
-	if (chosen === all) return leftFils;
+	if (chosen === all && pieces.length > 0) return leftFils;
 	return pieces.reduce(
 		(sum, { line, quantity }) => sum + pieceWorth(line.paidFils, line.quantity, line.refundedQuantity, quantity),
 		0,

@@ -53,6 +53,21 @@ test("a refund whose answer was lost is finished later, and not made twice", asy
 	expect((await chargeOf(shop, order.id)).refunds).toHaveLength(1);
 });
 
+test("a refund whose answer was lost is not made twice even when the shop was away for days", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	const request = { amount: 10, requestId: crypto.randomUUID() };
+	Object.assign(shop.provider.chaos, { failAnswers: 1, onlyCalls: (call: string) => call === "POST /v1/refunds" });
+	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, request)).status).toBe(500);
+	shop.provider.chaos.calm();
+	await shop.provider.chaos.passTime(3 * 24 * 3600 * 1000);
+	await sql`update refunds set created_at = created_at - interval '3 days'`.execute(shop.db);
+	await finishRefunds(shop.db, shop.till);
+	await shop.provider.chaos.passTime(3 * 24 * 3600 * 1000);
+	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, request)).body.refundedAmount).toBe(10);
+	expect((await chargeOf(shop, order.id)).refunds).toHaveLength(1);
+});
+
 test("a refund that the bank sends back leaves the order paid again", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 4 });
 	const order = await aPaidOrder(shop, { lamp, card: "pm_card_refundFail" });

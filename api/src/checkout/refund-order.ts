@@ -21,8 +21,13 @@ export async function refundOrder(
 	request: RefundRequest,
 	staff: Staff,
 ): Promise<Order> {
-	await carryOut(db, till, await requestRefund(db, orderId, request, staff), staff);
+	await proceed(db, till, await requestRefund(db, orderId, request, staff), staff);
 	return getOrder(db, orderId);
+}
+
+/** Asks about a refund that the provider has, and asks for one that it has not. */
+function proceed(db: Database, till: Till, refund: RefundRow, by: Staff | null): Promise<void> {
+	return refund.providerRefundId ? follow(db, till, refund) : carryOut(db, till, refund, by);
 }
 
 async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff | null): Promise<void> {
@@ -64,13 +69,14 @@ export async function finishRefunds(db: Database, till: Till): Promise<void> {
 	const unfinished = await selectRefunds(db)
 		.where("refunds.status", "in", ["requested", "pending"])
 		.where("refunds.createdAt", "<", sql<Date>`now() - interval '1 minute'`)
+		// What the bank takes its time with must not keep what was interrupted waiting.
+		.orderBy(sql`refunds.status = 'pending'`)
 		.orderBy("refunds.createdAt")
 		.limit(100)
 		.execute();
 	for (const refund of unfinished)
 		try {
-			if (refund.providerRefundId) await follow(db, till, refund);
-			else await carryOut(db, till, refund, null);
+			await proceed(db, till, refund, null);
 		} catch (error) {
 			till.log.error({ err: error, refundId: refund.id }, "a refund could not be finished yet");
 		}

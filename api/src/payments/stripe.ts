@@ -109,6 +109,9 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 
 		async createRefund({ refundId, intentId, amountFils }) {
 			try {
+				// Keys are known for a day only, and one refund must not become two when the shop was away for longer.
+				for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+					if (refund.metadata?.refund === refundId) return toRefund(refund);
 				const refund = await stripe.refunds.create(
 					{ payment_intent: intentId, amount: amountFils, metadata: { refund: refundId } },
 					{ idempotencyKey: `refund:${refundId}` },
