@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { wasPassedOn } from "@noor/api/http/was-passed-on";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
  * A `fetch` that reaches the API without leaving the process, as the visitor who sent `visit`: with their cookies,
- * their address and their request id. It takes paths only.
+ * their address and their request id, and with a word that a proxy brought them, where one did. It takes paths only.
  *
  * Cookies that the API sets are pushed to `setCookies`, for the page being answered: signing in works without scripts.
  *
@@ -44,6 +45,7 @@ export function inProcessFetch(
 				host: visit.host,
 				"user-agent": visit.headers["user-agent"] ?? "",
 				"x-request-id": visit.id,
+				...(wasPassedOn(visit.headers) ? { forwarded: `for="${visit.ip}"` } : {}),
 			},
 			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
 			...(init?.signal ? { signal: init.signal } : {}),

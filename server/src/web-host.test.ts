@@ -56,6 +56,17 @@ test("a page reaches the API as its visitor: cookies, address and request id", a
 	expect(heard.headers).not.toHaveProperty("x-forwarded-for");
 });
 
+test("the API hears that a page's visitor came through a proxy, so that what is for this machine stays there", async ({
+	site,
+}) => {
+	const app = await site(echo);
+	const visit = { url: "/page", remoteAddress: "127.0.0.1" };
+	const passedOn = await app.inject({ ...visit, headers: { host: "localhost", "x-real-ip": "203.0.113.9" } });
+	expect(passedOn.json().headers.forwarded).toBe('for="127.0.0.1"');
+	const own = await app.inject({ ...visit, headers: { host: "localhost" } });
+	expect(own.json().headers).not.toHaveProperty("forwarded");
+});
+
 test("cookies that the API sets reach the visitor, each on a line of its own, and secure under HTTPS", async ({
 	site,
 }) => {

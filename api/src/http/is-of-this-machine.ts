@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { wasPassedOn } from "./was-passed-on.ts";
 
 /**
  * Whether a request comes from this machine, and means to: by an address and a name that lead to no other. A page of
@@ -9,7 +10,6 @@ export function isOfThisMachine({
 	hostname,
 	headers,
 }: Pick<FastifyRequest, "ip" | "hostname" | "headers">): boolean {
-	const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 	const isOwnName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
-	return !isForwarded && isOwnName && /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i.test(ip);
+	return !wasPassedOn(headers) && isOwnName && /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i.test(ip);
 }

@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What proxies add to a request to say for whom they pass it on. */
+const marks = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
+
+/** Whether a request came through a proxy, and so from somebody else than who brought it. */
+export function wasPassedOn(headers: IncomingHttpHeaders): boolean {
+	return Object.keys(headers).some((name) => marks.test(name));
+}
