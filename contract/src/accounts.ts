@@ -14,13 +14,13 @@ export const Credentials = z.object({
 export type Credentials = z.output<typeof Credentials>;
 
 export const Profile = z.object({
-	firstName: z.string().trim().min(1, "First name is required").max(100),
-	lastName: z.string().trim().min(1, "Last name is required").max(100),
+	firstName: z.string().trim().min(1, "First Name is required").max(100),
+	lastName: z.string().trim().min(1, "Last Name is required").max(100),
 });
 export type Profile = z.output<typeof Profile>;
 
 /** An e-mail address that somebody can be reached at. */
-export const Email = z.string().trim().min(1, "Email is required").max(254).pipe(z.email("Valid email required"));
+export const Email = z.string().trim().min(1, "Email is required").max(254).pipe(z.email("email is invalid"));
 
 /** A password to be. The most common ones are refused as well, by the same field. */
 const NewPassword = z

@@ -18,7 +18,7 @@ for (const viewport of widths)
 			await expect.poll(() => submit.isDisabled()).toBe(true);
 			await fillIn(page, { email: "salma", password: "short" });
 			await page.getByLabel("First Name").focus();
-			await page.getByText("Valid email required").waitFor();
+			await page.getByText("email is invalid").waitFor();
 			await page.getByText("Password must be at least 8 characters").waitFor();
 			await expect.poll(() => submit.isDisabled()).toBe(true);
 

@@ -67,9 +67,9 @@ test("registration says what is wrong with each field", async ({ shop }) => {
 	expect(answer.status).toBe(400);
 	expect(answer.headers["content-type"]).toContain("application/problem+json");
 	expect(answer.body.errors).toEqual({
-		firstName: ["First name is required"],
-		lastName: ["Last name is required"],
-		email: ["Valid email required"],
+		firstName: ["First Name is required"],
+		lastName: ["Last Name is required"],
+		email: ["email is invalid"],
 		password: ["Password must be at least 8 characters"],
 	});
 });

@@ -54,7 +54,7 @@ test("each field says what is wrong with it, and a name cannot add lines to a ma
 	expect(status).toBe(400);
 	expect(body.errors).toEqual({
 		name: ["Please tell us your name"],
-		email: ["Valid email required"],
+		email: ["email is invalid"],
 		topic: ["Please choose what it is about"],
 		message: ["Please write at least 10 characters"],
 	});

@@ -29,7 +29,7 @@ export function tellRemoval(text: string): void {
 
 /** Tells that something failed, for 3 s, and for 5 s where there is much to read. */
 export function tellFailure(text: string, reason?: string): void {
-	const isLong = reason !== undefined || text.length > 60;
+	const isLong = reason !== undefined || text.length > 50;
 	notifyError(text, { detail: reason, showForMs: isLong ? noticeMs.longError : noticeMs.usual });
 }
 

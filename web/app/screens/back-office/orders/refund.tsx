@@ -26,8 +26,9 @@ export function RefundButton({ order, onRefunded }: { order: Order; onRefunded: 
 	const { data, state, submit } = useFetcher<Refund>();
 	const told = useRef<Refund>(undefined);
 	const tell = useEffectEvent((outcome: Refund) => {
-		if (outcome.order) onRefunded(outcome.order);
-		else tellFailure(`Order ${order.id} was not refunded`, outcome.reason);
+		if (outcome.order) return onRefunded(outcome.order);
+		console.warn(`Order ${order.id} was not refunded.`, outcome.reason);
+		tellFailure(`Order ${order.id} was not refunded`, outcome.reason);
 	});
 	useEffect(() => {
 		if (!data || state !== "idle" || told.current === data) return;

@@ -48,7 +48,11 @@ export default function CustomerOrders({ loaderData: { address, listed } }: Rout
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
-			{listed ? <Orders address={address} listed={listed} /> : <LoadFailure text="Failed to load orders" />}
+			{listed ? (
+				<Orders address={address} listed={listed} />
+			) : (
+				<LoadFailure text="Failed to load orders" logged="The orders could not be loaded." />
+			)}
 		</>
 	);
 }
