@@ -260,6 +260,52 @@ describe("an import", () => {
 		expect((await staff.post(`/api/admin/imports/${checked.id}/check`, { mapping: {} })).status).toBe(409);
 	});
 
+	test("whose file is no longer kept says so", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { body } = await upload(staff, "Product ID\n1\n");
+		await shop.pool.query("update imports set content = null");
+		const refused = await staff.post(`/api/admin/imports/${body.id}/check`, { mapping: body.mapping });
+		expect([refused.status, refused.body.message]).toEqual([
+			409,
+			"This file is no longer kept. Bring it again to import it.",
+		]);
+	});
+
+	test("tells the first of very many errors, and has all of them in their file", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const file = ["Product ID", ...Array.from({ length: 250 }, (_, nth) => String(9000 + nth))].join("\n");
+		const { id, result } = await check(staff, file);
+		expect([result.errorCount, result.errors.length, result.errors[0].row]).toEqual([250, 100, 2]);
+		const csv = (await staff.get(`/api/admin/imports/${id}/errors.csv`)).body;
+		expect(csv.trim().split("\r\n")).toHaveLength(251);
+	});
+
+	test("locks shelves in ascending order, whatever the order of its file", async ({ shop }) => {
+		await manyProducts(shop.pool, 201, { variants: 1 });
+		const staff = await shop.as("admin");
+		const { rows: shelves } = await shop.pool.query(
+			"select stock.id, sku from stock join product_variants as variant on variant.id = variant_id order by stock.id",
+		);
+		const file = ["SKU,Stock", ...shelves.toReversed().map(({ sku }) => `${sku},77`)].join("\n");
+		const checked = await check(staff, file);
+		expect(checked.result).toMatchObject({ changed: 201, errors: [] });
+		const buyer = await shop.pool.connect();
+		try {
+			await buyer.query("begin");
+			await buyer.query("select from stock where id = $1 for update", [shelves[0].id]);
+			await staff.post(`/api/admin/imports/${checked.id}/apply`);
+			const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+			await expect.poll(async () => (await shop.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
+			// Whoever holds the first shelf gets the last as well, so that neither waits for the other.
+			const last = await buyer.query("select from stock where id = $1 for update nowait", [shelves.at(-1).id]);
+			expect(last.rowCount).toBe(1);
+		} finally {
+			await buyer.query("rollback");
+			buyer.release();
+		}
+		expect((await whenIdle(staff, checked.id)).state).toBe("done");
+	});
+
 	test("reads what spreadsheets write, and refuses what is no table", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const table: [content: string | Uint8Array<ArrayBuffer>, told: object][] = [

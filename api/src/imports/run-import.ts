@@ -84,7 +84,19 @@ async function begin(db: Database, id: number, state: "checking" | "applying", c
 		.where((eb) => eb.or([eb("state", "not in", ["checking", "applying", "done"]), sql<boolean>`not ${isAlive}`]))
 		.returning("id")
 		.executeTakeFirst();
-	if (!begun) throw new Refusal("conflict", "Somebody is working on this import just now.");
+	if (!begun) throw new Refusal("conflict", await whyNotBegun(db, id));
+}
+
+async function whyNotBegun(db: Database, id: number): Promise<string> {
+	const forgotten = await db
+		.selectFrom("imports")
+		.where("id", "=", id)
+		.where("content", "is", null)
+		.select("id")
+		.executeTakeFirst();
+	return forgotten
+		? "This file is no longer kept. Bring it again to import it."
+		: "Somebody is working on this import just now.";
 }
 
 /** Says every second how many rows have been dealt with, and lets others have their turn in between. */

@@ -5,8 +5,17 @@ import type { DB } from "../database/tables.ts";
 import type { MadeProduct } from "./import-plan.ts";
 
 /**
+ * Locks the shelves that products have, in ascending order like everywhere, and so for all products of an import at once:
+ * batch by batch they would come in the order of the file.
+ */
+export async function lockShelves(tx: Transaction<DB>, productIds: readonly number[]): Promise<void> {
+	await sql`select id from stock where product_id = any(${productIds}) order by id for update`.execute(tx);
+}
+
+/**
  * Makes what can be bought of many products what their plans say, and books why it changed: what `putOnShelf` does for
- * one product, in a few statements for all of them.
+ * one product, in a few statements for all of them. Shelves that were there are locked already: what was seen of them
+ * before may be out of date.
  */
 export async function stockShelves(tx: Transaction<DB>, products: readonly MadeProduct[], by: Staff): Promise<void> {
 	const shelves = products.flatMap(({ id, shelves, idOfSku }) =>
@@ -22,10 +31,6 @@ export async function stockShelves(tx: Transaction<DB>, products: readonly MadeP
 	const { rows: made } = await sql<{ id: number }>`insert into stock (product_id, variant_id)
 		select "productId", "variantId" from ${recordset}
 		on conflict (product_id, variant_id) do nothing returning id`.execute(tx);
-	// Locked in ascending order, like everywhere, and read when they are: what was seen before may be out of date.
-	await sql`select id from stock where product_id = any(${products.map(({ id }) => id)}) order by id for update`.execute(
-		tx,
-	);
 	const { rows: changes } = await sql<{ stockId: number; change: number }>`
 		select stock.id as "stockId", shelf.available - ${availableStock()} as change
 		from stock join ${recordset} on stock.product_id = shelf."productId"

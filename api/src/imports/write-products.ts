@@ -3,7 +3,7 @@ import type { Staff } from "../audit/change-as.ts";
 import type { DB } from "../database/tables.ts";
 import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
 import { lightingColumns } from "./product-rows.ts";
-import { stockShelves } from "./stock-shelves.ts";
+import { lockShelves, stockShelves } from "./stock-shelves.ts";
 
 const batchSize = 200;
 
@@ -22,6 +22,10 @@ export async function writeProducts(
 ): Promise<void> {
 	const brandIds = await addBrands(tx, plan.newBrands);
 	const supplierIds = await addSuppliers(tx, plan.newSuppliers);
+	await lockShelves(
+		tx,
+		plan.products.flatMap(({ id, shelves }) => (id === null || shelves.length === 0 ? [] : id)),
+	);
 	for (let start = 0; start < plan.products.length; start += batchSize) {
 		const batch = await giveIds(tx, plan.products.slice(start, start + batchSize));
 		await writeValues(tx, batch, brandIds, supplierIds);
