@@ -65,6 +65,14 @@ export type Order = z.output<typeof Order>;
 export const RefundStatus = z.enum(["pending", "succeeded", "failed"]);
 export type RefundStatus = z.output<typeof RefundStatus>;
 
+/** Where the parcel of an order is. */
+export const Shipment = z.object({
+	carrier: z.string(),
+	trackingNumber: z.string(),
+	trackingUrl: z.string().nullable(),
+	shippedAt: z.iso.datetime(),
+});
+
 /** An order with everything its page and its tax invoice say. */
 export const OrderDetail = Order.extend({
 	/** The number of the tax invoice; null until the order is paid. Numbers follow each other without gaps. */
@@ -81,15 +89,8 @@ export const OrderDetail = Order.extend({
 			vat: Money,
 		}),
 	),
-	/** Where its parcel is; null until it is shipped. */
-	shipment: z
-		.object({
-			carrier: z.string(),
-			trackingNumber: z.string(),
-			trackingUrl: z.string().nullable(),
-			shippedAt: z.iso.datetime(),
-		})
-		.nullable(),
+	/** Null until it is shipped. */
+	shipment: Shipment.nullable(),
 	/** What was given back, the first first. A failed one the bank sent back: that money is the shop's again. */
 	refunds: z.array(
 		z.object({

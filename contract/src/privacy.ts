@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Order } from "./orders.ts";
+import { Order, Shipment } from "./orders.ts";
 import { View } from "./recently-viewed.ts";
 
 const tags = ["Account"];
@@ -19,6 +19,8 @@ export const PersonalData = z.object({
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),
 	orders: z.array(Order),
+	/** With whom its parcels went, and where one can follow them. */
+	shipments: z.array(Shipment.extend({ orderId: z.number().int() })),
 	/** What staff wrote down about an order or its refunds; not who of them did. */
 	orderNotes: z.array(z.object({ orderId: z.number().int(), text: z.string(), at: z.iso.datetime() })),
 	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),

@@ -15,25 +15,28 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt"])
 		.executeTakeFirstOrThrow();
-	const [addresses, sessions, orders, orderNotes, carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] =
-		await Promise.all([
-			listAddresses(db, userId),
-			listSessions(db, visitor),
-			listOrders(db, userId, {}),
-			listOrderNotes(db, userId),
-			listCarts(db, userId),
-			listWishes(db, userId),
-			listViews(db, userId),
-			listContactMessages(db, person.email),
-			findNewsletter(db, person.email),
-			listMails(db, person.email),
-		]);
+	const [addresses, sessions, orders, shipments, orderNotes] = await Promise.all([
+		listAddresses(db, userId),
+		listSessions(db, visitor),
+		listOrders(db, userId, {}),
+		listShipments(db, userId),
+		listOrderNotes(db, userId),
+	]);
+	const [carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] = await Promise.all([
+		listCarts(db, userId),
+		listWishes(db, userId),
+		listViews(db, userId),
+		listContactMessages(db, person.email),
+		findNewsletter(db, person.email),
+		listMails(db, person.email),
+	]);
 	return {
 		exportedAt: new Date().toISOString(),
 		account: { ...person, createdAt: createdAt.toISOString() },
 		addresses,
 		sessions,
 		orders,
+		shipments,
 		orderNotes,
 		carts,
 		wishlist,
@@ -42,6 +45,17 @@ export async function exportPersonalData(db: Database, visitor: Visitor): Promis
 		newsletter,
 		mails,
 	};
+}
+
+async function listShipments(db: Database, userId: number): Promise<PersonalData["shipments"]> {
+	const shipments = await db
+		.selectFrom("shipments")
+		.innerJoin("orders", "orders.id", "shipments.orderId")
+		.where("orders.userId", "=", userId)
+		.select(["orderId", "carrier", "trackingNumber", "trackingUrl", "shippedAt"])
+		.orderBy("shippedAt")
+		.execute();
+	return shipments.map((shipment) => ({ ...shipment, shippedAt: shipment.shippedAt.toISOString() }));
 }
 
 /** What staff wrote down is about the buyer as well; who of them wrote it is not. */

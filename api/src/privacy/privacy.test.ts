@@ -18,6 +18,7 @@ test("a shopper takes everything with them that the shop knows, and nothing that
 		addresses: [{ line1: anAddress.line1 }],
 		sessions: [{ isCurrent: true }],
 		orders: [{ status: "Shipped", shippingAddress: { name: anAddress.name } }],
+		shipments: [{ carrier: "Aramex", trackingNumber: anAddress.line1, trackingUrl: null }],
 		orderNotes: [{ text: `${anAddress.name} asked for a late delivery.` }, { text: `A favour for ${anAddress.name}` }],
 		carts: [{ id: "waiting", items: [{ quantity: 1 }] }],
 		wishlist: [{ productName: "Wished for" }],
