@@ -71,3 +71,10 @@ test("a body that is not what it says is refused in words", async ({ shop }) => 
 	expect(answer.statusCode).toBe(400);
 	expect(answer.json()).toMatchObject({ code: "invalid-input", status: 400 });
 });
+
+test("a text that no database keeps is refused like any other mistake", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const message = { name: "Sam\u0000", email: "sam@noor.example", topic: "lamp", message: "Does it come in brass?" };
+	expect(await shopper.post("/api/contact", message)).toMatchObject({ status: 400, body: { code: "invalid-input" } });
+	expect((await shopper.get("/api/orders?paymentIntentId=%00")).status).toBe(400);
+});

@@ -47,10 +47,16 @@ function asProblem(error: FastifyError): {
 		const errors = fieldErrors(error.validation);
 		return { code: "invalid-input", message: describe(errors), errors };
 	}
+	if (isUnwritable(error)) return { code: "invalid-input", message: "A text has a character that is none (U+0000)." };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
 		return { code: "invalid-input", message: error.message, status: error.statusCode };
 	return { code: "unexpected", message: "Something went wrong on our side. Please try again." };
+}
+
+/** PostgreSQL keeps every text but those with the character of number 0, which only programs write. */
+function isUnwritable({ code }: { code?: string }): boolean {
+	return code === "22021" || code === "22P05";
 }
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
