@@ -95,13 +95,14 @@ export function Snackbars() {
 		() => nothing,
 	);
 	const regions = [
-		{ kind: "success", role: "status" },
-		{ kind: "error", role: "alert" },
+		{ kind: "success", role: "status", live: "polite" },
+		{ kind: "error", role: "alert", live: "assertive" },
 	] as const;
 	return (
 		<div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-3">
-			{regions.map(({ kind, role }) => (
-				<div key={kind} role={role} className="flex w-full flex-col items-center gap-2">
+			{regions.map(({ kind, role, live }) => (
+				// What a dialog hides from screen readers are the regions that do not say that they are live.
+				<div key={kind} role={role} aria-live={live} className="flex w-full flex-col items-center gap-2">
 					{notices
 						.filter((notice) => notice.kind === kind)
 						.map((notice) => (

@@ -50,7 +50,7 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 				>
 					<MenuIcon />
 				</IconButton>
-				<Link to={href("/home")} aria-label="Noor, to the shop" className="max-[599px]:hidden">
+				<Link to={href("/home")} aria-label="Noor, to the shop" className="max-[600px]:hidden">
 					<Wordmark className="scale-80 origin-left rtl:origin-right" />
 				</Link>
 				<p className="font-display text-lg">Admin Panel</p>
@@ -84,8 +84,8 @@ function SideMenu({ open }: { open: boolean }) {
 			id="side-menu"
 			aria-label="Admin"
 			className={classes(
-				"flex w-56 shrink-0 flex-col border-e border-line bg-surface py-4 text-sm max-[599px]:absolute max-[599px]:inset-y-0 max-[599px]:start-0 max-[599px]:z-20 max-[599px]:w-[min(17rem,85vw)] max-[599px]:bg-raised",
-				!open && "max-[599px]:hidden",
+				"flex w-56 shrink-0 flex-col border-e border-line bg-surface py-4 text-sm max-[600px]:absolute max-[600px]:inset-y-0 max-[600px]:start-0 max-[600px]:z-20 max-[600px]:w-[min(17rem,85vw)] max-[600px]:bg-raised",
+				!open && "max-[600px]:hidden",
 			)}
 		>
 			<ul className="grow overflow-y-auto">

@@ -38,9 +38,7 @@ export function Palette() {
 			>
 				<SearchIcon className="size-5 text-ink md:size-4 md:text-current" />
 				<span className="max-md:sr-only">Go to</span>
-				<span aria-hidden="true" className="ms-6 font-text text-xs max-md:hidden">
-					{isMac ? "⌘ K" : "Ctrl K"}
-				</span>
+				<span className="ms-6 font-text text-xs max-md:hidden">{isMac ? "⌘ K" : "Ctrl K"}</span>
 			</button>
 			{wasWanted && (
 				<Suspense>
