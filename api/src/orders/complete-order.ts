@@ -3,20 +3,15 @@ import { changeAs, type Staff } from "../audit/change-as.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
-import { getOrder, noSuchOrder } from "./get-order.ts";
+import { getOrder } from "./get-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { sendOrderDelivered } from "./send-order-news.ts";
 
 /** Says that a shipped order has been delivered, and writes to its buyer. Of two who say so at once one is believed. */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
 	return changeAs(db, staff, async (tx) => {
-		const order = await tx
-			.selectFrom("orders")
-			.where("id", "=", orderId)
-			.select("status")
-			.forUpdate()
-			.executeTakeFirst();
-		if (!order) throw noSuchOrder();
-		if (order.status === "Completed") throw new Refusal("conflict", "This order has been completed already.");
+		if ((await lockOrder(tx, orderId)) === "Completed")
+			throw new Refusal("conflict", "This order has been completed already.");
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", "Only an order that has been shipped is completed.");
 		const completed = await getOrder(tx, orderId);

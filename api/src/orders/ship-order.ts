@@ -1,10 +1,11 @@
-import type { Order, ShipmentForm } from "@noor/contract/orders";
+import type { Order, OrderStatus, ShipmentForm } from "@noor/contract/orders";
 import { changeAs, type Staff } from "../audit/change-as.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
-import { getOrder, noSuchOrder } from "./get-order.ts";
+import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { sendOrderShipped } from "./send-order-news.ts";
 
 /**
@@ -19,14 +20,8 @@ export function shipOrder(
 	publicUrl: string,
 ): Promise<Order> {
 	return changeAs(db, staff, async (tx) => {
-		const order = await tx
-			.selectFrom("orders")
-			.where("id", "=", orderId)
-			.select("status")
-			.forUpdate()
-			.executeTakeFirst();
-		if (!order) throw noSuchOrder();
-		if (order.status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped(order.status));
+		const status = await lockOrder(tx, orderId);
+		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped(status));
 		// A refund waits for nobody: once all the money is asked back, the parcel must not leave.
 		if ((await refundableFils(tx, orderId)) === 0)
 			throw new Refusal("conflict", "This order is being refunded, so it is not shipped.");
@@ -41,7 +36,7 @@ export function shipOrder(
 	});
 }
 
-function whyNotShipped(status: string): string {
+function whyNotShipped(status: OrderStatus): string {
 	if (status === "Shipped" || status === "Completed") return "This order has been shipped already.";
 	if (status === "PaymentMismatch") return "What was paid is not what this order costs, so it is not shipped.";
 	if (status === "Pending") return "Payment not received for this order";
