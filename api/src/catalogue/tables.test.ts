@@ -29,6 +29,7 @@ test("brands are found by every word of a search, wherever it stands, and its si
 	expect(await namesFor("100%")).toEqual(["Noor 100%"]);
 	expect(await namesFor("_")).toEqual([]);
 	expect(await namesFor("house amber")).toEqual(["=Amber"]);
+	expect(await namesFor(`${"zahra ".repeat(10)} amber`)).toEqual(["Zahra"]);
 });
 
 test("brands are sorted by a column both ways, and by nothing else", async ({ shop }) => {

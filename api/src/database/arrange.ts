@@ -12,9 +12,12 @@ export interface Arrangement<DB, TB extends keyof DB, Key extends string> {
 	alsoFinds?: (pattern: string) => Expression<unknown>;
 }
 
+/** Nobody types more, and each word is looked for in every row. */
+const mostWords = 10;
+
 /**
- * Narrows a query to the rows in which every searched word is found, and sorts it. A query that is not sorted by a
- * column keeps the order it has.
+ * Narrows a query to the rows in which every searched word is found, of a very long search the first ten, and sorts it.
+ * A query that is not sorted by a column keeps the order it has.
  */
 export function arrange<DB, TB extends keyof DB, Row, Key extends string>(
 	query: SelectQueryBuilder<DB, TB, Row>,
@@ -22,7 +25,7 @@ export function arrange<DB, TB extends keyof DB, Row, Key extends string>(
 	{ searched, sorted, id, alsoFinds }: Arrangement<DB, TB, Key>,
 ): SelectQueryBuilder<DB, TB, Row> {
 	let arranged = query;
-	for (const word of search.split(/\s+/).filter(Boolean)) {
+	for (const word of search.split(/\s+/).filter(Boolean).slice(0, mostWords)) {
 		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 		arranged = arranged.where((eb) => {
 			const places = searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`);
