@@ -72,9 +72,11 @@ test("a body that is not what it says is refused in words", async ({ shop }) => 
 	expect(answer.json()).toMatchObject({ code: "invalid-input", status: 400 });
 });
 
-test("a text that no database keeps is refused like any other mistake", async ({ shop }) => {
+test("a text or a date that no database keeps is refused like any other mistake", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const message = { name: "Sam\u0000", email: "sam@noor.example", topic: "lamp", message: "Does it come in brass?" };
 	expect(await shopper.post("/api/contact", message)).toMatchObject({ status: 400, body: { code: "invalid-input" } });
 	expect((await shopper.get("/api/orders?paymentIntentId=%00")).status).toBe(400);
+	const views = [{ productId: 1, at: "0000-01-01T00:00:00Z" }];
+	expect((await shopper.post("/api/account/recently-viewed", { views })).status).toBe(400);
 });

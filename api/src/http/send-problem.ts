@@ -14,6 +14,13 @@ const kinds: Record<Problem["code"], { status: number; title: string }> = {
 	unexpected: { status: 500, title: "Unexpected" },
 };
 
+/** What PostgreSQL alone finds wrong with a value, by the code of its error. Only programs send such. */
+const notForDatabases: Partial<Record<string, string>> = {
+	"22008": "A date lies outside of time.",
+	"22021": "A text has a character that is none (U+0000).",
+	"22P05": "A text has a character that is none (U+0000).",
+};
+
 /** The only place where an error becomes an HTTP answer. A bug is logged in full and told in one bland sentence. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const { code, message, errors, status } = asProblem(error);
@@ -47,16 +54,12 @@ function asProblem(error: FastifyError): {
 		const errors = fieldErrors(error.validation);
 		return { code: "invalid-input", message: describe(errors), errors };
 	}
-	if (isUnwritable(error)) return { code: "invalid-input", message: "A text has a character that is none (U+0000)." };
+	const unwritable = notForDatabases[error.code];
+	if (unwritable) return { code: "invalid-input", message: unwritable };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
 		return { code: "invalid-input", message: error.message, status: error.statusCode };
 	return { code: "unexpected", message: "Something went wrong on our side. Please try again." };
-}
-
-/** PostgreSQL keeps every text but those with the character of number 0, which only programs write. */
-function isUnwritable({ code }: { code?: string }): boolean {
-	return code === "22021" || code === "22P05";
 }
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
