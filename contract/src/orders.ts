@@ -97,7 +97,10 @@ export const OrderDetail = Order.extend({
 			at: z.iso.datetime(),
 			amount: Money,
 			status: RefundStatus,
-			/** The tax credit note of money that has arrived, and the VAT that it takes back; void once the bank sent the money back. */
+			/**
+			 * The tax credit note of money that has arrived, and the VAT that it takes back; void once the bank sent the money
+			 * back. An order without an invoice has none.
+			 */
 			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
 		}),
 	),

@@ -29,3 +29,17 @@ test("numbers have no gaps, however many refunds come at once", async ({ shop })
 		.execute();
 	expect(numbers.map(({ creditNoteNumber }) => creditNoteNumber)).toEqual([1, 2, 3, 4, 5, 6]);
 });
+
+test("what was never invoiced is given back without a credit note", async ({ shop }) => {
+	const order = await aPaidOrder(shop);
+	// What was paid is not what was asked for.
+	await shop.db
+		.updateTable("orders")
+		.set({ status: "PaymentMismatch", invoiceNumber: null, invoicedAt: null })
+		.where("id", "=", order.id)
+		.execute();
+	const admin = await shop.as("admin");
+	expect((await admin.post(refundsOf(order.id), {})).body.status).toBe("Refunded");
+	const { body } = await (await shop.as("customer")).get(`/api/orders/${order.id}`);
+	expect(body.refunds).toMatchObject([{ status: "succeeded", creditNote: null }]);
+});

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /**
- * Gives a refund that has arrived the next number of a tax credit note, unless it has one. Whoever comes after waits
- * until this transaction ends, so it is the last thing to do in it: numbers have no gaps.
+ * Gives a refund that has arrived the next number of a tax credit note, unless it has one, or is of an order that never
+ * had a tax invoice to be credited. Whoever comes after waits until this transaction ends, so it is the last thing to do
+ * in it: numbers have no gaps.
  *
  * @param at when the money was given back, for refunds of the past.
  */
@@ -11,7 +12,8 @@ export async function giveCreditNoteNumber(db: Database, refundId: string, at: D
 	await sql`
 		with next as (
 			update credit_note_counter set last_number = last_number + 1
-			where exists (select from refunds where id = ${refundId} and credit_note_number is null)
+			where exists (select from refunds join orders on orders.id = order_id
+				where refunds.id = ${refundId} and credit_note_number is null and invoice_number is not null)
 			returning last_number
 		)
 		update refunds set credit_note_number = next.last_number, credited_at = ${at}
