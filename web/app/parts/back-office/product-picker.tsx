@@ -202,7 +202,9 @@ function Search({ chosen, root, children }: SearchProps) {
 					setSearch(details.reason === "input-change" ? text.trim() : "");
 				},
 				onOpenChange: setOpen,
-				popup: <Offer count={found?.count ?? 0} shown={products.length} pending={pending} />,
+				popup: (
+					<Offer count={found?.search === search ? found.count : undefined} shown={products.length} pending={pending} />
+				),
 			})}
 			{children}
 		</>
@@ -214,12 +216,13 @@ function isNamed({ name, brandName }: PickedProduct, text: string): boolean {
 	return `${name} ${brandName ?? ""}`.toLowerCase().includes(text.toLowerCase());
 }
 
-function Offer({ count, shown, pending }: { count: number; shown: number; pending: boolean }) {
+/** What was found; `count` is not known where the shop could not say. */
+function Offer({ count, shown, pending }: { count: number | undefined; shown: number; pending: boolean }) {
 	const status = pending
 		? "Searching…"
 		: count === 0
 			? "No products found"
-			: count > shown
+			: count !== undefined && count > shown
 				? `The first ${shown} of ${count.toLocaleString("en")}; type to find others`
 				: null;
 	return (

@@ -8,6 +8,7 @@ import { type ComparedField, differencesOf, type StoredRecord } from "./differen
 import { onPurpose } from "./leaves-form.ts";
 import { useAddressOf } from "./table-address.ts";
 import { entriesOf, useUnsavedGuard } from "./unsaved-guard.tsx";
+import { useAfterPress } from "./use-after-press.ts";
 import { useChange } from "./use-change.ts";
 import { useChecks } from "./use-checks.ts";
 
@@ -66,6 +67,7 @@ export function RecordForm({
 }: RecordFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useChecks(form, schema, read);
+	const touch = useAfterPress(checks.touch);
 	const leave = useLeaveEditing();
 	// What the fields began with. The record itself may be loaded anew while somebody is still writing.
 	const [begun, setBegun] = useState(() => ({ attempt: 0, record: (record ?? {}) as StoredRecord }));
@@ -109,7 +111,7 @@ export function RecordForm({
 				aria-label={title}
 				className={classes("dense shrink-0", !inDialog && "scroll-mt-4 px-6 pt-5 pb-6")}
 				onInput={checks.look}
-				onBlur={checks.touch}
+				onBlur={touch}
 				onSubmit={(event) => {
 					event.preventDefault();
 					send(begun.record.version);
