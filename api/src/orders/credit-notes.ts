@@ -11,19 +11,20 @@ interface NumberedRefund {
 }
 
 /**
- * The refunds of one order, the first first, with their credit notes. The VAT of all notes together is the VAT of what
- * they give back, to the fils: each takes what the sum has grown by.
+ * The refunds of one order with their credit notes. The VAT of all notes together is the VAT of what they give back, to
+ * the fils: each, in the order of their numbers, takes what the sum has grown by. What is still on its way has none yet,
+ * and changes nothing in those that are written.
  */
 export function withCreditNotes<R extends NumberedRefund>(
 	refunds: readonly R[],
 ): (Omit<R, "creditNoteNumber" | "creditedAt"> & Pick<OrderDetail["refunds"][number], "creditNote">)[] {
-	let givenBackFils = 0;
-	return refunds.map(({ creditNoteNumber, creditedAt, ...refund }) => {
-		const before = givenBackFils;
-		if (refund.status !== "failed") givenBackFils += refund.amountFils;
-		if (creditNoteNumber === null || creditedAt === null) return { ...refund, creditNote: null };
+	return refunds.map(({ creditNoteNumber: number, creditedAt, ...refund }) => {
+		if (number === null || creditedAt === null) return { ...refund, creditNote: null };
+		const before = refunds
+			.filter((other) => (other.creditNoteNumber ?? number) < number && other.status !== "failed")
+			.reduce((sum, { amountFils }) => sum + amountFils, 0);
 		const vatFils = containedVat(before + refund.amountFils) - containedVat(before);
-		const number = formatCreditNoteNumber(creditNoteNumber);
-		return { ...refund, creditNote: { number, date: creditedAt.toISOString(), vat: toAed(vatFils) } };
+		const creditNote = { number: formatCreditNoteNumber(number), date: creditedAt.toISOString(), vat: toAed(vatFils) };
+		return { ...refund, creditNote };
 	});
 }
