@@ -601,6 +601,7 @@ const specification: readonly Section[] = [
 				act: async ({ page }) => {
 					await press(page, "Delete Pendants");
 					await addToList(page, "Table Lamps", "Mamsha Bollard");
+					await page.getByRole("button", { name: "Delete Table Lamps", exact: true }).waitFor();
 					await press(page, "Submit All");
 				},
 				words: [
