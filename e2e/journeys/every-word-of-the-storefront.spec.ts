@@ -1,39 +1,35 @@
 import type { Database } from "@noor/api/database/database";
 import { shopperAccount } from "@noor/demo/accounts";
-import type { Locator, Page, Route } from "playwright-core";
-import { describe, expect } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { behindTheCounter } from "../behind-the-counter.ts";
-import { type Shop, testInOneShop as test, type Who } from "../shop.ts";
+import {
+	absent,
+	alarm,
+	button,
+	chosenIn,
+	disabledButton,
+	field,
+	heading,
+	inDialog,
+	inFooter,
+	link,
+	linkTo,
+	notice,
+	nowhere,
+	optionOf,
+	type Place,
+	path,
+	readAll,
+	type Section,
+	type Stage,
+	text,
+	theLog,
+	type Words,
+	widthOfDialog,
+} from "../reading.ts";
+import type { Shop } from "../shop.ts";
 import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../steps.ts";
-
-/** What a passage of the specification is read on. */
-interface Stage {
-	page: Page;
-	shop: Shop;
-	signIn: (page: Page, who: Who) => Promise<void>;
-	/** What the browser has logged so far. */
-	logged: string[];
-	/** Requests that wait for what becomes of them. */
-	held: Route[];
-}
-
-type Words = string | RegExp;
-/** Where words have to stand: what to look for, on the page or in a part of it. */
-type Place = (words: Words, part: Page | Locator, stage: Stage) => Locator | PromiseLike<unknown>;
-
-/** What one does, and what there is to read then. */
-interface Passage {
-	act: (stage: Stage) => Promise<unknown>;
-	words: readonly (readonly [Words, ...Place[]])[];
-}
-
-interface Section {
-	/** The number of the section of the specification, and what of it. */
-	section: string;
-	/** What the browser says where something is made to fail. */
-	complaints?: RegExp[];
-	passages: readonly Passage[];
-}
 
 const twoGlobes = [{ productId: lulu.id, size: lulu.middle.size, quantity: 2 }];
 const theVariants = /\/variants\/2$/;
@@ -746,58 +742,9 @@ const specification: readonly Section[] = [
 	},
 ];
 
-for (const { section, complaints = [], passages } of specification)
-	describe(section, () => {
-		test.override("expectedComplaints", complaints);
-
-		test("reads as it is specified", async ({ page, shop, signIn }) => {
-			const stage: Stage = { page, shop, signIn, logged: [], held: [] };
-			page.on("console", (message) => stage.logged.push(message.text()));
-			for (const { act, words } of passages) {
-				await act(stage);
-				const read = await Promise.all(words.map(([said, ...places]) => isRead(said, places, stage)));
-				expect(read.flat(), `not to be read in ${new URL(page.url()).pathname}`).toEqual([]);
-			}
-		});
-	});
-
-/** Nothing if the words stand in all these places, else the words. */
-async function isRead(words: Words, places: readonly Place[], stage: Stage): Promise<Words[]> {
-	const found = await Promise.allSettled(
-		places.map(async (place) => {
-			const there = place(words, stage.page, stage);
-			await ("then" in there ? there : there.filter({ visible: true }).first().waitFor());
-		}),
-	);
-	return found.flatMap(({ status }) => (status === "rejected" ? [words] : []));
-}
+readAll(specification);
 
 // The places.
-
-function heading(name: Words, part: Page | Locator) {
-	return part.getByRole("heading", { name, exact: true });
-}
-
-function button(name: Words, part: Page | Locator) {
-	return part.getByRole("button", { name, exact: true });
-}
-
-function disabledButton(name: Words, part: Page | Locator) {
-	return part.getByRole("button", { name, exact: true, disabled: true });
-}
-
-function link(name: Words, part: Page | Locator) {
-	return part.getByRole("link", { name, exact: true });
-}
-
-function linkTo(target: string): Place {
-	return (name, part, { page }) => link(name, part).and(page.locator(`[href="${target}"]`));
-}
-
-function field(label: Words, part: Page | Locator) {
-	// Behind the name of a field that has to be filled in stands a mark.
-	return part.getByLabel(new RegExp(`^${label}( \\*)?$`));
-}
 
 function tab(name: Words, part: Page | Locator) {
 	return part.getByRole("tab", { name, exact: true });
@@ -809,10 +756,6 @@ function radio(name: Words, part: Page | Locator) {
 
 function listItem(hasText: Words, part: Page | Locator) {
 	return part.getByRole("listitem").filter({ hasText });
-}
-
-function text(words: Words, part: Page | Locator) {
-	return part.getByText(words, { exact: true });
 }
 
 function struckThrough(words: Words, part: Page | Locator) {
@@ -840,66 +783,20 @@ function stepMark(words: Words, part: Page | Locator) {
 	return listItem(words, part.getByRole("navigation", { name: "Checkout" }));
 }
 
-function optionOf(label: string): Place {
-	return (words, part) =>
-		text(words, part.getByLabel(label, { exact: true }).locator("option")).waitFor({ state: "attached" });
-}
-
-function chosenIn(label: string): Place {
-	return (value, part) => expect.poll(() => part.getByLabel(label, { exact: true }).inputValue()).toBe(value);
-}
-
 function endOfSlider(name: "min" | "max" | "value"): Place {
 	return (end, part) => expect.poll(() => part.getByRole("slider").getAttribute(name)).toBe(end);
-}
-
-function notice(words: Words, part: Page | Locator) {
-	return text(words, part.getByRole("status"));
-}
-
-function alarm(words: Words, part: Page | Locator) {
-	return text(words, part.getByRole("alert"));
-}
-
-/** In no such place, as far as anybody can see. */
-function absent(place: (words: Words, part: Page | Locator) => Locator): Place {
-	return (words, part) => expect.poll(() => place(words, part).filter({ visible: true }).count()).toBe(0);
-}
-
-function nowhere(words: Words, part: Page | Locator) {
-	return expect.poll(() => text(words, part).filter({ visible: true }).count()).toBe(0);
-}
-
-function theLog(words: Words, _: Page | Locator, { logged }: Stage) {
-	return expect.poll(() => logged.some((line) => line.includes(String(words)))).toBe(true);
-}
-
-function path(words: Words, _: Page | Locator, { page }: Stage) {
-	return expect.poll(() => new URL(page.url()).pathname).toBe(words);
 }
 
 function inStorage(key: string): Place {
 	return (words, _, { page }) => expect.poll(() => page.evaluate((key) => localStorage[key], key)).toMatch(words);
 }
 
-function widthOfDialog(width: Words, part: Page | Locator) {
-	return expect.poll(async () => String((await part.getByRole("dialog").boundingBox())?.width)).toBe(width);
-}
-
 function inTopBar(place: Place): Place {
 	return (words, part, stage) => place(words, part.getByRole("region", { name: "How to reach us" }), stage);
 }
 
-function inFooter(place: Place): Place {
-	return (words, part, stage) => place(words, part.getByRole("contentinfo"), stage);
-}
-
 function inSummary(place: Place): Place {
 	return (words, part, stage) => place(words, part.getByRole("region", { name: "Order Summary" }), stage);
-}
-
-function inDialog(name: string, place: Place): Place {
-	return (words, part, stage) => place(words, part.getByRole("dialog", { name }), stage);
 }
 
 function inCard(name: string, place: Place): Place {
