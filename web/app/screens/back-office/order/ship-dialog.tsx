@@ -1,6 +1,7 @@
 import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
 import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
+import { useAfterPress } from "#parts/back-office/use-after-press.ts";
 import { useChange } from "#parts/back-office/use-change.ts";
 import { useChecks } from "#parts/back-office/use-checks.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
@@ -38,6 +39,7 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useChecks(form, ShipmentForm);
+	const touch = useAfterPress(checks.touch);
 	const errors = { ...shipping.errors, ...checks.errors };
 	return (
 		<Dialog
@@ -63,7 +65,7 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 				noValidate
 				className="dense grid gap-4"
 				onInput={checks.look}
-				onBlur={checks.touch}
+				onBlur={touch}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (!shipping.pending && checks.mayBeSent())
