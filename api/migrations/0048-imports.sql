@@ -65,10 +65,15 @@ create or replace function audited_product(record integer) returns jsonb languag
 		'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size, 'sizeDescription', size_description,
 			'price', price_fils / 100.0, 'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position)
 			order by position, id), '[]') from product_variants where product_id = record),
-		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(sha256, 32),
+		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(pictures.sha256, 32),
 			'altText', alt_text, 'isThumbnail', is_thumbnail,
+			'litPicture', left(lit.sha256, 8), 'lampPicture', left(lamp.sha256, 8),
 			'variant', (select size from product_variants as shown where shown.id = image.variant_id), 'position', position) order by position, image.id), '[]')
-			from product_images as image join pictures on pictures.id = image.picture_id where product_id = record),
+			from product_images as image
+			join pictures on pictures.id = image.picture_id
+			left join pictures as lit on lit.id = image.on_picture_id
+			left join pictures as lamp on lamp.id = image.lamp_picture_id
+			where product_id = record),
 		-- A category that is being deleted takes its products' places with it, after itself.
 		'categories', (select coalesce(jsonb_agg(coalesce(category_name, (select before ->> 'categoryName' from audit_drafts
 				where transaction = pg_current_xact_id() and area = 'categories' and record_id = link.category_id),

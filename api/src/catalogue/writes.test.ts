@@ -661,6 +661,11 @@ describe("products", () => {
 		expect(refused.body.errors).toEqual({ LayerImages: ["A layer must be as large as its picture: 60 × 40 px"] });
 		await change({ ImageDetails: JSON.stringify([{ url: lit.imageUrl, lamp: null }]) });
 		expect(await image()).toMatchObject({ litImageUrl: lit.litImageUrl, lampImageUrl: null });
+		const { body: log } = await staff.get("/api/admin/audit?area=products");
+		expect(log.data[0]).toMatchObject({
+			before: { pictures: [{ lampPicture: expect.any(String) }] },
+			after: { pictures: [{ lampPicture: null }] },
+		});
 	});
 
 	test("take more pictures, another thumbnail, and give pictures away", async ({ shop }) => {

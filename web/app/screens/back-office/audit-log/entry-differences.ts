@@ -38,6 +38,8 @@ const labels: Record<string, string> = {
 	isDimmable: "Dimmable",
 	isThumbnail: "Thumbnail",
 	altText: "Alternative text",
+	litPicture: "Picture with the lamp on",
+	lampPicture: "Picture of its light",
 	colorTemperature: "Color Temperature",
 };
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
