@@ -1,7 +1,7 @@
 import { shopperAccount } from "@noor/demo/accounts";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe } from "vitest";
+import { expectNoFaults } from "../accessibility.ts";
 import { behindTheCounter } from "../behind-the-counter.ts";
 import { testInOneShop as test } from "../shop.ts";
 import { fillCart, lulu, open } from "../steps.ts";
@@ -76,44 +76,7 @@ describe("by the rules of WCAG 2.2 AA, on a telephone and at a desk, by day and 
 	});
 });
 
-/** Opens a page once and looks at it at both widths, by day and by night. */
 async function inspect(page: Page, path: string) {
 	await open(page, path);
-	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
-	await page.evaluate(axe.source);
-	for (const width of [390, 1440])
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.emulateMedia({ colorScheme });
-			await untilNothingChangesColour(page);
-			// Night changes the colours and nothing else.
-			const faults = await findFaults(page, colorScheme === "light" ? undefined : "color-contrast");
-			expect(faults, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
-		}
-}
-
-async function untilNothingChangesColour(page: Page) {
-	const changing = () =>
-		page.evaluate(() =>
-			document
-				.getAnimations()
-				.filter((change) => change instanceof CSSTransition && change.transitionProperty.includes("color"))
-				.map(({ playState, effect }) => `${playState}: ${(effect as KeyframeEffect).target?.outerHTML.slice(0, 120)}`),
-		);
-	await expect.poll(changing).toEqual([]);
-}
-
-function findFaults(page: Page, onlyRule?: string): Promise<string[]> {
-	return page.evaluate(async (rule) => {
-		const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-		const runOnly = rule ? { type: "rule" as const, values: [rule] } : { type: "tag" as const, values: tags };
-		const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-			runOnly,
-			resultTypes: ["violations"],
-		});
-		return violations.map(
-			({ id, nodes }) =>
-				`${id}: ${nodes.map(({ target, any }) => `${target.join(" ")} ${any[0]?.message ?? ""}`).join(", ")}`,
-		);
-	}, onlyRule);
+	await expectNoFaults(page, path);
 }
