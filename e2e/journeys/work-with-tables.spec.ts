@@ -151,11 +151,11 @@ test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }
 	await page.waitForURL(/\/admin\/products\/product\?edit=\d+/);
 });
 
-/** The names in the first column, in the order in which they stand. */
+/** The names in the first column, in the order in which they stand: all at once, for rows come and go. */
 async function namesOf(page: Page): Promise<string[]> {
-	const boxes = await page.getByRole("checkbox", { name: /^Select (?!all)/ }).all();
-	const labels = await Promise.all(boxes.map((box) => box.getAttribute("aria-label")));
-	return labels.map((label) => label?.replace("Select ", "") ?? "");
+	return page
+		.getByRole("checkbox", { name: /^Select (?!all)/ })
+		.evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")?.replace("Select ", "") ?? ""));
 }
 
 function rowOf(page: Page, name: string) {
