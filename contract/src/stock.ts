@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredNumber } from "./form.ts";
-import { IdParams, Paging, page, tableQuery } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, Paging, page, tableQuery } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
 const tags = ["Admin: stock"];
@@ -42,6 +42,18 @@ export const listStock = endpoint({
 		tags,
 		querystring: StockQuery,
 		response: { 200: page(StockRow) },
+	},
+});
+
+export const exportStock = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/stock.csv",
+	schema: {
+		summary: "Stock as CSV",
+		tags,
+		querystring: StockQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { test } from "../shop.ts";
 import { open } from "../steps.ts";
@@ -49,6 +50,12 @@ test("what is nearly sold out is found by its filter", async ({ page, signIn }) 
 	await page.getByLabel("Show").selectOption("Out of stock");
 	await page.waitForURL(/filter=out/);
 	await expect.poll(() => page.getByRole("row", { name: /\bLow\b/ }).count()).toBe(0);
+	const downloading = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Export CSV" }).click();
+	const file = await readFile(await (await downloading).path(), "utf8");
+	expect(file).toMatch(/^\ufeffProduct,Size,SKU,On hand,Held,Available\r\n/);
+	expect(file).toContain(",0\r\n");
+	expect(file).not.toMatch(/,[1-9]\d*\r\n/);
 	await page
 		.getByRole("row", { name: /\bOut\b/ })
 		.first()

@@ -1,35 +1,52 @@
 import type { Paging } from "@noor/contract/paging";
 import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/stock";
 import { sql } from "kysely";
+import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
 
 /** A page of the shelves, by product or as the query says. */
-export function listStock(
-	db: Database,
-	{ filter, ...query }: StockQuery,
-): Promise<Paging & { count: number; data: StockRow[] }> {
+export function listStock(db: Database, query: StockQuery): Promise<Paging & { count: number; data: StockRow[] }> {
+	return readPage(arrangeStock(db, query), query, "stock.id");
+}
+
+/** The same shelves, all pages of them. */
+export function exportStock(db: Database, query: StockQuery & { columns: string[] }): CsvTable<StockRow> {
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "product", header: "Product", value: ({ productName }) => productName },
+				{ id: "size", header: "Size", value: ({ size }) => size },
+				{ id: "sku", header: "SKU", value: ({ sku }) => sku },
+				{ id: "onHand", header: "On hand", value: ({ onHand }) => onHand },
+				{ id: "held", header: "Held", value: ({ held }) => held },
+				{ id: "available", header: "Available", value: ({ available }) => available },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, arrangeStock(db, query)),
+	};
+}
+
+function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 	let shelves = selectStock(db);
 	if (filter !== "all") shelves = shelves.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
 	const byProduct = shelves.orderBy("products.name").orderBy("products.id").orderBy("variant.position");
-	return readPage(
-		arrange(byProduct.orderBy("stock.id"), query, {
-			searched: [],
-			alsoFinds: haveWord,
-			sorted: {
-				product: "products.name",
-				sku: "variant.sku",
-				onHand: "stock.quantity",
-				held,
-				available,
-			},
-			id: "stock.id",
-		}),
-		query,
-		"stock.id",
-	);
+	return arrange(byProduct.orderBy("stock.id"), query, {
+		searched: [],
+		alsoFinds: haveWord,
+		sorted: {
+			product: "products.name",
+			sku: "variant.sku",
+			onHand: "stock.quantity",
+			held,
+			available,
+		},
+		id: "stock.id",
+	});
 }
 
 /** Each place is searched by an index of its own, which one condition over all of them could not use. */

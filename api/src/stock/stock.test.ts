@@ -64,6 +64,10 @@ test("stock is told by product and size: what is on hand, what checkouts hold, a
 	expect(await skus("sort=-onHand")).toEqual(["QAM-30", "QAM-44", ""]);
 	expect(await skus("sort=sku&pageSize=1&pageIndex=2")).toEqual(["QAM-44"]);
 	expect((await staff.get("/api/admin/stock?sort=price")).status).toBe(400);
+	const asked = "filter=low&sort=-available&pageSize=1&columns=sku,held,available";
+	expect((await staff.get(`/api/admin/exports/stock.csv?${asked}`)).body).toBe(
+		"\uFEFFSKU,Held,Available\r\nQAM-30,8,4\r\nQAM-44,0,4\r\n,0,0\r\n",
+	);
 });
 
 test("stock is changed with a reason, and its history says who, why, and what lay there then", async ({ shop }) => {

@@ -1,6 +1,7 @@
 import { IdParams, Paging } from "@noor/contract/paging";
 import {
 	adjustStock,
+	exportStock,
 	getStock,
 	listStock,
 	listStockMovements,
@@ -96,6 +97,7 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 					empty={filter === "all" ? "No stock found" : "Nothing is that low"}
 					pages={listed}
 					search="Search stock"
+					exportUrl={exportStock.url}
 					filters={<StockFilter filter={filter} />}
 					fills
 				/>
