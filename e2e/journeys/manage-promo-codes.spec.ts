@@ -51,3 +51,19 @@ test("a code that there is already is refused by its field", async ({ page, sign
 	await page.getByRole("form").getByText("There is a promo code noor10 already.").waitFor();
 	expect(await page.getByRole("textbox", { name: "Code", exact: true }).inputValue()).toBe("noor10");
 });
+
+test("a form that a program fills in, all at once, is checked as any other", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/coupons");
+	const name = page.getByLabel("Name");
+	await name.evaluate((field: HTMLInputElement) => {
+		for (let letters = 1; letters <= 100; letters++) {
+			field.value = "x".repeat(letters);
+			field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		}
+	});
+	await page.getByRole("button", { name: "Add Promo Code" }).click();
+	await page.getByText("A code has 3 to 40 letters, digits, - or _").waitFor();
+	await page.getByRole("textbox", { name: "Code", exact: true }).fill("ALL-AT-ONCE");
+	await page.getByText("A code has 3 to 40 letters, digits, - or _").waitFor({ state: "detached" });
+});

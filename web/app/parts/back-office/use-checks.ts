@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { z } from "zod";
 
 /** The values of a form, by the names of its fields. */
@@ -19,10 +19,15 @@ export function useChecks(
 	const [issues, setIssues] = useState<Record<string, string[]>>({});
 	const [input, setInput] = useState(0);
 
-	// After the render, so that values a form keeps in hidden fields are those just entered.
+	// After the render, so that values a form keeps in hidden fields are those just entered. However many inputs come at
+	// once, as when a browser fills in a form, it is looked at once, after the last of them.
+	const check = useEffectEvent(() => {
+		if (form.current) setIssues(issuesOf(schema, read(new FormData(form.current))));
+	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every input is a reason to look again
 	useEffect(() => {
-		if (form.current) setIssues(issuesOf(schema, read(new FormData(form.current))));
+		const timer = setTimeout(() => check());
+		return () => clearTimeout(timer);
 	}, [input]);
 
 	return {
