@@ -134,3 +134,17 @@ describe("when the shop does not say who one is", () => {
 		await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).waitFor();
 	});
 });
+
+describe("when a page cannot be shown", () => {
+	test.override("expectedComplaints", [/net::ERR_FAILED/, /Failed to fetch/]);
+
+	test("the frame around it stays, and another try shows it", async ({ page }) => {
+		await open(page, "/about");
+		await page.route(/\.data\b/, (route) => route.abort());
+		await page.getByRole("banner").getByRole("link", { name: "Pendants", exact: true }).click();
+		await page.getByRole("main").getByRole("heading", { name: "The shop cannot be reached." }).waitFor();
+		await page.unrouteAll();
+		await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+		await page.getByRole("main").getByRole("heading", { name: "Pendants", exact: true }).waitFor();
+	});
+});

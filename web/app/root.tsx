@@ -1,7 +1,6 @@
 import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
-	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
@@ -16,8 +15,8 @@ import {
 import { useRequestsInFlight } from "#api/busy.ts";
 import { initialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
+import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
@@ -135,41 +134,9 @@ function Progress() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const missing = isRouteErrorResponse(error) && error.status === 404;
-	const { title, text } = missing ? words.missing : isUnreachable(error) ? words.unreachable : words.ours;
-	const reference = referenceOf(error);
-	useEffect(() => {
-		if (!missing) console.error(error);
-	}, [error, missing]);
 	return (
-		<main id="content" className="page grid min-h-dvh place-content-center gap-6 text-center">
-			<title>{missing ? "Not found | Noor" : "Something went wrong | Noor"}</title>
-			<h1 className="text-3xl">{title}</h1>
-			<p className="text-quiet">{text}</p>
-			{!missing && reference && <p className="text-sm break-all text-quiet">Reference: {reference}</p>}
-			<div className="flex flex-wrap justify-center gap-3">
-				{!missing && <Button onClick={() => location.reload()}>Try again</Button>}
-				<LinkButton to="/home" look={missing ? "strong" : "plain"} reloadDocument>
-					Back to the shop
-				</LinkButton>
-			</div>
+		<main id="content" className="grid min-h-dvh">
+			<PageTrouble error={error} />
 		</main>
 	);
-}
-
-const words = {
-	missing: { title: "There is no light on here.", text: "The page you asked for does not exist." },
-	unreachable: { title: "The shop cannot be reached.", text: "Check your connection and try again." },
-	ours: { title: "A fuse has blown on our side.", text: "It has been noted. Please try again in a moment." },
-};
-
-/** Browsers say in different words that a request got nowhere, all of them in a `TypeError`. */
-function isUnreachable(error: unknown): boolean {
-	return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-}
-
-/** The name under which the log has a failure of the API, if it was one. */
-function referenceOf(error: unknown): string | undefined {
-	if (!isRouteErrorResponse(error)) return undefined;
-	return /"requestId":"([\w-]+)"/.exec(typeof error.data === "string" ? error.data : JSON.stringify(error.data))?.[1];
 }
