@@ -85,6 +85,27 @@ describe("the range", () => {
 	});
 });
 
+describe("a finish", () => {
+	test("other than the first of its lamp is shown in photographs of its own", async () => {
+		const photographs = await readPhotographs();
+		for (const { variants = [] } of demoProducts) {
+			const [, ...others] = Map.groupBy(variants, ({ sku }) => finishOf(sku));
+			for (const [finish, sizes] of others) {
+				const slug = sizes.find((size) => size.photographs)?.photographs ?? "none";
+				expect(
+					photographs.get(slug)?.map(({ view }) => view),
+					`${sizes[0]?.sku} in ${finish}`,
+				).toContain("front");
+			}
+		}
+	});
+
+	/** The letters that end a stock keeping unit: BK, BR. */
+	function finishOf(sku: string): string {
+		return /-([A-Z]+)\d*$/.exec(sku)?.[1] ?? "";
+	}
+});
+
 describe("the words", () => {
 	test.each(demoProducts)("of $slug fill two or three paragraphs of prose", ({ prose, name }) => {
 		const words = prose.join(" ").split(/\s+/).length;

@@ -83,6 +83,7 @@ export const accessories: readonly DemoProduct[] = [
 				sku: "NOOR-TAH-150-BK",
 				price: 245,
 				stock: 2,
+				photographs: "tahkom-rotary-dimmer-blackened",
 			},
 		],
 		lighting: {

@@ -127,6 +127,7 @@ export const bulbs: readonly DemoProduct[] = [
 				sku: "NOOR-SHC-60-FR",
 				price: 39,
 				stock: 112,
+				photographs: "shams-classic-bulb-frosted",
 			},
 			{
 				size: "Frosted, box of 6",

@@ -63,6 +63,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				sku: "NOOR-RUK-140-WH",
 				price: 1150,
 				stock: 3,
+				photographs: "rukn-tripod-floor-lamp-white",
 			},
 		],
 		lighting: {
@@ -113,6 +114,7 @@ export const floorLamps: readonly DemoProduct[] = [
 				sku: "NOOR-QAR-128-BR",
 				price: 780,
 				stock: 11,
+				photographs: "qari-reading-floor-lamp-brass",
 			},
 		],
 		lighting: {

@@ -134,6 +134,7 @@ export const outdoor: readonly DemoProduct[] = [
 				sku: "NOOR-MAR-24-BR",
 				price: 460,
 				stock: 11,
+				photographs: "marsa-bulkhead-brass",
 			},
 		],
 		lighting: {

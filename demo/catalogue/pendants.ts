@@ -156,6 +156,7 @@ export const pendants: readonly DemoProduct[] = [
 				sku: "NOOR-SAD-27-BK",
 				price: 680,
 				stock: 4,
+				photographs: "sadaf-fluted-pendant-black",
 			},
 		],
 		lighting: {

@@ -33,6 +33,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				sku: "NOOR-MAS-24-WH",
 				price: 285,
 				stock: 0,
+				photographs: "masar-track-spot-white",
 			},
 		],
 		lighting: {
@@ -134,6 +135,7 @@ export const spotsAndTrack: readonly DemoProduct[] = [
 				sku: "NOOR-UST-15-WH",
 				price: 125,
 				stock: 41,
+				photographs: "ustuwana-surface-spot-white",
 			},
 		],
 		lighting: {

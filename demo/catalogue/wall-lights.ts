@@ -26,6 +26,7 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-JID-23-WH",
 				price: 340,
 				stock: 12,
+				photographs: "jidar-up-down-sconce-white",
 			},
 		],
 		lighting: {
@@ -76,6 +77,7 @@ export const wallLights: readonly DemoProduct[] = [
 				sku: "NOOR-MAF-40-BK",
 				price: 540,
 				stock: 1,
+				photographs: "mafsal-swing-arm-black",
 			},
 		],
 		lighting: {

@@ -10,8 +10,8 @@ PHOTO = {
 }
 
 
-def build():
-    skin = paint((.045, .052, .055), .45, 0, .12)
+def build(finish=None):
+    skin = finish or paint((.045, .052, .055), .45, 0, .12)
     with Assembly() as lamp:                                   # built facing up, then turned to the wall
         lathe(soften([(.112, 0), (.118, .004, .003), (.118, .026, .006), (.108, .036, .004), (.094, .038), (.092, .030)], .003, 6), skin, 160)
         dome = bezier((.092, .032), (.090, .075), (.052, .092), (0, .092), 40)

@@ -10,22 +10,22 @@ PHOTO = {
 }
 
 
-def build():
-    dark = black()
-    block((4, .036, .030), (0, 0, -.015), dark, .0015)
+def build(finish=None):
+    skin = finish or black()
+    block((4, .036, .030), (0, 0, -.015), skin, .0015)
     block((4, .012, .004), (0, 0, -.0292), paint((.003, .003, .003), .6), 0)
-    block((.13, .033, .026), (.03, 0, -.043), dark, .003)
+    block((.13, .033, .026), (.03, 0, -.043), skin, .003)
     rod((.06, 0, -.055), (.06, 0, -.098), .007, brass(), .001)
     pivot, target = Vector((.06, 0, -.128)), Vector((-.06, .545, -.37))
     d = (target - pivot).normalized()
-    rod(pivot + Vector((0, 0, .034)), pivot + Vector((0, 0, .012)), .010, dark, .002)
+    rod(pivot + Vector((0, 0, .034)), pivot + Vector((0, 0, .012)), .010, skin, .002)
     with Assembly() as head:
         r, tip = .037, .105
-        lathe(soften([(0, -.045), (r - .004, -.045, .005), (r, -.035), (r, tip), (r - .003, tip), (r - .003, tip - .03, 0), (r - .008, tip - .04, 0)], .0015), dark)
+        lathe(soften([(0, -.045), (r - .004, -.045, .005), (r, -.035), (r, tip), (r - .003, tip), (r - .003, tip - .03, 0), (r - .008, tip - .04, 0)], .0015), skin)
         lathe(soften([(r - .003, tip - .0015), (r + .001, tip - .0015), (r + .001, tip - .009), (r - .003, tip - .009)], .0006), brass())
         for k in range(5):
             z = -.030 + .007 * k
-            lathe(soften([(r - .002, z), (r + .0016, z), (r + .0016, z + .003), (r - .002, z + .003)], .0004), dark, 96)
+            lathe(soften([(r - .002, z), (r + .0016, z), (r + .0016, z + .003), (r - .002, z + .003)], .0004), skin, 96)
         diffuser([(0, tip - .033), (r - .008, tip - .037)], 20, segments=64, limb=.9)
     head.place(along(pivot, target))
     across = d.cross(Vector((0, 0, 1))).normalized()

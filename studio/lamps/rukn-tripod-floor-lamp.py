@@ -10,7 +10,7 @@ PHOTO = {
 }
 
 
-def build():
+def build(shade=(.80, .75, .66), hem=(.78, .72, .62)):
     hub = .98
     for k in range(3):
         a = radians(-100 + 120 * k)
@@ -19,10 +19,10 @@ def build():
         rod(foot, foot + (top - foot) * .012, .0115, brass(), .001)
     lathe(soften([(0, hub - .03), (.030, hub - .026), (.036, hub - .006), (.036, hub + .016), (.018, hub + .034), (.009, hub + .045), (.009, 1.14), (0, 1.14)], .004, 6), brass(), 96)
     low, high, r = 1.13, 1.40, .235
-    lathe([(r, high - (high - low) * k / 12) for k in range(13)], linen(around=360, metre=260), 192)
+    lathe([(r, high - (high - low) * k / 12) for k in range(13)], linen(shade, around=360, metre=260), 192)
     for z in (high, low):
         lathe(soften([(r - .0015, z - .005), (r + .0018, z - .005), (r + .0018, z + .005), (r - .0015, z + .005), (r - .0015, z - .005)], .001),
-              linen((.78, .72, .62), through=.12), 192)
+              linen(hem, through=.12), 192)
     for k in range(3):
         a = 2.094 * k + .4
         tube([(0, 0, 1.155), (.232 * cos(a), .232 * sin(a), 1.135)], .002, brass(), resolution=3)

@@ -10,7 +10,8 @@ PHOTO = {
 }
 
 
-def build():
+def build(cap=None):
+    cap = cap or brass()
     height, flutes, depth = .27, 28, .006
     bell = [(.040, height), *bezier((.044, height), (.092, height), (.104, height - .03), (.106, height - .085), 26),
             *bezier((.106, height - .085), (.108, height - .16), (.116, .05), (.128, 0), 26)[1:]]
@@ -21,6 +22,6 @@ def build():
     blown(bell, .0035, glass((1, .99, .975)), flutes * 12, shape=flute)
     diffuser(soften([(0, .040), (.027, .040, .012), (.027, .215), (0, .215)], .004, 8), 1.9, 8, .026, height=.13, segments=64, limb=.55, rough=.3)
     lathe(soften([(0, height + .064), (.010, height + .064), (.012, height + .054), (.028, height + .050, .006), (.030, height + .016),
-                  (.046, height + .013), (.048, height - .004), (.030, height - .006), (.029, .213), (0, .213)], .0014), brass())
-    grip(height + .062, brass())
+                  (.046, height + .013), (.048, height - .004), (.030, height - .006), (.029, .213), (0, .213)], .0014), cap)
+    grip(height + .062, cap)
     cord(height + .08, 3)

@@ -10,11 +10,19 @@ PHOTO = {
 }
 
 
-def build():
+def outline():
     r = .030
     body = arc(0, r, r, -90, 24, 50)
     x, z = body[-1]
-    outline = body + bezier((x, z), (x - .004, z + .012), (.0150, z + .026), (.0136, z + .048), 20)[1:]
-    top = outline[-1][1]
-    glass_bulb(outline, top, low=.018, high=.062, spread=(.007, .013), power=2.2)
+    return body + bezier((x, z), (x - .004, z + .012), (.0150, z + .026), (.0136, z + .048), 20)[1:]
+
+
+def socket(top):
     holder(top, brass(), 2, textile((.30, .22, .14), (.55, .42, .28)))
+
+
+def build():
+    pear = outline()
+    top = pear[-1][1]
+    glass_bulb(pear, top, low=.018, high=.062, spread=(.007, .013), power=2.2)
+    socket(top)

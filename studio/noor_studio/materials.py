@@ -4,7 +4,7 @@ from math import pi
 
 import bpy
 
-__all__ = ['paint', 'metal', 'brass', 'steel', 'black', 'bronze', 'white_inside', 'glow', 'glass', 'oak', 'linen', 'cloth',
+__all__ = ['paint', 'metal', 'brass', 'steel', 'black', 'blackened', 'bronze', 'white', 'white_inside', 'glow', 'glass', 'oak', 'linen', 'cloth',
            'textile', 'plaster', 'paper_wall', 'marble', 'ceramic', 'paving', 'filament', 'cane', 'picture', 'planks']
 
 
@@ -92,8 +92,10 @@ def metal(colour=(.80, .56, .26), rough=.22, brushed=0., wander=.06):
 
 def brass(): return metal((.80, .56, .26), .23, .018)
 def steel(): return metal((.62, .61, .59), .20, .02)
+def blackened(): return metal((.050, .041, .034), .36, .012, .10)
 def bronze(): return metal((.070, .055, .043), .42, 0., .08)
 def black(): return paint((.012, .012, .013), .38, 0., .10)
+def white(): return paint((.84, .83, .81), .38, 0., .10)
 def white_inside(): return paint((.86, .85, .82), .5, 0., .03)
 
 
