@@ -59,7 +59,8 @@ describe("the audit log", () => {
 async function describeRimal(page: Page, description: string): Promise<void> {
 	await open(page, "/admin/products/brand?pageSize=100");
 	await page.getByRole("link", { name: "Edit Atelier Rimal" }).click();
-	await page.getByLabel("Description").fill(description);
+	const form = page.getByRole("form", { name: "Edit Brand" });
+	await form.getByLabel("Description").fill(description);
 	await page.getByRole("button", { name: "Update Brand" }).click();
 	await page.getByText("Brand updated successfully").waitFor();
 }
