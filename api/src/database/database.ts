@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Kysely, Kysely as KyselyDatabase, PostgresDialect, type Transaction } from "kysely";
+import { CamelCasePlugin, type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./tables.ts";
 
@@ -8,9 +8,20 @@ export type Database = Kysely<DB> | Transaction<DB>;
 // bigint counters (movements, versions) stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/**
+ * How long is waited, in ms: for a connection, new or of the pool; for one statement, locks included; and for somebody who
+ * has begun a transaction and says nothing, which may be somebody who asks the card provider. What takes longer has gone
+ * wrong, and fails, instead of taking everybody else's connection along.
+ */
+const patience = {
+	connectionTimeoutMillis: 15_000,
+	statement_timeout: 60_000,
+	idle_in_transaction_session_timeout: 300_000,
+};
+
 /** A pool of connections. `connectionString` names the database. */
 export function openPool(connectionString: string, max = 20): pg.Pool {
-	const pool = new pg.Pool({ connectionString, max, application_name: "noor" });
+	const pool = new pg.Pool({ connectionString, max, application_name: "noor", ...patience });
 	// A connection that is lost while idle is replaced when it is next needed; unheard, its error would end the process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
@@ -23,6 +34,11 @@ export function openDatabase(pool: pg.Pool): Kysely<DB> {
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new CamelCasePlugin()],
 	});
+}
+
+/** Lets every statement of this transaction take as long as it needs, for work that is large by nature. */
+export async function takeTime(tx: Transaction<DB>): Promise<void> {
+	await sql`set local statement_timeout = 0`.execute(tx);
 }
 
 /** Runs `work` in one transaction; inside an open transaction it joins that one. */

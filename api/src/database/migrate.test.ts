@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
 import { test as base, expect, inject } from "vitest";
 import { cloneDatabase } from "../../test/databases.ts";
+import { openPool } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
 const folder = new URL("../../migrations/", import.meta.url);
@@ -9,7 +10,7 @@ const folder = new URL("../../migrations/", import.meta.url);
 /** A database as an earlier version of the shop left it: with the migrations up to one of them. */
 const test = base.extend("databaseUpTo", async ({}, { onCleanup }) => {
 	const database = await cloneDatabase(inject("databaseServer"), "template1");
-	const pool = new pg.Pool({ connectionString: database.url });
+	const pool = openPool(database.url);
 	onCleanup(async () => {
 		await pool.end();
 		await database.drop();
@@ -53,12 +54,12 @@ test("the data of a shop of before partial refunds, the audit log and imports ar
 	await pool.query(aRefundedOrder);
 	await migrate(pool);
 	const { rows } = await pool.query(`
-		select refunds.status, credit_note_number as note, refund_lines.quantity as pieces, returns_stock,
+		select refunds.status, credit_note_number as note, credit_note_vat_fils as vat, refund_lines.quantity as pieces, returns_stock,
 			(select sum(change)::int from stock_movements where refund_id = refunds.id) as returned
 		from refunds left join refund_lines on refund_lines.refund_id = refunds.id order by created_at`);
 	expect(rows).toEqual([
-		{ status: "failed", note: null, pieces: null, returns_stock: true, returned: null },
-		{ status: "succeeded", note: 1, pieces: 2, returns_stock: true, returned: 2 },
+		{ status: "failed", note: null, vat: null, pieces: null, returns_stock: true, returned: null },
+		{ status: "succeeded", note: 1, vat: 476, pieces: 2, returns_stock: true, returned: 2 },
 	]);
 	expect((await pool.query("select last_number from credit_note_counter")).rows).toEqual([{ last_number: 1 }]);
 	// Nobody has changed anything.
@@ -67,6 +68,19 @@ test("the data of a shop of before partial refunds, the audit log and imports ar
 	expect((await pool.query("select area, before, after from audit_log")).rows).toEqual([
 		{ area: "products", before: { basePrice: 50 }, after: { basePrice: 60 } },
 	]);
+});
+
+test("an import that was checked before its check kept what it had seen is checked again", async ({ databaseUpTo }) => {
+	const pool = await databaseUpTo("0049-audit-of-fulfilment.sql");
+	await pool.query(`insert into imports (file_name, encoding, delimiter, headers, sample, row_count, mapping, state, result)
+		select 'lamps.csv', 'utf-8', ',', '["SKU"]', '[]', 1, '{"sku": 0}', state, '{"added": 1}'
+		from unnest(array['checked', 'done']) as state`);
+	await migrate(pool);
+	expect((await pool.query("select state, result from imports order by id")).rows).toEqual([
+		{ state: "uploaded", result: null },
+		{ state: "done", result: { added: 1, stock: { rows: 0, more: 0, fewer: 0 } } },
+	]);
+	expect((await pool.query("select * from audit_log")).rows).toEqual([]);
 });
 
 test("a database that is up to date is left as it is", async ({ databaseUpTo }) => {

@@ -12,6 +12,8 @@ const migrationLock = 7_266_001;
 export async function migrate(pool: pg.Pool): Promise<void> {
 	const client = await pool.connect();
 	try {
+		// A large shop's migration takes its time, and so does waiting for the process that runs it.
+		await client.query("set statement_timeout = 0");
 		await client.query("select pg_advisory_lock($1)", [migrationLock]);
 		await client.query(
 			"create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
@@ -21,6 +23,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 		for (const name of await listMigrations()) if (!applied.has(name)) await apply(client, name);
 	} finally {
 		await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+		await client.query("reset statement_timeout");
 		client.release();
 	}
 }

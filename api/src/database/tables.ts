@@ -184,6 +184,8 @@ export interface HubMessages {
 
 export interface Imports {
   aliveAt: Generated<Timestamp>;
+  attempt: Generated<number>;
+  basis: string | null;
   content: Buffer | null;
   createMissing: Generated<boolean>;
   delimiter: string;
@@ -317,6 +319,7 @@ export interface PaymentEvents {
   attempts: Generated<number>;
   id: string;
   lastError: string | null;
+  nextAttemptAt: Generated<Timestamp>;
   objectId: string;
   processedAt: Timestamp | null;
   receivedAt: Generated<Timestamp>;
@@ -398,6 +401,7 @@ export interface Refunds {
   createdAt: Generated<Timestamp>;
   creditedAt: Timestamp | null;
   creditNoteNumber: number | null;
+  creditNoteVatFils: number | null;
   id: Generated<string>;
   lastError: string | null;
   note: Generated<string>;

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+
+/** The clocks that say which day something belongs to. */
+export const shopZone = "Asia/Dubai";
+
+/** SQL of when a day begins in the shop. A day is like 2026-11-21. */
+export function beginOfDay(day: string) {
+	return sql<Date>`${day}::timestamp at time zone ${shopZone}`;
+}
+
+/** SQL of when a day is over in the shop, and the next begins. */
+export function endOfDay(day: string) {
+	return sql<Date>`(${day}::date + 1)::timestamp at time zone ${shopZone}`;
+}
