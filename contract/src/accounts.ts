@@ -7,12 +7,14 @@ const tags = ["Account"];
 const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
 const Nothing = z.void();
 
+/** What somebody signs in with. Nothing is said of what is wrong with either. */
 export const Credentials = z.object({
 	email: z.string().trim().max(254),
 	password: z.string().max(1024),
 });
 export type Credentials = z.output<typeof Credentials>;
 
+/** The names of a person. */
 export const Profile = z.object({
 	firstName: z.string().trim().min(1, "First Name is required").max(100),
 	lastName: z.string().trim().min(1, "Last Name is required").max(100),
@@ -32,10 +34,14 @@ const NewPassword = z
 /** The secret of a link in a mail. */
 export const MailedToken = z.string().min(1).max(200);
 
+/** What an account is made from. */
 export const Registration = Profile.extend({ email: Email, password: NewPassword });
 export type Registration = z.output<typeof Registration>;
 
+/** Who is signed in. */
 export const CurrentUser = z.object({
+	/** Tells an account from another; its e-mail address may change. */
+	id: z.number().int(),
 	firstName: z.string(),
 	lastName: z.string(),
 	email: z.string(),
@@ -59,7 +65,7 @@ export const login = endpoint({
 });
 
 export const register = endpoint({
-	config: { access: "anyone" },
+	config: { access: "anyone", rateLimit: { calls: 120, seconds: 60 } },
 	method: "POST",
 	url: "/api/account/register",
 	schema: { summary: "Create an account", tags, body: Registration, response: { 200: Nothing } },
@@ -105,6 +111,7 @@ export const saveProfile = endpoint({
 	schema: { summary: "Change my names", tags, body: Profile, response: { 200: CurrentUser } },
 });
 
+/** A new password, by whoever knows the one it was. */
 export const PasswordChange = z.object({ currentPassword: z.string().max(1024), newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
@@ -133,6 +140,7 @@ export const requestPasswordReset = endpoint({
 	},
 });
 
+/** A new password, by whoever got this token by mail. */
 export const PasswordReset = z.object({ token: MailedToken, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
@@ -148,6 +156,7 @@ export const resetPassword = endpoint({
 	},
 });
 
+/** Another e-mail address, by whoever knows the password. */
 export const EmailChange = z.object({ email: Email, password: z.string().max(1024) });
 export type EmailChange = z.output<typeof EmailChange>;
 

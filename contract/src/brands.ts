@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { requiredText, SeenVersion } from "./form.ts";
 import { CsvFile, exportColumns, IdParams } from "./paging.ts";
 
-const anyone = { access: "anyone", public: true } as const;
+const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
 export const listAllBrands = endpoint({

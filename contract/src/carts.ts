@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CouponCode } from "./coupons.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money } from "./money.ts";
+import { Money, Sum } from "./money.ts";
 
 const tags = ["Cart"];
 
@@ -14,6 +14,8 @@ export const CartItem = z.object({
 	variantId: z.number().int(),
 	productName: z.string(),
 	price: Money,
+	/** What the shop compares the price with; null where it does not. */
+	compareAtPrice: Money.nullable(),
 	quantity: z.number().int(),
 	imageUrl: z.string(),
 	brand: z.string(),
@@ -53,7 +55,7 @@ export const Cart = z.object({
 	deliveryMethodId: z.number().int().nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
-	totals: z.object({ subtotal: Money, shipping: Money, discount: Money, total: Money }),
+	totals: z.object({ subtotal: Sum, shipping: Money, discount: Sum, total: Sum }),
 });
 export type Cart = z.output<typeof Cart>;
 
@@ -100,7 +102,7 @@ export const getCart = endpoint({
 });
 
 export const saveCart = endpoint({
-	config: { access: "anyone" },
+	config: { access: "anyone", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/cart",
 	schema: {

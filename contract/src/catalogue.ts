@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
 import { Money } from "./money.ts";
-import { IdParams, Paging, page, tableQuery } from "./paging.ts";
+import { IdParams, PageSize, Paging, page, tableQuery } from "./paging.ts";
 
 const anyone = { access: "anyone" } as const;
 
@@ -19,7 +19,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-export const CategoryQuery = tableQuery("name");
+export const CategoryQuery = tableQuery("id", "name");
 export type CategoryQuery = z.output<typeof CategoryQuery>;
 
 export const listCategories = endpoint({
@@ -49,7 +49,7 @@ export const Brand = z.object({
 });
 export type Brand = z.output<typeof Brand>;
 
-export const BrandQuery = tableQuery("name", "description");
+export const BrandQuery = tableQuery("id", "name", "description");
 export type BrandQuery = z.output<typeof BrandQuery>;
 
 export const listBrands = endpoint({
@@ -198,19 +198,25 @@ const searched = ProductFilters.extend({
 	minPrice: OptionalNumber,
 	maxPrice: OptionalNumber,
 	search: z.string().trim().max(200).default(""),
-	sort: z.enum(sortOrders).optional(),
+	/** In any case; blank is none. */
+	sort: z.preprocess(
+		(given) => (given === "" ? undefined : (sortOrders.find((order) => isSame(order, given)) ?? given)),
+		z.enum(sortOrders).optional(),
+	),
 });
+
+function isSame(order: SortOrder, given: unknown): boolean {
+	return typeof given === "string" && given.toLowerCase() === order.toLowerCase();
+}
 
 /** A search is answered best match first, everything else by name, unless the query says how. */
 function sorted<Q extends { sort?: SortOrder | undefined; search: string }>(query: Q): Q & { sort: SortOrder } {
 	return { ...query, sort: query.sort ?? (query.search === "" ? "name" : "relevance") };
 }
 
-const pageSize = z.coerce.number().int().min(1).max(100);
-
 /** Which products to list, and in which order. The spec writes `Sort`; any case of the names is understood. */
 export const ProductQuery = anyCase(
-	searched.extend({ pageIndex: Paging.shape.pageIndex, pageSize: pageSize.default(20) }),
+	searched.extend({ pageIndex: Paging.shape.pageIndex, pageSize: PageSize.default(20) }),
 	{ pagenumber: "pageIndex" },
 ).transform(sorted);
 export type ProductQuery = z.output<typeof ProductQuery>;
@@ -222,7 +228,7 @@ export const AllProductsQuery = anyCase(
 	searched.extend({
 		...optionalCategory,
 		pageIndex: Paging.shape.pageIndex.unwrap().optional(),
-		pageSize: pageSize.optional(),
+		pageSize: PageSize.optional(),
 	}),
 	{ pagenumber: "pageIndex" },
 ).transform(sorted);

@@ -13,6 +13,7 @@ export const contactTopics = [
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number]["id"];
 
+/** What a visitor writes to the shop. */
 export const ContactMessage = z.object({
 	name: z
 		.string()

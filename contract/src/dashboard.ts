@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Sum } from "./money.ts";
 import { StockRow } from "./stock.ts";
 
 /** The periods a dashboard can be about. Days, and the months of a year, are those of Dubai. */
@@ -7,9 +8,6 @@ export const dashboardPeriods = ["today", "7d", "30d", "90d", "12m"] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 export const DashboardQuery = z.object({ period: z.enum(dashboardPeriods).default("30d") });
-
-/** A sum in AED: of many orders, and so without the bounds of a price. */
-const Sum = z.number().min(0);
 
 /** A figure of the period, and of as much time of the period before. */
 function figure(kind: z.ZodNumber) {
@@ -27,6 +25,20 @@ export type WaitingOrder = z.output<typeof WaitingOrder>;
 
 /** How many orders wait for the same reason, and those that have waited longest. */
 const Waiting = z.object({ count: z.number().int(), orders: z.array(WaitingOrder) });
+
+/** Payments of which the shop has been told again and again without being able to take it in. */
+const StuckPayments = z.object({
+	count: z.number().int(),
+	payments: z.array(
+		z.object({
+			/** As the card provider calls it. */
+			paymentId: z.string(),
+			/** Null while there is no order of it. */
+			orderId: z.number().int().nullable(),
+			since: z.iso.datetime(),
+		}),
+	),
+});
 
 /** An order that has been paid for so long should have left. */
 export const shipWithinDays = 2;
@@ -63,6 +75,7 @@ export const Dashboard = z.object({
 		/** A refund that the bank did not make, and that nobody has made since. */
 		failedRefund: Waiting,
 	}),
+	stuckPayments: StuckPayments,
 	lowStock: z.object({ count: z.number().int(), shelves: z.array(StockRow) }),
 	bestSellers: z.array(
 		z.object({

@@ -48,7 +48,7 @@ export const Facets = z.object({
 export type Facets = z.output<typeof Facets>;
 
 export const listFacets = endpoint({
-	config: { access: "anyone", public: true },
+	config: { access: "anyone" },
 	method: "GET",
 	url: "/api/Products/facets",
 	schema: {

@@ -26,6 +26,8 @@ export const productColumns = [
 	{ id: "price", label: "Price", part: "variant" },
 	{ id: "compareAtPrice", label: "Compare At Price", part: "variant" },
 	{ id: "stock", label: "Stock", part: "variant" },
+	// With it only the difference to it counts, and what was sold since the export stays sold.
+	{ id: "stockSeen", label: "Stock When Exported", part: "variant" },
 	{ id: "material", label: "Material", part: "lighting" },
 	{ id: "frameColor", label: "Frame Color", part: "lighting" },
 	{ id: "basementType", label: "Basement Type", part: "lighting" },
@@ -89,6 +91,8 @@ export const ImportResult = z.object({
 	unchanged: z.number().int(),
 	newBrands: z.array(z.string()),
 	newSuppliers: z.array(z.string()),
+	/** How many rows change what is to be had of something, and by how many pieces. */
+	stock: z.object({ rows: z.number().int(), more: z.number().int(), fewer: z.number().int() }),
 	errorCount: z.number().int(),
 	/** The first of them; all are in the file of errors. */
 	errors: z.array(ImportError),
@@ -149,6 +153,10 @@ export const listImports = endpoint({
 	url: "/api/admin/imports",
 	schema: { summary: "The last imports, the newest first", tags, response: { 200: z.array(ListedImport) } },
 });
+
+/** How large a file may be. */
+export const mostImportBytes = 20_000_000;
+export const mostImportRows = 50_000;
 
 export const uploadImport = endpoint({
 	config: staff,

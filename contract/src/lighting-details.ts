@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, SeenVersion } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
-const anyone = { access: "anyone", public: true } as const;
+const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
 /** A lighting record in a list, with the name of what it describes. */
@@ -13,6 +13,7 @@ export type ListedLightingDetails = z.output<typeof ListedLightingDetails>;
 
 /** Every column of the table can be sorted by; they are called as the fields are. */
 export const LightingDetailsQuery = tableQuery(
+	"id",
 	"productName",
 	"basementType",
 	"beamAngle",

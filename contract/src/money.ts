@@ -3,6 +3,9 @@ import { z } from "zod";
 /** An amount on the wire: AED with at most two decimals, never negative. */
 export const Money = z.number().min(0).max(9_999_999).multipleOf(0.01);
 
+/** A sum of amounts in AED, and so without the bounds of a price. */
+export const Sum = z.number().min(0);
+
 /** Fils (1/100 AED, the unit of every sum inside the shop) of an amount in AED. */
 export function toFils(aed: number): number {
 	return Math.round(aed * 100);

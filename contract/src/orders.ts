@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
 import { Cart, CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
+import { anyCase } from "./list-parameter.ts";
 import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
@@ -83,6 +84,7 @@ export const OrderDetail = Order.extend({
 	shippingVat: Money,
 	orderItems: z.array(
 		OrderItem.extend({
+			id: z.number().int(),
 			/** This line's share of the order's discount: the shares add up to it. */
 			discount: Money,
 			/** The VAT that the line contains after its discount. */
@@ -115,7 +117,6 @@ export type OrderDetail = z.output<typeof OrderDetail>;
 export const StaffOrder = OrderDetail.extend({
 	orderItems: z.array(
 		OrderDetail.shape.orderItems.element.extend({
-			id: z.number().int(),
 			/** How many of its pieces have been refunded. */
 			refundedQuantity: z.number().int(),
 		}),
@@ -135,7 +136,7 @@ export const StaffOrder = OrderDetail.extend({
 	),
 	/** For staff alone, the oldest first. */
 	notes: z.array(z.object({ at: z.iso.datetime(), by: z.string().nullable(), text: z.string() })),
-	/** The orders that came just before and just after this one. */
+	/** The orders that came just before and just after this one, in the list one came from. */
 	olderId: z.number().int().nullable(),
 	newerId: z.number().int().nullable(),
 });
@@ -235,7 +236,7 @@ export const listAllOrders = endpoint({
 	schema: {
 		summary: "Everybody's orders, newest first unless sorted; searched by number, e-mail address and name",
 		tags: adminTags,
-		querystring: OrderQuery,
+		querystring: anyCase(OrderQuery, { pagenumber: "pageIndex", filter: "status" }),
 		response: { 200: page(Order) },
 	},
 });
@@ -289,7 +290,13 @@ export const getAnyOrder = endpoint({
 	config: { access: "admin" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
-	schema: { summary: "One order", tags: adminTags, params: IdParams, response: { 200: StaffOrder } },
+	schema: {
+		summary: "One order; its neighbours are those of the list that is narrowed so",
+		tags: adminTags,
+		params: IdParams,
+		querystring: OrderQuery.pick({ status: true, from: true, to: true, search: true }),
+		response: { 200: StaffOrder },
+	},
 });
 
 export const ShipmentForm = z.object({

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { TextList } from "./list-parameter.ts";
 
+/** How many rows a page may have. */
+export const PageSize = z.coerce.number().int().min(1).max(1000);
+
 /** Which page of a list: `pageIndex` counts from 1. */
 export const Paging = z.object({
 	pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
-	pageSize: z.coerce.number().int().min(1).max(100).default(10),
+	pageSize: PageSize.default(10),
 });
 export type Paging = z.output<typeof Paging>;
 
@@ -26,6 +29,9 @@ export interface TableOrder<Key extends string> {
 	search: string;
 	sort?: SortBy<Key> | undefined;
 }
+
+/** Ids are given one after the other: from the largest, a table begins with what was added last. */
+export const newestFirst = "-id";
 
 /** The query of a table: its page, what is searched for, and which of the `sortKeys` it is sorted by. */
 export function tableQuery<const Key extends string>(...sortKeys: [Key, ...Key[]]) {

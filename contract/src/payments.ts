@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 const tags = ["Payments"];
 
 export const startPayment = endpoint({
-	config: { access: "customer" },
+	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId",
 	schema: {

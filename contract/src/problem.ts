@@ -12,7 +12,6 @@ export const Problem = z.object({
 		"not-allowed",
 		"not-found",
 		"conflict",
-		"payment-refused",
 		"too-many-requests",
 		"unexpected",
 	]),

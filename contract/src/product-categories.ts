@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { chosenId, SeenVersion } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
-const anyone = { access: "anyone", public: true } as const;
+const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
 /** That a product is in a category. */
@@ -18,7 +18,7 @@ export const ProductCategory = z.object({
 });
 export type ProductCategory = z.output<typeof ProductCategory>;
 
-export const ProductCategoryQuery = tableQuery("category", "product");
+export const ProductCategoryQuery = tableQuery("id", "category", "product");
 export type ProductCategoryQuery = z.output<typeof ProductCategoryQuery>;
 
 export const listProductCategories = endpoint({

@@ -30,7 +30,11 @@ export const chooseThumbnail = endpoint({
 		summary: "Choose the picture that stands for a product",
 		tags: ["Product images"],
 		params: ProductIdParams,
-		body: z.object({ imageId: chosenId("Image is required") }),
+		/** The id as a field, or as all there is. */
+		body: z.preprocess(
+			(body) => (typeof body === "number" || typeof body === "string" ? { imageId: body } : body),
+			z.object({ imageId: chosenId("Image is required") }),
+		),
 		response: { 200: z.array(ProductImage) },
 	},
 });

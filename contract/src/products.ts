@@ -37,7 +37,7 @@ export const listAllProducts = endpoint({
 });
 
 export const productExists = endpoint({
-	config: { access: "anyone", public: true },
+	config: { access: "anyone" },
 	method: "GET",
 	url: "/api/Products/exists/:id",
 	schema: {

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** Where the shop reads its mail. */
+/** The address of the shop, as its pages show it, and where it reads its mail unless its operator says otherwise. */
 export const shopEmail = "hello@noor.example";
 
 /** What the operator of the shop has said about it. */
 export const ShopSettings = z.object({
+	/** True where no money moves: whatever is ordered is part of a demonstration, and the shop says so. */
+	demonstration: z.boolean(),
 	/** Of the seller, as invoices show it; null where none was told. */
 	taxRegistrationNumber: z.string().nullable(),
 	/** True where the number is an invented one, for demonstration. */
@@ -22,6 +24,7 @@ export const getShopSettings = endpoint({
 	schema: { summary: "What the operator has said about the shop", tags: ["Shop"], response: { 200: ShopSettings } },
 });
 
+/** A mail of the demonstration shop. */
 export const MailboxMail = z.object({
 	id: z.number().int(),
 	recipient: z.string(),

@@ -28,7 +28,7 @@ export const StaffProduct = z.object({
 export type StaffProduct = z.output<typeof StaffProduct>;
 
 /** A search looks at the name, the brand and the supplier, and with a word of three signs or more at the skus. */
-export const StaffProductQuery = tableQuery("name", "price", "brand", "supplier", "variants", "stock");
+export const StaffProductQuery = tableQuery("id", "name", "price", "brand", "supplier", "variants", "stock");
 export type StaffProductQuery = z.output<typeof StaffProductQuery>;
 
 export const listStaffProducts = endpoint({

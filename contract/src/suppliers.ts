@@ -24,7 +24,7 @@ export const listSuppliers = endpoint({
 	schema: { summary: "Suppliers", tags: ["Suppliers"], response: { 200: z.array(Supplier) } },
 });
 
-export const SupplierQuery = tableQuery("name", "contactName", "address", "email", "phone");
+export const SupplierQuery = tableQuery("id", "name", "contactName", "address", "email", "phone");
 export type SupplierQuery = z.output<typeof SupplierQuery>;
 
 export const pageSuppliers = endpoint({
