@@ -1,5 +1,14 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { accounts, test } from "../../test/shop.ts";
+
+interface Idle {
+	days: number;
+	/** How many days ago the session began. */
+	begun?: number;
+	/** What is asked for then. */
+	url?: string;
+}
 
 const newcomer = { firstName: "Mariam", lastName: "Saleh", email: "mariam@test.example", password: "Lantern-2026" };
 
@@ -15,6 +24,7 @@ test("a newcomer registers, signs in, is known, and signs out", async ({ shop })
 	expect(signedIn.status).toBe(200);
 	expect((await visitor.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: true });
 	expect((await visitor.get("/api/account/user-info")).body).toEqual({
+		id: expect.any(Number),
 		firstName: "Mariam",
 		lastName: "Saleh",
 		email: "mariam@test.example",
@@ -92,6 +102,32 @@ test("the session cookie cannot be read by scripts, and ends with the browser wh
 	expect(sessionCookie(passing.headers["set-cookie"])).not.toContain("Expires");
 });
 
+test("a session in use lives on, and so does its cookie, but not for ever", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const later = (days: number) => Date.now() + days * 24 * 3600 * 1000;
+	const useAfter = async ({ days, begun = days, url = "/api/account/user-info" }: Idle) => {
+		await sql`update sessions set last_seen_at = now() - make_interval(days => ${days}), expires_at = now() + interval '1 day',
+			created_at = now() - make_interval(days => ${begun})`.execute(shop.db);
+		return sessionCookie((await shopper.get(url)).headers["set-cookie"]);
+	};
+	const expiryOf = (cookie: string) => Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? "");
+
+	const cookie = await useAfter({ days: 29 });
+	expect(cookie).toContain(`noor_session=${shopper.cookies.get("noor_session")};`);
+	expect(expiryOf(cookie)).toBeGreaterThan(later(29));
+	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toBe("");
+
+	expect(expiryOf(await useAfter({ days: 1, begun: 360 }))).toBeLessThan(later(6));
+	// What others may keep for everybody carries nobody's cookie; the next call does.
+	expect(await useAfter({ days: 1, url: `/media/${"0".repeat(32)}/320.webp` })).toBe("");
+	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toContain("Expires");
+
+	await sql`update sessions set ends_with_browser = true`.execute(shop.db);
+	expect(await useAfter({ days: 29 })).toBe("");
+	const { expiresAt } = await shop.db.selectFrom("sessions").select("expiresAt").executeTakeFirstOrThrow();
+	expect(expiresAt.getTime()).toBeGreaterThan(later(29));
+});
+
 test("the default address is saved, replaced, and told with the user", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const home = { name: "Layla", line1: "Villa 12", city: "Dubai", state: "Dubai", country: "ae", postal_code: "12345" };
@@ -118,5 +154,10 @@ test("staff are told to be staff", async ({ shop }) => {
 });
 
 function sessionCookie(header: unknown): string {
-	return [header].flat().find((cookie) => String(cookie).startsWith("noor_session")) as string;
+	return (
+		[header]
+			.flat()
+			.map(String)
+			.find((cookie) => cookie.startsWith("noor_session")) ?? ""
+	);
 }

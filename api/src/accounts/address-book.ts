@@ -85,7 +85,7 @@ export function makeDefaultAddress(db: Database, userId: number, id: number): Pr
 /** One change of a user's book at a time, so that there is one default however many tabs there are. */
 function changeBook<T>(db: Database, userId: number, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
 	return inTransaction(db, async (tx) => {
-		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		return work(tx);
 	});
 }

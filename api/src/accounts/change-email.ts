@@ -37,7 +37,10 @@ export async function requestEmailChange(
 	});
 }
 
-/** Makes the address this token was mailed to the account's own, and tells the old one. */
+/**
+ * Makes the address this token was mailed to the account's own, and tells the old one. Links mailed before are worth
+ * nothing from now on: whoever reads the old address must not find a way in there.
+ */
 export function confirmEmailChange(db: Database, token: string): Promise<void> {
 	return inTransaction(db, async (tx) => {
 		const { userId, email } = await useAccountToken(tx, token, "change-email");
@@ -45,10 +48,19 @@ export function confirmEmailChange(db: Database, token: string): Promise<void> {
 			.selectFrom("users")
 			.where("id", "=", userId)
 			.select("email")
-			.forUpdate()
+			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow();
 		if (email === null || (await isTaken(tx, email, userId))) throw emailTaken(email ?? "");
-		await tx.updateTable("users").set({ email }).where("id", "=", userId).execute();
+		await tx
+			.updateTable("users")
+			.set({ email })
+			.where("id", "=", userId)
+			.execute()
+			.catch((error: unknown) => {
+				// Somebody has just taken it.
+				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
+			});
+		await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
 		await queueMail(tx, {
 			recipient: user.email,
 			subject: "Your e-mail address at Noor was changed",

@@ -3,8 +3,11 @@ import type { Database } from "../database/database.ts";
 import { hashToken } from "./token.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Who a session token belongs to; undefined when it has ended. A session in use is kept alive. */
-export async function findSession(db: Database, token: string): Promise<Visitor | undefined> {
+/** Who a session token belongs to; undefined when it has ended. `isStale`: it is time to prolong it, see `prolongSession`. */
+export async function findSession(
+	db: Database,
+	token: string,
+): Promise<{ visitor: Visitor; isStale: boolean } | undefined> {
 	const session = await db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.userId")
@@ -15,15 +18,5 @@ export async function findSession(db: Database, token: string): Promise<Visitor 
 		.executeTakeFirst();
 	if (!session) return undefined;
 	const { isStale, ...visitor } = session;
-	if (isStale)
-		await db
-			.updateTable("sessions")
-			.set({
-				lastSeenAt: sql`now()`,
-				// A session lives as long again as it was given, counted from its last use.
-				expiresAt: sql`now() + (expires_at - last_seen_at)`,
-			})
-			.where("id", "=", visitor.sessionId)
-			.execute();
-	return visitor;
+	return { visitor, isStale };
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import type { Database } from "../database/database.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A user with their default address. */
 export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {
@@ -8,12 +9,17 @@ export async function getUserInfo(db: Database, userId: number): Promise<Current
 		db
 			.selectFrom("users")
 			.where("id", "=", userId)
-			.select(["firstName", "lastName", "email", "isAdmin"])
+			.select(["id", "firstName", "lastName", "email", "isAdmin"])
 			.executeTakeFirstOrThrow(),
 		findDefaultAddress(db, userId),
 	]);
 	const { isAdmin, ...person } = user;
 	return { ...person, roles: isAdmin ? ["Admin"] : ["Customer"], address: address ?? null };
+}
+
+/** Who is signed in, with their default address; undefined for nobody. */
+export async function findUserInfo(db: Database, visitor: Visitor | null): Promise<CurrentUser | undefined> {
+	return visitor ? getUserInfo(db, visitor.userId) : undefined;
 }
 
 function findDefaultAddress(db: Database, userId: number): Promise<StoredAddress | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { accounts, openShop, type Shop, test } from "../../test/shop.ts";
-import { forgetExpired } from "../jobs/forget-expired.ts";
+import { forgetSignIns } from "./forget-sign-ins.ts";
 
 const { email, password } = accounts.customer;
 const home = "192.0.2.1";
@@ -85,6 +85,21 @@ test("right passwords are never slowed, however many come at once from one addre
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
 });
 
+test("accounts are made in dozens from one address, and not without end", async ({ shop }) => {
+	const register = (remoteAddress: string) =>
+		shop.inject({
+			method: "POST",
+			url: "/api/account/register",
+			remoteAddress,
+			headers: { "x-xsrf-token": "token", cookie: "XSRF-TOKEN=token" },
+			// Nobody is made of this, but it was asked.
+			payload: {},
+		});
+	const asked = await Promise.all(Array.from({ length: 125 }, () => register(thief)));
+	expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+	expect((await register(home)).statusCode).toBe(400);
+});
+
 test("after an hour without a wrong password everything is forgotten", async ({ shop }) => {
 	await shop.as("customer");
 	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
@@ -92,7 +107,7 @@ test("after an hour without a wrong password everything is forgotten", async ({ 
 	expect((await signIn(shop, thief, "guess")).statusCode).toBe(401);
 	expect((await signIn(shop, thief)).statusCode).toBe(200);
 	await letTimePass(shop, 3601);
-	await forgetExpired(shop.db);
+	await forgetSignIns(shop.db);
 	expect(await shop.db.selectFrom("signInFailures").selectAll().execute()).toEqual([]);
 });
 

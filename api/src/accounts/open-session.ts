@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** How long a session lives without being used, in days. */
+/** How long a session lives without being used, and however much it is used, in days. */
 const sessionDays = 30;
+const longestDays = 365;
 
+/** A session that has just been given a token. */
 export interface OpenedSession {
 	/** For the browser alone. */
 	token: string;
@@ -31,6 +33,23 @@ export async function openSession(
 		})
 		.execute();
 	return { token, cookieExpires: endsWithBrowser ? undefined : expiresAt };
+}
+
+/**
+ * Lets a session that is in use live on. Answers until when, for its cookie; undefined where that ends with the browser,
+ * or the session has just ended.
+ */
+export async function prolongSession(db: Database, sessionId: string): Promise<Date | undefined> {
+	const prolonged = await db
+		.updateTable("sessions")
+		.set({
+			lastSeenAt: sql`now()`,
+			expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), created_at + make_interval(days => ${longestDays}))`,
+		})
+		.where("id", "=", sessionId)
+		.returning(["expiresAt", "endsWithBrowser"])
+		.executeTakeFirst();
+	return prolonged?.endsWithBrowser ? undefined : prolonged?.expiresAt;
 }
 
 /** Gives a session a new token; the one it had is worth nothing from now on. */

@@ -59,6 +59,36 @@ test("an address that somebody else registered meanwhile stays theirs", async ({
 	});
 });
 
+test("two people who are mailed links for one address: the second to confirm is told that it is taken", async ({
+	shop,
+}) => {
+	const people = [await shop.as("customer"), await shop.as("admin")];
+	const tokens: unknown[] = [];
+	for (const [index, person] of people.entries()) {
+		const own = [accounts.customer, accounts.admin][index]?.password;
+		await person.post("/api/account/email", { email: "new@test.example", password: own });
+		tokens.push(/token=([\w-]+)/.exec((await mails(shop)).at(-1)?.body ?? "")?.[1]);
+	}
+	const confirmed = await Promise.all(
+		people.map((person, index) => person.post("/api/account/email/confirm", { token: tokens[index] })),
+	);
+	expect(confirmed.map(({ status }) => status).sort()).toEqual([204, 400]);
+	expect(confirmed.find(({ status }) => status === 400)?.body.errors).toEqual({
+		email: ["Email 'new@test.example' is already taken."],
+	});
+});
+
+test("a link that the old address was mailed opens nothing once there is a new one", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	await shopper.post("/api/account/forgot-password", { email });
+	const reset = /token=([\w-]+)/.exec((await mails(shop)).at(-1)?.body ?? "")?.[1];
+	await shopper.post("/api/account/email", { email: "new@test.example", password });
+	const token = /token=([\w-]+)/.exec((await mails(shop)).at(-1)?.body ?? "")?.[1];
+	await shopper.post("/api/account/email/confirm", { token });
+	const tried = await shopper.post("/api/account/reset-password", { token: reset, password: "quick as lightning" });
+	expect(tried.status).toBe(400);
+});
+
 test("the address book has one default, whatever is added, made default or deleted", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const add = async (line1: string) => (await shopper.post("/api/account/addresses", { ...anAddress, line1 })).body;

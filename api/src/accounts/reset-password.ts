@@ -36,13 +36,13 @@ export function requestPasswordReset(db: Database, email: string, publicUrl: str
 
 /** Sets the new password of whoever got this token by mail, and ends all their sessions. */
 export async function resetPassword(db: Database, { token, password }: PasswordReset): Promise<void> {
-	const passwordHash = await hashPassword(password);
 	await inTransaction(db, async (tx) => {
 		const { userId } = await useAccountToken(tx, token, "reset-password");
 		const { email } = await tx.selectFrom("users").where("id", "=", userId).select("email").executeTakeFirstOrThrow();
 		// A password that is refused leaves the token as it was: the transaction rolls back.
 		await requireGoodPassword(password, email, "password");
-		await replacePassword(tx, userId, passwordHash);
+		// Hashed last: whoever has no token is not worth the work.
+		await replacePassword(tx, userId, await hashPassword(password));
 		await endSessions(tx, userId);
 	});
 }

@@ -8,7 +8,7 @@ import { addAddress, deleteAddress, editAddress, listAddresses, makeDefaultAddre
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { endOwnSession, endSessions } from "./end-sessions.ts";
-import { getUserInfo } from "./get-user-info.ts";
+import { findUserInfo } from "./get-user-info.ts";
 import { listSessions } from "./list-sessions.ts";
 import { register } from "./register.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
@@ -17,6 +17,7 @@ import { saveProfile } from "./save-profile.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
+/** Registration, signing in and out, and what people keep of themselves. */
 export const accountRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.route({
 		...contract.login,
@@ -36,8 +37,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 	app.route({
 		...contract.getUserInfo,
 		handler: async (request, reply) => {
-			if (request.visitor) return getUserInfo(db, request.visitor.userId);
-			reply.code(204);
+			const user = await findUserInfo(db, request.visitor);
+			reply.code(user ? 200 : 204);
+			return user;
 		},
 	});
 
@@ -46,7 +48,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 	app.route({
 		...contract.logout,
 		handler: async (request, reply) => {
-			if (request.visitor) await signOut(db, request.visitor.sessionId);
+			await signOut(db, request.visitor?.sessionId);
 			clearSessionCookie(reply);
 			reply.code(204);
 		},

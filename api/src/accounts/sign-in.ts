@@ -15,7 +15,7 @@ export async function signIn(
 ): Promise<OpenedSession> {
 	const user = await checkPassword(db, credentials, browser.network);
 	return inTransaction(db, async (tx) => {
-		if (browser.sessionId) await signOut(tx, browser.sessionId);
+		await signOut(tx, browser.sessionId);
 		return openSession(tx, user.id, browser);
 	});
 }

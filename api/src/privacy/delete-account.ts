@@ -7,6 +7,7 @@ import { deleteCart } from "../carts/delete-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
+import { replaceParticulars, withoutPerson } from "../orders/order-particulars.ts";
 import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -20,7 +21,8 @@ export async function deleteAccount(db: Database, visitor: Visitor, password: st
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
 		const { userId } = visitor;
-		// Carts, then orders, then the user: in the order in which everybody locks them.
+		// The user, then carts, then orders: in the order in which everybody locks them.
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const carts = await tx.selectFrom("carts").where("userId", "=", userId).select("id").orderBy("id").execute();
 		for (const { id } of carts) await deleteCart(tx, id, userId);
 		await anonymiseOrders(tx, userId);
@@ -52,16 +54,8 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 		.forUpdate()
 		.execute();
 	for (const { id, address, card } of orders) {
-		await tx
-			.updateTable("orders")
-			.set({
-				userId: null,
-				buyerEmail: "",
-				shippingAddress: JSON.stringify(whereTo(address)),
-				paymentSummary: JSON.stringify({ brand: card.brand, last4: "0", expMonth: 0, expYear: 0 }),
-			})
-			.where("id", "=", id)
-			.execute();
+		await tx.updateTable("orders").set({ userId: null, buyerEmail: "" }).where("id", "=", id).execute();
+		await replaceParticulars(tx, id, withoutPerson({ address, card }));
 		await forgetParcel(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
 	}
@@ -78,11 +72,6 @@ async function forgetParcel(tx: Database, orderId: number): Promise<void> {
 		.where("orderId", "=", orderId)
 		.where("kind", "=", "Shipped")
 		.execute();
-}
-
-/** What the place of supply needs for its tax. */
-function whereTo({ state, country }: StoredAddress): StoredAddress {
-	return { name: "", line1: "", line2: null, city: "", state, country, postalCode: "" };
 }
 
 async function sayGoodbye(tx: Database, email: string): Promise<void> {
