@@ -5,7 +5,7 @@ import { test } from "../../test/shop.ts";
 test("the answer to a saved cart has the shop's names, prices and stock, not the client's", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, {
 		name: "Qamar Dome",
-		variants: [{ size: "Ø 30 cm", priceFils: 45_950, sku: "QAM-30", stock: 7 }],
+		variants: [{ size: "Ø 30 cm", priceFils: 45_950, compareAtPriceFils: 50_000, sku: "QAM-30", stock: 7 }],
 	});
 	const visitor = await shop.as("anyone");
 	const item = {
@@ -20,11 +20,42 @@ test("the answer to a saved cart has the shop's names, prices and stock, not the
 	expect(status).toBe(200);
 	expect(body).toMatchObject({
 		id: "V1StGXR8_Z5jdHi6B-myT",
-		items: [{ productName: "Qamar Dome", price: 459.5, quantity: 2, size: "Ø 30 cm", sku: "QAM-30", stockQuantity: 7 }],
+		items: [
+			{
+				productName: "Qamar Dome",
+				price: 459.5,
+				compareAtPrice: 500,
+				quantity: 2,
+				size: "Ø 30 cm",
+				sku: "QAM-30",
+				stockQuantity: 7,
+			},
+		],
 		totals: { subtotal: 919, shipping: 0, discount: 0, total: 919 },
 		clientSecret: null,
 	});
 	expect((await visitor.get("/api/cart?id=V1StGXR8_Z5jdHi6B-myT")).body).toEqual(body);
+});
+
+test("a line that names no variant means the first one, unless one has to be chosen", async ({ shop }) => {
+	const variants = [
+		{ size: "Small", priceFils: 20_000, stock: 3 },
+		{ size: "Large", priceFils: 30_000, stock: 3 },
+	];
+	const lamp = await aProduct(shop.db, { basePriceFils: 20_000, variants });
+	const unpriced = await aProduct(shop.db, { basePriceFils: 0, variants });
+	const visitor = await shop.as("anyone");
+	const save = (...items: object[]) => visitor.post("/api/cart", { id: "cart", items });
+	const { body } = await save(
+		{ productId: lamp.id, quantity: 1 },
+		{ ...lamp, productId: lamp.id, variantId: 0, quantity: 1 },
+	);
+	expect(body.items).toMatchObject([
+		{ variantId: lamp.variantIds[0], size: "Small", price: 200, quantity: 2, stockQuantity: 3 },
+	]);
+	expect((await save({ productId: unpriced.id, quantity: 1 })).body.errors).toEqual({
+		"items.0.variantId": ["Please select a variant"],
+	});
 });
 
 test("an unknown cart id answers an empty cart of that id", async ({ shop }) => {

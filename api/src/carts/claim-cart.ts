@@ -13,7 +13,7 @@ import { viewCart } from "./view-cart.ts";
 export function claimCart(db: Database, id: string, userId: number): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
 		// One claim of a user at a time, or two browsers would each find no cart to move into.
-		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const cart = await findCart(tx, id, userId, { lock: true });
 		if (cart?.userId === userId) return viewCart(tx, cart);
 		const own = await findOwnCart(tx, userId);

@@ -14,6 +14,8 @@ export interface CartLine {
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
+	/** What it is compared with, where the shop says so. */
+	compareAtPriceFils: number | null;
 	/** What the shopper was last shown, where it is known. */
 	shownPriceFils: number | null;
 	quantity: number;
@@ -51,6 +53,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 			"productVariants.size",
 			"productVariants.sku",
 			"productVariants.priceFils as variantPriceFils",
+			"productVariants.compareAtPriceFils",
 			"stock.id as stockId",
 			"pictures.sha256",
 		])
@@ -68,6 +71,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 		sku: row.sku ?? "",
 		pictureUrl: row.sha256 ? pictureUrl(row.sha256) : "",
 		priceFils: row.variantPriceFils ?? row.basePriceFils,
+		compareAtPriceFils: row.compareAtPriceFils,
 		shownPriceFils: row.shownPriceFils,
 		quantity: row.quantity,
 		available: row.stockId === null ? 0 : row.available,

@@ -28,7 +28,7 @@ export function saveCart(db: Database, update: CartUpdate, userId: number | unde
 			.execute();
 		const cart = await findCart(tx, update.id, userId, { lock: true });
 		if (!cart) throw new Refusal("conflict", "The cart was deleted meanwhile.");
-		const lines = await leaveOutGone(tx, cart.id, mergeLines(update.items));
+		const lines = await leaveOutGone(tx, cart.id, mergeLines(await chooseVariants(tx, update.items)));
 		const prices = await requireSellable(tx, lines);
 		const shownBefore = await findShownPrices(tx, cart.id);
 		const deliveryMethodId = update.deliveryMethodId ?? cart.deliveryMethodId;
@@ -54,6 +54,27 @@ function keyOf({ productId, variantId }: { productId: number; variantId: number 
 /** In fils, where the client says what it shows. */
 function shownPrice({ price }: Line): number | undefined {
 	return price == null ? undefined : toFils(price);
+}
+
+/**
+ * A line that names no variant of a product that has some means the first one, as the product page does; unless the base
+ * price is 0, so that one has to be chosen.
+ */
+async function chooseVariants(db: Database, lines: readonly Line[]): Promise<Line[]> {
+	const unsaid = lines.filter(({ variantId }) => variantId === 0).map(({ productId }) => productId);
+	if (unsaid.length === 0) return [...lines];
+	const firsts = await db
+		.selectFrom("productVariants")
+		.innerJoin("products", "products.id", "productVariants.productId")
+		.where("products.id", "in", unsaid)
+		.where("products.basePriceFils", ">", 0)
+		.distinctOn("products.id")
+		.select(["products.id as productId", "productVariants.id as variantId"])
+		.orderBy("products.id")
+		.orderBy("productVariants.position")
+		.execute();
+	const firstOf = new Map(firsts.map(({ productId, variantId }) => [productId, variantId]));
+	return lines.map((line) => (line.variantId === 0 ? { ...line, variantId: firstOf.get(line.productId) ?? 0 } : line));
 }
 
 /** The same thing twice is one line with both quantities. */

@@ -52,6 +52,7 @@ function toItem(line: CartLine): Cart["items"][number] {
 		variantId: line.variantId ?? 0,
 		productName: line.productName,
 		price: toAed(line.priceFils),
+		compareAtPrice: line.compareAtPriceFils === null ? null : toAed(line.compareAtPriceFils),
 		quantity: line.quantity,
 		imageUrl: line.pictureUrl,
 		brand: line.brand,

@@ -1,8 +1,22 @@
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { anAddress, aProduct } from "../../test/makers.ts";
-import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import {
+	orderRequest,
+	pay,
+	placeUnpaidOrder,
+	type ShopWithCards,
+	startPurchase,
+	test,
+} from "../../test/shop-with-cards.ts";
+import type { Payments } from "../payments/stripe.ts";
+import { forgetCheckouts } from "./forget-checkouts.ts";
+import { lockCart } from "./lock-cart.ts";
+import { retryPaymentEvents } from "./receive-payment-event.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { releasePendingOrder } from "./release-pending-order.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { startPayment } from "./start-payment.ts";
 
 test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, {
@@ -32,10 +46,16 @@ test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) =>
 	shop.provider.chaos.calm();
 	await shop.provider.chaos.settled();
 	const [order] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
-	expect(order).toEqual({ ...placed.body, status: "PaymentRecieved", amountCharged: order.total });
+	expect(order).toEqual({
+		...placed.body,
+		status: "PaymentRecieved",
+		amountCharged: order.total,
+		paymentSummary: { ...placed.body.paymentSummary, expYear: expect.any(Number) },
+	});
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3, held: 0 });
 	const admin = await shop.as("admin");
-	expect((await admin.get("/api/admin/orders?status=PaymentRecieved")).body).toMatchObject({ count: 1, data: [order] });
+	for (const query of ["status=PaymentRecieved", "filter=PaymentRecieved&pageNumber=1"])
+		expect((await admin.get(`/api/admin/orders?${query}`)).body).toMatchObject({ count: 1, data: [order] });
 });
 
 test("an order is made although the browser closed right after paying", async ({ shop }) => {
@@ -90,15 +110,27 @@ test("an event that could not be worked on is answered 200, kept, and worked on 
 	await shop.provider.chaos.settled();
 	expect((await shopper.get("/api/orders")).body).toEqual([]);
 	shop.provider.chaos.calm();
-	await reconcilePayments(shop.db, shop.till);
+	const waiting = () =>
+		shop.db.selectFrom("paymentEvents").where("processedAt", "is", null).select("attempts").execute();
+	const failed = await waiting();
+	expect(failed.length).toBeGreaterThan(0);
+	await retryPaymentEvents(shop.db, shop.till);
+	// Each further time waits longer.
+	expect(await waiting()).toEqual(failed);
+	await letTimePass(shop, 1);
+	await retryPaymentEvents(shop.db, shop.till);
+	expect(await waiting()).toEqual([]);
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+	await shop.db.updateTable("paymentEvents").set({ receivedAt: sql`now() - interval '91 days'` }).execute();
+	await forgetCheckouts(shop.db);
+	expect(await shop.db.selectFrom("paymentEvents").select("id").execute()).toEqual([]);
 });
 
 test("a payment that nobody finishes is given up after an hour, and its stock is for sale again", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
-	const { body: order } = await shopper.post("/api/orders", orderRequest(cartId));
+	const order = await placeUnpaidOrder(shop, cartId);
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 1 });
 	await letTimePass(shop, 61);
 	await reconcilePayments(shop.db, shop.till);
@@ -181,6 +213,178 @@ test("a cart that has been paid cannot be charged again", async ({ shop }) => {
 	expect((await shopper.post(`/api/payments/${cartId}`, {})).body.detail).toBe("Problem With Cart");
 });
 
+test("a cart whose order waits for its payment is not paid twice, and not left waiting", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.dropWebhooks = 100;
+	const first = await startPurchase(shop, shopper, { lamp, cartId: "once" });
+	const givenUp = await placeUnpaidOrder(shop, "once");
+	// Nobody has paid: that order is given up, and the last lamp is for this cart again.
+	const again = await shopper.post("/api/payments/once", {});
+	expect(again.status).toBe(200);
+	expect(again.body.paymentIntentId).not.toBe(first.intentId);
+	expect((await shop.stripe.paymentIntents.retrieve(first.intentId)).status).toBe("canceled");
+	expect((await shopper.get(`/api/orders/${givenUp.id}`)).body.status).toBe("Cancelled");
+	expect((await shopper.post("/api/orders", orderRequest("once"))).status).toBe(400);
+
+	await pay(shop, again.body.paymentIntentId);
+	const { body: order } = await shopper.post("/api/orders", orderRequest("once"));
+	expect(order.status).toBe("Pending");
+	const clicks = await Promise.all(Array.from({ length: 5 }, () => shopper.post("/api/payments/once", {})));
+	expect(new Set(clicks.map(({ status }) => status))).not.toContain(200);
+	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("PaymentRecieved");
+	const { data: intents } = await shop.stripe.paymentIntents.list({ limit: 100 });
+	expect(intents.map(({ status }) => status).toSorted()).toEqual(["canceled", "succeeded"]);
+	expect(await shop.db.selectFrom("checkouts").where("closedAt", "is", null).select("id").execute()).toEqual([]);
+});
+
+test("a payment that is put back on its cart after it was settled is taken off again", async ({ shop }) => {
+	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	await shopper.post("/api/cart", {
+		id: cartId,
+		items: [lamp, bulb].map(({ id }) => ({ productId: id, quantity: 1 })),
+	});
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const late = { paymentIntentId: intentId, clientSecret: "late" };
+	await shop.db.updateTable("carts").set(late).where("id", "=", cartId).execute();
+	await shop.db.updateTable("checkouts").set({ closedAt: null }).execute();
+	await settlePayment(shop.db, shop.till, intentId);
+	expect((await shopper.get(`/api/cart?id=${cartId}`)).body).toMatchObject({
+		items: [{ productId: bulb.id }],
+		paymentIntentId: null,
+		clientSecret: null,
+	});
+	expect(await shop.db.selectFrom("checkouts").where("closedAt", "is", null).select("id").execute()).toEqual([]);
+});
+
+test("a payment that was settled while another tab was starting it is not put on the cart again", async ({ shop }) => {
+	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	await shopper.post("/api/cart", {
+		id: cartId,
+		items: [lamp, bulb].map(({ id }) => ({ productId: id, quantity: 1 })),
+	});
+	const updateIntent: Payments["updateIntent"] = async (id, purpose) => {
+		const updated = await shop.till.payments.updateIntent(id, purpose);
+		await shopper.post("/api/cart", {
+			id: cartId,
+			items: [lamp, bulb].map(({ id: productId }) => ({ productId, quantity: 2 })),
+		});
+		await pay(shop, intentId);
+		await shop.provider.chaos.settled();
+		return updated;
+	};
+	const till = { ...shop.till, payments: { ...shop.till.payments, updateIntent } };
+	const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+	const visitor = { userId, email: "customer@test.example", sessionId: "", isAdmin: false };
+	await expect(startPayment(shop.db, till, cartId, visitor)).rejects.toThrow("already been paid");
+	expect((await shopper.get(`/api/cart?id=${cartId}`)).body).toMatchObject({
+		items: [{ quantity: 1 }, { quantity: 1 }],
+		paymentIntentId: null,
+	});
+});
+
+test("where an order goes and which card paid it, the provider knows better than the browser", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.holdWebhooks = true;
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId, "pm_card_mastercard");
+	const { body: order } = await shopper.post("/api/orders", {
+		...orderRequest(cartId),
+		shippingAddress: { ...anAddress, name: "Somebody Else", line1: "Elsewhere 1" },
+	});
+	expect(order).toMatchObject({ shippingAddress: { line1: "Elsewhere 1" }, paymentSummary: { brand: "visa" } });
+	shop.provider.chaos.calm();
+	await shop.provider.chaos.settled();
+	expect((await shopper.get(`/api/orders/${order.id}`)).body).toMatchObject({
+		status: "PaymentRecieved",
+		shippingAddress: { name: anAddress.name, line1: anAddress.line1 },
+		paymentSummary: { brand: "mastercard", last4: 4444 },
+	});
+});
+
+test("a hold that has run out is not revived by the order: the last lamp is held once", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
+	const first = await startPurchase(shop, slow, { lamp });
+	await letTimePass(shop, 11);
+	await startPurchase(shop, quick, { lamp });
+	shop.provider.chaos.dropWebhooks = 100;
+	await pay(shop, first.intentId);
+	expect((await slow.post("/api/orders", orderRequest(first.cartId))).body.status).toBe("Pending");
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 1 });
+});
+
+test("an order that was given up comes back when it is paid after all, and its history says so", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	const order = await placeUnpaidOrder(shop, cartId);
+	await shop.db.transaction().execute((tx) => releasePendingOrder(tx, intentId, cartId));
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const { body } = await shopper.get(`/api/orders/${order.id}`);
+	expect(body.status).toBe("PaymentRecieved");
+	expect(body.timeline.map(({ title }: { title: string }) => title)).toEqual([
+		"Order placed",
+		"Cancelled",
+		"Payment received",
+	]);
+});
+
+test("an order beyond what a card can pay is refused in words, and its cart can still be looked at", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 500_000, stock: 9_999 });
+	const lamps = [
+		lamp,
+		await aProduct(shop.db, { basePriceFils: 500_000 }),
+		await aProduct(shop.db, { basePriceFils: 500_000 }),
+	];
+	const shopper = await shop.as("customer");
+	const fill = (items: object[]) => shopper.post("/api/cart", { id: "big", items });
+	await fill(lamps.map(({ id }) => ({ productId: id, quantity: 999 })));
+	const { status, body: cart } = await shopper.get("/api/cart?id=big");
+	expect([status, cart.totals.total]).toEqual([200, 14_985_000]);
+	const refused = await shopper.post("/api/payments/big", {});
+	expect([refused.status, refused.body.detail]).toEqual([
+		409,
+		"An order is at most AED 999,999.99 before its discount, and this one comes to AED 14,985,000.00. Please order it in parts, or write to us.",
+	]);
+	expect(await shop.db.selectFrom("checkouts").select("id").execute()).toEqual([]);
+	await fill([{ productId: lamp.id, quantity: 199 }]);
+	expect((await shopper.post("/api/payments/big", {})).body.totals.total).toBe(995_000);
+});
+
+test("claiming a cart and paying it at once wait for each other instead of deadlocking", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 100 });
+	const shopper = await shop.as("customer");
+	await shopper.post("/api/cart", { id: "claimed", items: [{ productId: lamp.id, quantity: 1 }] });
+	const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+	let claiming: Promise<{ status: number }> | undefined;
+	// A payment holds its cart, and then writes rows that name the user whom a claim is holding.
+	await shop.db.transaction().execute(async (tx) => {
+		await lockCart(tx, "claimed");
+		claiming = shopper.post("/api/cart/claim", { id: "claimed" });
+		await vi.waitUntil(async () => {
+			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
+			return rows.length > 0;
+		}, 20_000);
+		await tx
+			.insertInto("checkouts")
+			.values({ cartId: "claimed", userId, lines: "[]", subtotalFils: 0, shippingFils: 0, totalFils: 0 })
+			.execute();
+	});
+	expect((await claiming)?.status).toBe(200);
+	const both = Array.from({ length: 10 }, (_, turn) =>
+		turn % 2 ? shopper.post("/api/cart/claim", { id: "claimed" }) : shopper.post("/api/payments/claimed", {}),
+	);
+	expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test("what was put into the cart while it was being paid stays in it", async ({ shop }) => {
 	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
 	const shopper = await shop.as("customer");
@@ -204,7 +408,7 @@ test("what was put into the cart while it was being paid stays in it", async ({ 
 test("an amount that differs from the order is a mismatch, never a payment", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper);
-	await shopper.post("/api/orders", orderRequest(cartId));
+	await placeUnpaidOrder(shop, cartId);
 	await shop.stripe.paymentIntents.update(intentId, { amount: 5_000 });
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
@@ -236,26 +440,34 @@ test("stock that was bought by somebody else after a hold ran out never goes bel
 	expect(short).toHaveLength(1);
 });
 
-test("an order needs a payment that was started, a delivery method and an address", async ({ shop }) => {
+test("an order needs a payment that was made, a delivery method and an address", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	expect((await shopper.post("/api/orders", orderRequest("unknown"))).body).toMatchObject({
 		status: 400,
 		detail: "Problem creating order",
 	});
-	const { cartId } = await startPurchase(shop, shopper);
+	const { cartId, intentId } = await startPurchase(shop, shopper);
 	const good = orderRequest(cartId);
+	expect((await shopper.post("/api/orders", good)).body).toMatchObject({
+		status: 400,
+		detail: "Problem creating order",
+	});
+	expect(await shop.db.selectFrom("orders").select("id").execute()).toEqual([]);
+	shop.provider.chaos.dropWebhooks = 100;
+	await pay(shop, intentId);
 	expect((await shopper.post("/api/orders", { ...good, deliveryMethodId: 7 })).body.detail).toBe(
 		"Problem creating order",
 	);
 	expect((await shopper.post("/api/orders", { ...good, shippingAddress: undefined })).status).toBe(400);
 	const stranger = await shop.as("admin");
 	expect((await stranger.post("/api/orders", good)).body.detail).toBe("Problem creating order");
+	expect((await shopper.post("/api/orders", good)).body.status).toBe("Pending");
 });
 
 test("another person's order, payment and cart are as if they were not there", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper);
-	const { body: order } = await shopper.post("/api/orders", orderRequest(cartId));
+	const order = await placeUnpaidOrder(shop, cartId);
 	const stranger = await shop.as("admin");
 	expect((await stranger.get(`/api/orders/${order.id}`)).status).toBe(404);
 	expect((await stranger.get(`/api/orders?paymentIntentId=${intentId}`)).body).toEqual([]);
@@ -321,5 +533,8 @@ async function mailsFor(shop: ShopWithCards): Promise<number> {
 async function letTimePass(shop: ShopWithCards, minutes: number): Promise<void> {
 	await sql`update checkouts set created_at = created_at - make_interval(mins => ${minutes}),
 		checked_at = checked_at - make_interval(mins => ${minutes})`.execute(shop.db);
+	await sql`update payment_events set next_attempt_at = next_attempt_at - make_interval(mins => ${minutes})`.execute(
+		shop.db,
+	);
 	await sql`update stock_holds set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
 }

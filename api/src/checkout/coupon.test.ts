@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct } from "../../test/makers.ts";
-import { orderRequest, pay, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { orderRequest, pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
 test("a discount is real everywhere: cart, payment, order, mail and the count of uses", async ({ shop }) => {
@@ -90,13 +90,33 @@ test("an order that is never paid gives its use of the code back", async ({ shop
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "LAST");
 	await shopper.post("/api/payments/cart", {});
-	const { body: order } = await shopper.post("/api/orders", orderRequest("cart"));
+	const order = await placeUnpaidOrder(shop, "cart");
 	expect(await uses(shop)).toEqual([{ holder: `order:${order.id}`, redeemed: false }]);
 	await sql`update checkouts set created_at = created_at - interval '61 minutes',
 		checked_at = checked_at - interval '61 minutes'`.execute(shop.db);
 	await reconcilePayments(shop.db, shop.till);
 	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
 	expect(await uses(shop)).toEqual([]);
+});
+
+test("a use whose time was over is not revived by an order, and counted once the order is paid", async ({ shop }) => {
+	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
+	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
+	await fillCart(shop, shopper, "slow", "LAST");
+	const { body: slow } = await shopper.post("/api/payments/slow", {});
+	await sql`update coupon_uses set expires_at = now() - interval '1 second'`.execute(shop.db);
+	await fillCart(shop, other, "quick", "LAST");
+	expect((await other.post("/api/payments/quick", {})).status).toBe(200);
+	shop.provider.chaos.holdWebhooks = true;
+	await pay(shop, slow.paymentIntentId);
+	const { body: order } = await shopper.post("/api/orders", orderRequest("slow"));
+	expect(await uses(shop)).toEqual([
+		{ holder: "slow", redeemed: false },
+		{ holder: "quick", redeemed: false },
+	]);
+	shop.provider.chaos.calm();
+	await shop.provider.chaos.settled();
+	expect(await uses(shop)).toContainEqual({ holder: `order:${order.id}`, redeemed: true });
 });
 
 test("a code that became invalid is told when the payment is started, in words", async ({ shop }) => {

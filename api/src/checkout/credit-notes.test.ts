@@ -2,6 +2,8 @@ import { expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder } from "../../test/paid-order.ts";
 import { test } from "../../test/shop-with-cards.ts";
+import { recordRefund } from "./record-refund.ts";
+import { selectRefunds } from "./refunds.ts";
 
 const refundsOf = (id: number) => `/api/admin/orders/refund/${id}`;
 
@@ -15,6 +17,24 @@ test("every refund that arrives has a credit note, and their VAT is the invoice'
 	expect(notes.map(({ number }: { number: string }) => number)).toEqual(["CRN-000001", "CRN-000002", "CRN-000003"]);
 	const vatFils = notes.reduce((sum: number, { vat }: { vat: number }) => sum + Math.round(vat * 100), 0);
 	expect(vatFils).toBe(Math.round(body.vat * 100));
+});
+
+test("what a credit note says stays, also when the bank sends back what was refunded before it", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { lamp: await aProduct(shop.db, { basePriceFils: 10_001 }) });
+	const admin = await shop.as("admin");
+	for (const amount of [33.33, 33.33]) await admin.post(refundsOf(order.id), { amount });
+	const vats = async () => {
+		const { body } = await admin.get(`/api/admin/orders/${order.id}`);
+		return body.refunds.map(({ creditNote }: { creditNote: { vat: number } }) => creditNote.vat);
+	};
+	expect(await vats()).toEqual([1.59, 1.58]);
+	const first = await selectRefunds(shop.db).orderBy("creditNoteNumber").limit(1).executeTakeFirstOrThrow();
+	const sentBack = { id: first.providerRefundId as string, status: "failed" as const, failureReason: undefined };
+	await recordRefund(shop.db, shop.till, first, sentBack, null);
+	expect(await vats()).toEqual([1.59, 1.58]);
+	// The next one counts only those that hold.
+	await admin.post(refundsOf(order.id), { amount: 33.33 });
+	expect(await vats()).toEqual([1.59, 1.58, 1.59]);
 });
 
 test("numbers have no gaps, however many refunds come at once", async ({ shop }) => {

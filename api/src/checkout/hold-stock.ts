@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CartLine } from "../carts/list-cart-lines.ts";
+import { availableStock } from "../catalogue/available-stock.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -42,12 +43,8 @@ async function readAvailable(db: Database, stockIds: number[]): Promise<Map<numb
 	if (stockIds.length === 0) return new Map();
 	const rows = await db
 		.selectFrom("stock")
-		.leftJoin("stockHolds as hold", (join) =>
-			join.onRef("hold.stockId", "=", "stock.id").on("hold.expiresAt", ">", sql<Date>`now()`),
-		)
 		.where("stock.id", "in", stockIds)
-		.groupBy("stock.id")
-		.select(["stock.id", sql<number>`(stock.quantity - coalesce(sum(hold.quantity), 0))::int`.as("available")])
+		.select(["stock.id", availableStock().as("available")])
 		.execute();
 	return new Map(rows.map((row) => [row.id, row.available]));
 }
@@ -61,7 +58,7 @@ export function orderHolder(orderId: number): string {
 	return `order:${orderId}`;
 }
 
-/** What a cart held, its order holds from now on. */
+/** What a cart holds, its order holds from now on. What has run out may be somebody else's by now. */
 export async function handOverHolds(db: Database, cartId: string, orderId: number): Promise<void> {
 	await db
 		.updateTable("stockHolds")
@@ -70,5 +67,6 @@ export async function handOverHolds(db: Database, cartId: string, orderId: numbe
 			expiresAt: sql<Date>`now() + make_interval(mins => ${pendingOrderMinutes})`,
 		})
 		.where("holder", "=", cartId)
+		.where("expiresAt", ">", sql<Date>`now()`)
 		.execute();
 }

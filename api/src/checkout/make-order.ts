@@ -1,54 +1,40 @@
-import type { StoredAddress } from "@noor/contract/address";
 import { orderArrivedNotification } from "@noor/contract/orders";
 import { handOverCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
-import type { StoredPaymentSummary } from "../orders/select-orders.ts";
+import { type OrderParticulars, unknownAddress, unknownCard, withoutPerson } from "../orders/order-particulars.ts";
 import { tellStaff } from "../orders/tell-staff.ts";
-import type { Checkout } from "./checkout.ts";
+import type { Checkout, CheckoutLine } from "./checkout.ts";
 import { handOverHolds, orderHolder, pendingOrderMinutes } from "./hold-stock.ts";
 
-/** Where to send an order and how it is paid, as far as is known when it is made. */
-export interface OrderParticulars {
-	address: StoredAddress | undefined;
-	card: StoredPaymentSummary | undefined;
-}
-
-const unknownAddress: StoredAddress = {
-	name: "",
-	line1: "",
-	line2: null,
-	city: "",
-	state: "",
-	country: "",
-	postalCode: "",
-};
-const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMonth: 0, expYear: 0 };
-
 /**
- * The order of a checkout's payment: made now, status Pending, or the one that was made before. However often and from
- * wherever it is called, one payment intent has one order. To be called in a transaction that holds the cart's lock.
+ * The order of a checkout's payment: made now, status Pending, or the one that was made before, as it is. However often
+ * and from wherever it is called, one payment intent has one order. To be called in a transaction that holds the cart's
+ * lock.
  */
 export async function makeOrder(
 	db: Database,
 	checkout: Checkout,
 	paymentIntentId: string,
-	{ address, card }: OrderParticulars,
+	said: OrderParticulars,
 ): Promise<number> {
-	const known = await db
-		.selectFrom("orders")
-		.where("paymentIntentId", "=", paymentIntentId)
-		.select("id")
-		.executeTakeFirst();
+	const known = await findOrderOf(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
-	if (known) return completeOrder(db, paymentIntentId, { address, card });
+	if (known !== undefined) return known;
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
-	const user = await db.selectFrom("users").where("id", "=", checkout.userId).select("email").executeTakeFirst();
+	// Held, so that whoever is deleting their account does so before this order or finds it.
+	const user = await db
+		.selectFrom("users")
+		.where("id", "=", checkout.userId)
+		.select(["id", "email"])
+		.forKeyShare()
+		.executeTakeFirst();
+	const { address = unknownAddress, card = unknownCard } = user ? said : withoutPerson(said);
 	const made = await db
 		.insertInto("orders")
 		.values({
-			userId: checkout.userId,
+			userId: user?.id ?? null,
 			checkoutId: checkout.id,
 			paymentIntentId,
 			buyerEmail: user?.email ?? "",
@@ -58,57 +44,42 @@ export async function makeOrder(
 			totalFils,
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
-			shippingAddress: JSON.stringify(address ?? unknownAddress),
-			paymentSummary: JSON.stringify(card ?? unknownCard),
+			shippingAddress: JSON.stringify(address),
+			paymentSummary: JSON.stringify(card),
 		})
 		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (!made) return completeOrder(db, paymentIntentId, { address, card });
+	if (!made) return (await findOrderOf(db, paymentIntentId)) as number;
 	await db
 		.insertInto("orderItems")
-		.values(checkout.lines.map((line) => ({ ...line, orderId: made.id })))
+		.values(checkout.lines.map((line) => itemOf(line, made.id)))
 		.execute();
 	await recordOrderEvent(db, made.id, "Pending");
 	await tellStaff(db, orderArrivedNotification, made.id);
-	await handOverHolds(db, checkout.cartId, made.id);
 	const handingOver = { from: checkout.cartId, to: orderHolder(made.id), minutes: pendingOrderMinutes };
 	if (checkout.couponId !== null) await handOverCoupon(db, checkout.couponId, handingOver);
+	await handOverHolds(db, checkout.cartId, made.id);
 	return made.id;
+}
+
+/** The order that a payment has made; undefined as long as there is none. */
+export async function findOrderOf(db: Database, paymentIntentId: string): Promise<number | undefined> {
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", paymentIntentId)
+		.select("id")
+		.executeTakeFirst();
+	return order?.id;
+}
+
+/** By name: a line may have been frozen by another release, which kept more. */
+function itemOf(line: CheckoutLine, orderId: number) {
+	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity } = line;
+	return { orderId, productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity };
 }
 
 async function findUsedCoupon(db: Database, { couponId }: Checkout) {
 	if (couponId === null) return undefined;
 	return db.selectFrom("coupons").where("id", "=", couponId).select(["code", "name"]).executeTakeFirstOrThrow();
-}
-
-/** Adds to an order what was not known when it was made. */
-async function completeOrder(
-	db: Database,
-	paymentIntentId: string,
-	{ address, card }: OrderParticulars,
-): Promise<number> {
-	const order = await db
-		.selectFrom("orders")
-		.where("paymentIntentId", "=", paymentIntentId)
-		.select(["id", "userId", "shippingAddress", "paymentSummary"])
-		.forUpdate()
-		.executeTakeFirstOrThrow();
-	// Whoever deleted their account meanwhile has been taken out of the order, and stays out.
-	if (order.userId === null) return order.id;
-	const lacksAddress = (order.shippingAddress as unknown as StoredAddress).line1 === "";
-	const lacksCard = (order.paymentSummary as unknown as StoredPaymentSummary).brand === "";
-	if (lacksAddress && address)
-		await db
-			.updateTable("orders")
-			.set({ shippingAddress: JSON.stringify(address) })
-			.where("id", "=", order.id)
-			.execute();
-	if (lacksCard && card)
-		await db
-			.updateTable("orders")
-			.set({ paymentSummary: JSON.stringify(card) })
-			.where("id", "=", order.id)
-			.execute();
-	return order.id;
 }

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { PaymentEvent } from "../payments/stripe.ts";
+import { noteDispute } from "./note-dispute.ts";
 import { followRefunds } from "./refund-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
+
+const maxAttempts = 12;
 
 /**
  * Takes in a webhook: stores the event once, then works on it. The caller may answer 200 as soon as this returns, also
@@ -23,16 +27,24 @@ export async function receivePaymentEvent(
 	if (isNew) await work(db, till, event);
 }
 
-/** Works again on the events whose work has failed so far. */
-export async function retryPaymentEvents(db: Database, till: Till): Promise<void> {
+/**
+ * Works again on the events whose work has failed so far, after 1, 2, 4 … minutes, three days in all. Then they stay with
+ * their error: what payments and refunds have come to is asked for besides.
+ */
+export async function retryPaymentEvents(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
 	const waiting = await db
 		.selectFrom("paymentEvents")
 		.where("processedAt", "is", null)
+		.where("attempts", "<", maxAttempts)
+		.where("nextAttemptAt", "<=", sql<Date>`now()`)
 		.select(["id", "type", "objectId"])
-		.orderBy("receivedAt")
+		.orderBy("nextAttemptAt")
 		.limit(100)
 		.execute();
-	for (const { objectId, ...event } of waiting) await work(db, till, { ...event, objectId, paymentIntentId: objectId });
+	for (const { objectId, ...event } of waiting) {
+		if (stopping?.aborted) return;
+		await work(db, till, { ...event, objectId, paymentIntentId: objectId });
+	}
 }
 
 /** An event is only a hint to look: what is true is asked of the provider, so late and repeated events do no harm. */
@@ -40,7 +52,8 @@ async function work(db: Database, till: Till, event: PaymentEvent): Promise<void
 	try {
 		if (event.paymentIntentId?.startsWith("pi_")) {
 			await settlePayment(db, till, event.paymentIntentId);
-			await followRefunds(db, till, event.paymentIntentId);
+			if (event.type.includes("refund")) await followRefunds(db, till, event.paymentIntentId);
+			if (event.type === "charge.dispute.created") await noteDispute(db, event.paymentIntentId);
 		}
 		await db
 			.updateTable("paymentEvents")
@@ -51,7 +64,11 @@ async function work(db: Database, till: Till, event: PaymentEvent): Promise<void
 		till.log.error({ err: error, event }, "a payment event could not be worked on yet");
 		await db
 			.updateTable("paymentEvents")
-			.set((eb) => ({ attempts: eb("attempts", "+", 1), lastError: String(error) }))
+			.set((eb) => ({
+				attempts: eb("attempts", "+", 1),
+				nextAttemptAt: sql<Date>`now() + make_interval(mins => (2 ^ attempts)::int)`,
+				lastError: String(error),
+			}))
 			.where("id", "=", event.id)
 			.execute();
 	}

@@ -10,11 +10,12 @@ const abandonedAfterMinutes = 60;
 
 /**
  * Asks the card provider about every payment that was started and not settled, so that a closed tab, a lost webhook
- * and a crash all end in the same place. The older a payment, the less often it is asked about.
+ * and a crash all end in the same place. The older a payment, the less often it is asked about. Told to stop, it leaves the
+ * rest for the next time.
  */
-export async function reconcilePayments(db: Database, till: Till): Promise<void> {
-	await retryPaymentEvents(db, till);
-	await finishRefunds(db, till);
+export async function reconcilePayments(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
+	await retryPaymentEvents(db, till, stopping);
+	await finishRefunds(db, till, stopping);
 	const open = await db
 		.selectFrom("checkouts")
 		.where("closedAt", "is", null)
@@ -28,16 +29,15 @@ export async function reconcilePayments(db: Database, till: Till): Promise<void>
 		.orderBy(sql`max(checked_at)`)
 		.limit(100)
 		.execute();
-	for (const { intentId, isAbandoned } of open)
+	for (const { intentId, isAbandoned } of open) {
+		if (stopping?.aborted) return;
+		// First, so that those whose asking fails do not keep the others waiting.
+		await db.updateTable("checkouts").set({ checkedAt: new Date() }).where("paymentIntentId", "=", intentId).execute();
 		try {
 			if (isAbandoned) await till.payments.cancelIntent(intentId);
 			await settlePayment(db, till, intentId);
-			await db
-				.updateTable("checkouts")
-				.set({ checkedAt: new Date() })
-				.where("paymentIntentId", "=", intentId)
-				.execute();
 		} catch (error) {
 			till.log.error({ err: error, intentId }, "a payment could not be reconciled yet");
 		}
+	}
 }

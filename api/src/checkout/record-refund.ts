@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import { changeOrderStatus, recordOrderEvent } from "../orders/change-order-status.ts";
 import { giveCreditNoteNumber } from "../orders/credit-note-number.ts";
 import { getOrder } from "../orders/get-order.ts";
+import { lockOrder } from "../orders/lock-order.ts";
 import { sendRefundFailed, sendRefundOnItsWay } from "../orders/send-order-news.ts";
 import { tellStaff } from "../orders/tell-staff.ts";
 import type { ProviderRefund } from "../payments/stripe.ts";
@@ -46,8 +47,9 @@ export function recordRefund(
 		const before = await tx
 			.selectFrom("refunds")
 			.where("id", "=", refund.id)
-			.select(["status", "toldAt", "returnsStock"])
+			.select(["status", "toldAt", "returnsStock", "providerRefundId"])
 			.executeTakeFirstOrThrow();
+		if (isOutdated(before, outcome)) return;
 		await tx
 			.updateTable("refunds")
 			.set({ status: outcome.status, providerRefundId: outcome.id, lastError: outcome.failureReason ?? null })
@@ -63,9 +65,39 @@ export function recordRefund(
 			if (before.toldAt)
 				await sendRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
 		}
+		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
 		if (outcome.status === "succeeded" && !before.toldAt) await tellBuyer(tx, refund, publicUrl());
 		if (outcome.status === "succeeded") await giveCreditNoteNumber(tx, refund.id);
 	});
+}
+
+/** Writes down that the provider does not take a refund on. One that it took on after all stays what it is. */
+export function recordRefusal(db: Database, refund: RefundRow, reason: string, by: Staff | null): Promise<void> {
+	return changeAs(db, by, async (tx) => {
+		await lockOrder(tx, refund.orderId);
+		const refused = await tx
+			.updateTable("refunds")
+			.set({ status: "failed", lastError: reason })
+			.where("id", "=", refund.id)
+			.where("status", "=", "requested")
+			.returning("id")
+			.executeTakeFirst();
+		if (refused) await noteRefusal(tx, refund, reason);
+	});
+}
+
+async function noteRefusal(tx: Database, { orderId, amountFils }: RefundRow, reason: string | undefined) {
+	await recordOrderEvent(tx, orderId, "refund-refused", { reason, amountFils });
+	await tellStaff(tx, orderChangedNotification, orderId);
+}
+
+/**
+ * The provider is asked outside the order's lock, so what it said first may come last: a refund that the bank sent back
+ * stays sent back, and one that has arrived is no longer on its way.
+ */
+function isOutdated(before: { status: string; providerRefundId: string | null }, { status }: ProviderRefund): boolean {
+	if (before.status === "failed") return before.providerRefundId !== null;
+	return before.status === "succeeded" && status === "pending";
 }
 
 /** Money that is on its way counts as given back, until the bank says otherwise. */

@@ -4,7 +4,9 @@ import type { Staff } from "../audit/change-as.ts";
 import type { Database } from "../database/database.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { Refusal } from "../refusal.ts";
-import { recordRefund } from "./record-refund.ts";
+import { adoptRefund } from "./adopt-refund.ts";
+import { findOrderOf } from "./make-order.ts";
+import { recordRefund, recordRefusal } from "./record-refund.ts";
 import { type RefundRow, selectRefunds } from "./refunds.ts";
 import { requestRefund } from "./request-refund.ts";
 import type { Till } from "./till.ts";
@@ -40,12 +42,7 @@ async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff |
 		if (!(error instanceof Refusal)) throw error;
 		// Refused for good: written down. Anything else may yet turn out either way, so the refund stays requested.
 		till.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
-		await db
-			.updateTable("refunds")
-			.set({ status: "failed", lastError: error.message })
-			.where("id", "=", id)
-			.where("status", "=", "requested")
-			.execute();
+		await recordRefusal(db, refund, error.message, by);
 		throw new Refusal(
 			"conflict",
 			"The card provider refused this refund, and no money has moved. What it knows of the payment is in its own dashboard.",
@@ -53,10 +50,21 @@ async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff |
 	}
 }
 
-/** Asks what has become of a payment's refunds: banks say so days later, and may send the money back. */
+/**
+ * Asks what has become of a payment's refunds: banks say so days later, and may send the money back. What somebody has
+ * given back in the provider's own dashboard becomes a refund of the order as well. One of ours whose answer nobody has
+ * yet is left to whoever is asking for it.
+ */
 export async function followRefunds(db: Database, till: Till, intentId: string): Promise<void> {
-	for (const refund of await selectRefunds(db).where("paymentIntentId", "=", intentId).execute())
-		await follow(db, till, refund);
+	const orderId = await findOrderOf(db, intentId);
+	if (orderId === undefined) return;
+	const known = await selectRefunds(db).where("refunds.orderId", "=", orderId).execute();
+	for (const outcome of await till.payments.listRefunds(intentId)) {
+		const ours = known.find(({ id, providerRefundId }) => providerRefundId === outcome.id || id === outcome.refundId);
+		if (ours && ours.providerRefundId === null) continue;
+		const refund = ours ?? (await adoptRefund(db, { orderId, intentId }, outcome));
+		if (refund) await recordRefund(db, till, refund, outcome, null);
+	}
 }
 
 async function follow(db: Database, till: Till, refund: RefundRow): Promise<void> {
@@ -65,7 +73,7 @@ async function follow(db: Database, till: Till, refund: RefundRow): Promise<void
 }
 
 /** Carries out the refunds whose request was interrupted, and asks about those the bank has not decided. */
-export async function finishRefunds(db: Database, till: Till): Promise<void> {
+export async function finishRefunds(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
 	const unfinished = await selectRefunds(db)
 		.where("refunds.status", "in", ["requested", "pending"])
 		.where("refunds.createdAt", "<", sql<Date>`now() - interval '1 minute'`)
@@ -74,10 +82,12 @@ export async function finishRefunds(db: Database, till: Till): Promise<void> {
 		.orderBy("refunds.createdAt")
 		.limit(100)
 		.execute();
-	for (const refund of unfinished)
+	for (const refund of unfinished) {
+		if (stopping?.aborted) return;
 		try {
 			await proceed(db, till, refund, null);
 		} catch (error) {
 			till.log.error({ err: error, refundId: refund.id }, "a refund could not be finished yet");
 		}
+	}
 }

@@ -92,7 +92,11 @@ test("one request is one refund, however often it is sent", async ({ shop }) => 
 		`Your refund for order #${order.id} is on its way`,
 	]);
 	const another = await aPaidOrder(shop);
-	expect((await admin.post(refundsOf(another.id), request)).status).toBe(409);
+	const { status, body } = await admin.post(refundsOf(another.id), request);
+	expect([status, body.detail]).toEqual([
+		409,
+		"This refund was asked for before, for another order. Please begin anew.",
+	]);
 });
 
 test("only what can be given back is asked for", async ({ shop }) => {
@@ -108,20 +112,75 @@ test("what the provider refuses is told in our words, and changes nothing", asyn
 	const lamp = await aProduct(shop.db, { stock: 4 });
 	const order = await aPaidOrder(shop, { lamp });
 	const admin = await shop.as("admin");
-	// Somebody gave the money back in the provider's own dashboard.
+	// Somebody gave the money back in the provider's own dashboard, and the shop has not heard of it yet.
+	shop.provider.chaos.holdWebhooks = true;
 	await shop.stripe.refunds.create({ payment_intent: (await chargeOf(shop, order.id)).paymentIntentId });
 	const { status, body } = await admin.post(refundsOf(order.id), {});
 	expect([status, body.detail]).toEqual([
 		409,
 		"The card provider refused this refund, and no money has moved. What it knows of the payment is in its own dashboard.",
 	]);
+	const { body: seen } = await admin.get(`/api/admin/orders/${order.id}`);
+	expect(seen).toMatchObject({ status: "PaymentRecieved", refundedAmount: 0, refunds: [{ status: "failed" }] });
+	expect(seen.timeline.at(-1).title).toBe("The card provider refused a refund");
+	const { body: log } = await admin.get(`/api/admin/audit?area=orders&recordId=${order.id}`);
+	expect(log.data[0]).toMatchObject({
+		actor: "admin@test.example",
+		after: { refunds: [expect.objectContaining({ status: "failed" })] },
+	});
+	const { body: bought } = await (await shop.as("customer")).get(`/api/orders/${order.id}`);
+	expect(bought.refunds).toEqual([]);
+	expect(bought.timeline.at(-1).title).toBe("Payment received");
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+});
+
+test("what is given back in the provider's own dashboard is a refund of the order, once", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 10_000, stock: 4 });
+	const order = await aPaidOrder(shop, { lamp });
+	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
+	const { paymentIntentId } = await chargeOf(shop, order.id);
+	shop.provider.chaos.duplicateWebhooks = true;
+	await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 3_000 });
+	await shop.provider.chaos.settled();
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body).toMatchObject({
 		status: "PaymentRecieved",
-		refundedAmount: 0,
-		refunds: [{ status: "failed" }],
+		refundedAmount: 30,
+		refundable: 70,
+		refunds: [
+			{
+				amount: 30,
+				status: "succeeded",
+				by: null,
+				returnsStock: false,
+				note: "Made in the card provider's dashboard.",
+			},
+		],
 	});
-	expect((await (await shop.as("customer")).get(`/api/orders/${order.id}`)).body.refunds).toEqual([]);
+	await admin.post(refundsOf(order.id), { amount: 20 });
+	await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
+	await shop.provider.chaos.settled();
+	const { body } = await shopper.get(`/api/orders/${order.id}`);
+	expect([body.status, body.refundedAmount]).toEqual(["Refunded", 100]);
+	expect(body.refunds.map(({ creditNote }: { creditNote: { number: string } }) => creditNote.number)).toEqual([
+		"CRN-000001",
+		"CRN-000002",
+		"CRN-000003",
+	]);
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+	expect(await mailsTo(shop, order.buyerEmail)).toHaveLength(4);
+});
+
+test("a payment that the buyer's bank disputes is told to staff, once", async ({ shop }) => {
+	shop.provider.chaos.duplicateWebhooks = true;
+	const order = await aPaidOrder(shop, { card: "pm_card_createDispute" });
+	const titles = async (who: "customer" | "admin") => {
+		const path = who === "admin" ? "/api/admin/orders" : "/api/orders";
+		const { timeline } = (await (await shop.as(who)).get(`${path}/${order.id}`)).body;
+		return timeline.map(({ title }: { title: string }) => title);
+	};
+	const told = "The buyer's bank disputes the payment";
+	expect((await titles("admin")).filter((title: string) => title === told)).toHaveLength(1);
+	expect(await titles("customer")).not.toContain(told);
 });
 
 test("a part that the bank sends back is undone where everybody sees it", async ({ shop }) => {

@@ -1,6 +1,7 @@
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { closePayment } from "./close-payment.ts";
 import { orderHolder } from "./hold-stock.ts";
 
 /** After a payment was given up: cancels the order that waited for it, and lets go of what it held. In a transaction. */
@@ -14,23 +15,12 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 		.executeTakeFirst();
 	if (order) {
 		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
-		await db.deleteFrom("stockHolds").where("holder", "=", orderHolder(order.id)).execute();
-		await releaseCoupon(db, orderHolder(order.id));
+		await letGo(db, orderHolder(order.id));
 	}
-	const cart = await db
-		.updateTable("carts")
-		.set({ paymentIntentId: null, clientSecret: null })
-		.where("id", "=", cartId)
-		.where("paymentIntentId", "=", paymentIntentId)
-		.returning("id")
-		.executeTakeFirst();
-	if (cart) {
-		await db.deleteFrom("stockHolds").where("holder", "=", cartId).execute();
-		await releaseCoupon(db, cartId);
-	}
-	await db
-		.updateTable("checkouts")
-		.set({ closedAt: new Date() })
-		.where("paymentIntentId", "=", paymentIntentId)
-		.execute();
+	if (await closePayment(db, paymentIntentId, cartId)) await letGo(db, cartId);
+}
+
+async function letGo(db: Database, holder: string): Promise<void> {
+	await releaseCoupon(db, holder);
+	await db.deleteFrom("stockHolds").where("holder", "=", holder).execute();
 }

@@ -5,7 +5,7 @@ import { changeAs, type Staff } from "../audit/change-as.ts";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "../orders/contained-vat.ts";
 import { noSuchOrder } from "../orders/get-order.ts";
-import { listItems, refundableFils } from "../orders/get-staff-order.ts";
+import { countRefundedPieces, refundableFils } from "../orders/get-staff-order.ts";
 import { canBecome } from "../orders/order-status.ts";
 import { Refusal } from "../refusal.ts";
 import { planRefund, type RefundableLine } from "./plan-refund.ts";
@@ -59,7 +59,9 @@ async function findSame(db: Database, orderId: number, requestId: string | undef
 	if (requestId === undefined) return undefined;
 	const same = await selectRefunds(db).select("refunds.status").where("refunds.id", "=", requestId).executeTakeFirst();
 	if (!same) return undefined;
-	if (same.orderId !== orderId || same.status === "failed")
+	if (same.orderId !== orderId)
+		throw new Refusal("conflict", "This refund was asked for before, for another order. Please begin anew.");
+	if (same.status === "failed")
 		throw new Refusal("conflict", "This refund was asked for before, and failed. Please begin anew.");
 	return same;
 }
@@ -68,20 +70,18 @@ async function listLines(
 	db: Database,
 	order: { id: number; discountFils: number; shippingFils: number },
 ): Promise<RefundableLine[]> {
-	const [items, lines] = await Promise.all([
-		listItems(db, order.id),
-		db
-			.selectFrom("orderItems")
-			.where("orderId", "=", order.id)
-			.select(["id", "quantity", "priceFils"])
-			.orderBy("id")
-			.execute(),
-	]);
+	const refunded = await countRefundedPieces(db, order.id);
+	const lines = await db
+		.selectFrom("orderItems")
+		.where("orderId", "=", order.id)
+		.select(["id", "quantity", "priceFils"])
+		.orderBy("id")
+		.execute();
 	const shared = shareOutOrder({ ...order, lines });
 	return lines.map(({ id, quantity, priceFils }, index) => ({
 		id,
 		quantity,
-		refundedQuantity: items[index]?.refundedQuantity ?? 0,
+		refundedQuantity: refunded.get(id) ?? 0,
 		paidFils: quantity * priceFils - (shared.lines[index]?.discountFils ?? 0),
 	}));
 }

@@ -23,7 +23,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = asyn
 		...contract.startPayment,
 		handler: (request) => startPayment(db, till, request.params.cartId, signedIn(request)),
 	});
-	app.route({ ...orders.placeOrder, handler: (request) => placeOrder(db, signedIn(request), request.body) });
+	app.route({ ...orders.placeOrder, handler: (request) => placeOrder(db, till, signedIn(request), request.body) });
 
 	app.route({
 		...orders.refundOrder,

@@ -8,15 +8,19 @@ import { orderHolder } from "./hold-stock.ts";
  * be too little: stock never goes below zero, and the order's history says what staff must find. In a transaction.
  */
 export async function sellStock(db: Database, orderId: number): Promise<void> {
+	await db.deleteFrom("stockHolds").where("holder", "=", orderHolder(orderId)).execute();
 	const items = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", orderId)
-		.select(["stockId", "productName", sql<number>`sum(quantity)::int`.as("quantity")])
-		.groupBy(["stockId", "productName"])
+		.groupBy("stockId")
+		.select([
+			"stockId",
+			sql<string>`min(product_name)`.as("productName"),
+			sql<number>`sum(quantity)::int`.as("quantity"),
+		])
 		.orderBy("stockId")
 		.execute();
-	await db.deleteFrom("stockHolds").where("holder", "=", orderHolder(orderId)).execute();
-	const stock = await db
+	const shelves = await db
 		.selectFrom("stock")
 		.where(
 			"id",
@@ -27,16 +31,17 @@ export async function sellStock(db: Database, orderId: number): Promise<void> {
 		.select(["id", "quantity"])
 		.forUpdate()
 		.execute();
-	for (const { stockId, productName, quantity } of items) {
-		const sold = Math.min(quantity, stock.find(({ id }) => id === stockId)?.quantity ?? 0);
-		if (sold < quantity)
-			await recordOrderEvent(db, orderId, "short-of-stock", { product: productName, missing: quantity - sold });
-		if (sold === 0) continue;
-		await db
-			.updateTable("stock")
-			.set((eb) => ({ quantity: eb("quantity", "-", sold) }))
-			.where("id", "=", stockId)
-			.execute();
-		await db.insertInto("stockMovements").values({ stockId, change: -sold, reason: "sold", orderId }).execute();
-	}
+	const there = new Map(shelves.map(({ id, quantity }) => [id, quantity]));
+	const sold = items.map((item) => ({ ...item, sold: Math.min(item.quantity, there.get(item.stockId) ?? 0) }));
+	for (const { productName, quantity, sold: found } of sold)
+		if (found < quantity)
+			await recordOrderEvent(db, orderId, "short-of-stock", { product: productName, missing: quantity - found });
+	const movements = sold.flatMap(({ stockId, sold: found }) =>
+		found > 0 ? [{ stockId, change: -found, reason: "sold", orderId }] : [],
+	);
+	if (movements.length === 0) return;
+	await db.insertInto("stockMovements").values(movements).execute();
+	await sql`update stock set quantity = stock.quantity + moved.change
+		from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as moved ("stockId" int, change int)
+		where stock.id = moved."stockId"`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { type Order, orderCompleteNotification } from "@noor/contract/orders";
+import { type Order, type OrderStatus, orderCompleteNotification } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
@@ -6,9 +6,11 @@ import { notify } from "../notifications/notify.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { giveInvoiceNumber } from "../orders/invoice-number.ts";
+import { replaceParticulars, withoutPerson } from "../orders/order-particulars.ts";
 import { sendOrderConfirmation } from "../orders/send-order-confirmation.ts";
 import type { PaymentIntent } from "../payments/stripe.ts";
 import { type Checkout, selectCheckouts } from "./checkout.ts";
+import { closePayment } from "./close-payment.ts";
 import { lockCart } from "./lock-cart.ts";
 import { makeOrder } from "./make-order.ts";
 import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
@@ -41,57 +43,47 @@ async function settle(
 	intent: PaymentIntent,
 	publicUrl: string,
 ): Promise<void> {
-	const orderId = await makeOrder(tx, checkout, intent.id, { address: intent.shippingAddress, card: intent.card });
+	const said = { address: intent.shippingAddress, card: intent.card };
+	const orderId = await makeOrder(tx, checkout, intent.id, said);
 	const order = await tx
 		.selectFrom("orders")
 		.where("id", "=", orderId)
-		.select(["id", "userId", "checkoutId", "totalFils", "status"])
+		.select(["id", "userId", "checkoutId", "totalFils", sql<OrderStatus>`status`.as("status")])
 		.forUpdate()
 		.executeTakeFirstOrThrow();
+	// Also when all else has been done: the cart may have been given this payment once more since.
+	await closePayment(tx, intent.id, checkout.cartId);
 	// An order that was given up comes back when it is paid after all: money without an order must not be.
-	if (order.status === "Cancelled")
-		await tx.updateTable("orders").set({ status: "Pending" }).where("id", "=", orderId).execute();
-	else if (order.status !== "Pending") return;
+	if (order.status !== "Pending" && order.status !== "Cancelled") return;
 	const isAsAgreed =
 		intent.currency === "aed" &&
 		intent.amountReceivedFils === order.totalFils &&
 		// Other lines for the same money would be a mismatch too.
 		order.checkoutId === checkout.id;
+	// A browser can say anything: where it goes and which card paid, the provider knows.
+	await replaceParticulars(tx, orderId, order.userId === null ? withoutPerson(said) : said);
 	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
-	await changeOrderStatus(tx, orderId, "Pending", isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {
+	await changeOrderStatus(tx, orderId, order.status, isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {
 		amountReceivedFils: intent.amountReceivedFils,
 		currency: intent.currency,
 	});
 	await redeemOrderCoupon(tx, order);
 	await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
-	await tx.updateTable("checkouts").set({ closedAt: new Date() }).where("paymentIntentId", "=", intent.id).execute();
 	if (isAsAgreed) await giveInvoiceNumber(tx, orderId);
 	await tellShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
 }
 
 /** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
-async function emptyCart(tx: Transaction<DB>, { cartId, lines, couponId }: Checkout): Promise<void> {
-	for (const { productId, variantId, quantity } of lines) {
-		const line = tx
-			.updateTable("cartLines")
-			.where("cartId", "=", cartId)
-			.where("productId", "=", productId)
-			.where("variantId", "is not distinct from", variantId)
-			.where("quantity", ">", quantity)
-			.set((eb) => ({ quantity: eb("quantity", "-", quantity) }));
-		const { numUpdatedRows } = await line.executeTakeFirstOrThrow();
-		if (numUpdatedRows === 0n)
-			await tx
-				.deleteFrom("cartLines")
-				.where("cartId", "=", cartId)
-				.where("productId", "=", productId)
-				.where("variantId", "is not distinct from", variantId)
-				.execute();
-	}
+async function emptyCart(tx: Transaction<DB>, { id, cartId, couponId }: Checkout): Promise<void> {
+	const paid = sql`checkouts, jsonb_to_recordset(lines) as paid ("productId" int, "variantId" int, quantity int)
+		where checkouts.id = ${id} and line.cart_id = checkouts.cart_id and line.product_id = paid."productId"
+			and line.variant_id is not distinct from paid."variantId"`;
+	await sql`delete from cart_lines as line using ${paid} and line.quantity <= paid.quantity`.execute(tx);
+	await sql`update cart_lines as line set quantity = line.quantity - paid.quantity from ${paid}`.execute(tx);
 	await tx
 		.updateTable("carts")
-		.set({ paymentIntentId: null, clientSecret: null, couponId: sql`nullif(coupon_id, ${couponId})` })
+		.set({ couponId: sql`nullif(coupon_id, ${couponId})` })
 		.where("id", "=", cartId)
 		.execute();
 	await tx

@@ -1,6 +1,8 @@
 import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
-import { toAed } from "@noor/contract/money";
+import { aedText, toAed } from "@noor/contract/money";
+import type { OrderStatus } from "@noor/contract/orders";
+import { sql } from "kysely";
 import type { Visitor } from "../accounts/visitor.ts";
 import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
@@ -10,7 +12,9 @@ import { reserveCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { IntentPurpose, PaymentIntent } from "../payments/stripe.ts";
 import { Refusal } from "../refusal.ts";
+import type { CheckoutLine } from "./checkout.ts";
 import { holdMinutes, holdStock } from "./hold-stock.ts";
+import { findOrderOf } from "./make-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
@@ -21,25 +25,47 @@ interface Prepared {
 	intentId: string | null;
 }
 
+/** Whoever loses against another tab this often is told so. */
+const mostRounds = 3;
+
 /**
- * Gets a cart ready to be paid: prices it from the catalogue, sets its promo code and its stock aside, freezes all of it in a checkout, and makes or
- * updates the one payment intent of the cart. Answers the cart with the secret the browser pays with.
+ * Gets a cart ready to be paid: prices it from the catalogue, sets its promo code and its stock aside, freezes all of it
+ * in a checkout, and makes or updates the one payment intent of the cart. Answers the cart with the secret the browser
+ * pays with.
  *
  * The card provider is asked outside any transaction. What is frozen first travels with the intent as its metadata, so
  * that a crash in between, or a second tab, leaves an intent whose amount and lines still belong together.
  */
 export async function startPayment(db: Database, till: Till, cartId: string, visitor: Visitor): Promise<Cart> {
-	const { checkoutId, purpose, intentId } = await prepare(db, cartId, visitor);
-	const intent =
-		(intentId && (await updateIntent(db, till, intentId, purpose))) ||
-		(await till.payments.createIntent(purpose, visitor.email));
-	const kept = await keepIntent(db, cartId, intentId, intent, checkoutId);
-	if (!kept) {
-		// Another tab made an intent at the same time: one intent per cart, so this one goes and the other is updated.
-		await till.payments.cancelIntent(intent.id);
-		return startPayment(db, till, cartId, visitor);
+	for (let round = 1; round <= mostRounds; round++) {
+		await giveUpOrderedPayment(db, till, cartId, visitor.userId);
+		const { checkoutId, purpose, intentId } = await prepare(db, cartId, visitor);
+		const updated = intentId === null ? undefined : await updateIntent(db, till, intentId, purpose);
+		const intent = updated ?? (await till.payments.createIntent(purpose, visitor.email));
+		if (await keepIntent(db, cartId, intentId, intent, checkoutId)) return getCart(db, cartId, visitor.userId);
+		// Another tab was quicker: one intent per cart, so a new one goes, and the next round begins from what is there.
+		if (!updated) await till.payments.cancelIntent(intent.id);
 	}
-	return getCart(db, cartId, visitor.userId);
+	throw new Refusal("conflict", "This cart is being paid in another tab. Please try again.");
+}
+
+/**
+ * A cart whose payment has an order already is not paid twice: its payment is settled if it has come, waited for if it
+ * is on its way, and otherwise given up together with its order, so that the cart can be paid anew.
+ */
+async function giveUpOrderedPayment(db: Database, till: Till, cartId: string, userId: number): Promise<void> {
+	const cart = await db
+		.selectFrom("carts")
+		.innerJoin("orders", "orders.paymentIntentId", "carts.paymentIntentId")
+		.where("carts.id", "=", cartId)
+		.where("carts.userId", "=", userId)
+		.select("orders.paymentIntentId as intentId")
+		.executeTakeFirst();
+	if (!cart) return;
+	await refusePaid(db, till, cart.intentId);
+	await till.payments.cancelIntent(cart.intentId);
+	// Which asks once more: it may have been paid at the last moment.
+	await settlePayment(db, till, cart.intentId);
 }
 
 function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepared> {
@@ -47,6 +73,8 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", "Problem With Cart");
+		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
+		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
 		const discountFils = await reserveCoupon(tx, cart.couponId, {
 			holder: cartId,
 			userId: visitor.userId,
@@ -54,7 +82,6 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 			minutes: holdMinutes,
 		});
 		await holdStock(tx, cartId, lines);
-		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		await tx
 			.updateTable("carts")
 			.set({ userId: visitor.userId, deliveryMethodId, updatedAt: new Date() })
@@ -93,19 +120,28 @@ function requirePayable(totalFils: number): void {
 	);
 }
 
-function freeze({ brand: _brand, type: _type, available: _available, shownPriceFils: _shown, ...line }: CartLine) {
-	return line;
+/** Neither does it take more than this, and nothing larger is written down. */
+const mostOrderFils = 99_999_999;
+
+function requireOrderable(totalFils: number): void {
+	if (totalFils <= mostOrderFils) return;
+	const [most, total] = [mostOrderFils, totalFils].map((fils) => aedText(toAed(fils)));
+	throw new Refusal(
+		"conflict",
+		`An order is at most ${most} before its discount, and this one comes to ${total}. Please order it in parts, or write to us.`,
+	);
+}
+
+/** What an order keeps of a line, by name: whatever else a line of a cart comes to know stays with the cart. */
+function freeze(line: CartLine): Pick<CartLine, keyof CheckoutLine> {
+	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity } = line;
+	return { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity };
 }
 
 /** An intent that an order was already made of is not touched again: what was ordered stays what is paid. */
 async function findUnusedIntent(db: Database, { paymentIntentId }: CartRow): Promise<string | null> {
 	if (paymentIntentId === null) return null;
-	const order = await db
-		.selectFrom("orders")
-		.where("paymentIntentId", "=", paymentIntentId)
-		.select("id")
-		.executeTakeFirst();
-	return order ? null : paymentIntentId;
+	return (await findOrderOf(db, paymentIntentId)) === undefined ? paymentIntentId : null;
 }
 
 /** Undefined when the intent is over without having been paid, so that a new one is needed. */
@@ -117,14 +153,24 @@ async function updateIntent(
 ): Promise<PaymentIntent | undefined> {
 	const updated = await till.payments.updateIntent(intentId, purpose);
 	if (updated) return updated;
-	const intent = await till.payments.findIntent(intentId);
-	if (intent?.status === "processing") throw new Refusal("conflict", "This payment is being processed. Please wait.");
-	if (intent?.status !== "succeeded") return undefined;
-	await settlePayment(db, till, intentId);
-	throw new Refusal("conflict", "This cart has already been paid for. You find the order under My Orders.");
+	await refusePaid(db, till, intentId);
+	return undefined;
 }
 
-/** Makes the intent the cart's own. False when the cart was given another one meanwhile. */
+/** Refuses to go on with a payment that has come, which is settled, or that is on its way. */
+async function refusePaid(db: Database, till: Till, intentId: string): Promise<void> {
+	const intent = await till.payments.findIntent(intentId);
+	if (intent?.status === "processing") throw new Refusal("conflict", "This payment is being processed. Please wait.");
+	if (intent?.status !== "succeeded") return;
+	await settlePayment(db, till, intentId);
+	throw alreadyPaid();
+}
+
+function alreadyPaid(): Refusal {
+	return new Refusal("conflict", "This cart has already been paid for. You find the order under My Orders.");
+}
+
+/** Makes the intent the cart's own. False when the cart was given another one meanwhile, or an order was made of this one. */
 function keepIntent(
 	db: Database,
 	cartId: string,
@@ -140,6 +186,15 @@ function keepIntent(
 			.forUpdate()
 			.executeTakeFirst();
 		if (!cart) throw new Refusal("conflict", "Problem With Cart");
+		const order = await tx
+			.selectFrom("orders")
+			.where("paymentIntentId", "=", intent.id)
+			.select(sql<OrderStatus>`status`.as("status"))
+			.executeTakeFirst();
+		if (order) {
+			if (order.status === "Pending" || order.status === "Cancelled") return false;
+			throw alreadyPaid();
+		}
 		const isReplacing = cart.paymentIntentId !== intent.id;
 		if (isReplacing && cart.paymentIntentId !== expected && cart.paymentIntentId !== null) return false;
 		await tx

@@ -41,7 +41,7 @@ export async function releaseCouponUse(db: Database, holder: string): Promise<vo
 	await db.deleteFrom("couponUses").where("holder", "=", holder).execute();
 }
 
-/** What one holder has set aside of a coupon, another has from now on, for so many minutes. */
+/** What one holder has set aside of a coupon, another has from now on, for so many minutes; what has run out is gone. */
 export async function handOverCoupon(
 	db: Database,
 	couponId: number,
@@ -52,6 +52,7 @@ export async function handOverCoupon(
 		.set({ holder: to, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
 		.where("holder", "=", from)
 		.where("couponId", "=", couponId)
+		.where("expiresAt", ">", sql<Date>`now()`)
 		.execute();
 }
 

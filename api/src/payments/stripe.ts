@@ -37,6 +37,13 @@ export interface ProviderRefund {
 	failureReason: string | undefined;
 }
 
+/** A refund among all of a payment, whoever made it. */
+export interface ListedRefund extends ProviderRefund {
+	amountFils: number;
+	/** The `refundId` it was made with; undefined for one that somebody made without the shop. */
+	refundId: string | undefined;
+}
+
 /** What an intent is for. The checkout travels with the amount, so the two can never come apart. */
 export interface IntentPurpose {
 	amountFils: number;
@@ -60,12 +67,22 @@ export interface Payments {
 	 */
 	createRefund(refund: { refundId: string; intentId: string; amountFils: number }): Promise<ProviderRefund>;
 	findRefund(id: string): Promise<ProviderRefund>;
+	/** All refunds of a payment, also those made in the provider's own dashboard. */
+	listRefunds(intentId: string): Promise<ListedRefund[]>;
 	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
 	readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
 
+/** Opens the way to the card provider. A call that is interrupted is repeated twice, and happens once. */
 export function openPayments({ secretKey, webhookSecret, connection }: PaymentsOptions): Payments {
 	const stripe = new Stripe(secretKey, { ...connection, timeout: 20_000, maxNetworkRetries: 2, telemetry: false });
+
+	async function listRefunds(intentId: string): Promise<ListedRefund[]> {
+		const refunds: ListedRefund[] = [];
+		for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+			refunds.push({ ...toRefund(refund), amountFils: refund.amount, refundId: refund.metadata?.refund });
+		return refunds;
+	}
 
 	return {
 		async createIntent(purpose, receiptEmail) {
@@ -110,11 +127,12 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 		async createRefund({ refundId, intentId, amountFils }) {
 			try {
 				// Keys are known for a day only, and one refund must not become two when the shop was away for longer.
-				for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-					if (refund.metadata?.refund === refundId) return toRefund(refund);
+				const made = (await listRefunds(intentId)).find((other) => other.refundId === refundId);
+				if (made) return made;
 				const refund = await stripe.refunds.create(
 					{ payment_intent: intentId, amount: amountFils, metadata: { refund: refundId } },
-					{ idempotencyKey: `refund:${refundId}` },
+					// Whoever asks while the same refund is being made waits for it.
+					{ idempotencyKey: `refund:${refundId}`, maxNetworkRetries: 6 },
 				);
 				return toRefund(refund);
 			} catch (error) {
@@ -126,6 +144,8 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 		async findRefund(id) {
 			return toRefund(await stripe.refunds.retrieve(id));
 		},
+
+		listRefunds,
 
 		readEvent(rawBody, signature) {
 			try {

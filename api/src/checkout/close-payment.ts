@@ -1,0 +1,24 @@
+import type { Database } from "../database/database.ts";
+
+/**
+ * A payment that is over, paid or given up, is asked about no more, and its cart is free for another. To be called in a
+ * transaction that holds the cart's lock.
+ *
+ * @returns whether the cart still had this payment.
+ */
+export async function closePayment(db: Database, paymentIntentId: string, cartId: string): Promise<boolean> {
+	await db
+		.updateTable("checkouts")
+		.set({ closedAt: new Date() })
+		.where("paymentIntentId", "=", paymentIntentId)
+		.where("closedAt", "is", null)
+		.execute();
+	const cart = await db
+		.updateTable("carts")
+		.set({ paymentIntentId: null, clientSecret: null })
+		.where("id", "=", cartId)
+		.where("paymentIntentId", "=", paymentIntentId)
+		.returning("id")
+		.executeTakeFirst();
+	return cart !== undefined;
+}
