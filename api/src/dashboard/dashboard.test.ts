@@ -62,6 +62,47 @@ async function aRefund({ db }: Shop, orderId: number, at: string, amountFils: nu
 		.execute();
 }
 
+interface Move {
+	at: Date;
+	fils: number;
+}
+
+/** Two years of orders close to the edges of days and months, paid, left alone, given back, and some gone again. */
+async function aRandomWalk(shop: Shop): Promise<{ sold: Move[]; returned: Move[] }> {
+	let state = 20_261_121;
+	const draw = (below: number) => {
+		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+		return Math.floor((state / 2_147_483_648) * below);
+	};
+	const statuses = ["PaymentRecieved", "Shipped", "Completed", "Refunded", "Cancelled", "PaymentMismatch"] as const;
+	const whenOf = (nth: number) => {
+		// Days of Dubai begin at 20:00 UTC; every third of these begins a month.
+		const day = nth % 3 === 0 ? Date.UTC(2026, 10 - draw(24), 0, 20) : Date.UTC(2026, 10, 20 - draw(250), 20);
+		const aside = [-1, 0, 1, 8.5 * 3_600_000, draw(86_400_000)][draw(5)] ?? 0;
+		return new Date(Math.min(day + aside, now.getTime() - draw(2)));
+	};
+	const sold: Move[] = [];
+	const returned: Move[] = [];
+	for (let nth = 0; nth < 150; nth += 1) {
+		const at = whenOf(nth);
+		const fils = 1 + draw(1_000_000);
+		const id = await anOrder(shop, at.toISOString(), { paidFils: fils, status: "Pending" });
+		const status = statuses[draw(statuses.length)] ?? "Completed";
+		await shop.db.updateTable("orders").set({ status, paidFils: fils }).where("id", "=", id).execute();
+		const givenBack = draw(2) === 0 ? whenOf(nth) : undefined;
+		const refund = ["succeeded", "pending", "failed"][draw(3)] ?? "";
+		if (givenBack) await aRefund(shop, id, givenBack.toISOString(), 1 + (fils % 700), refund);
+		if (draw(6) === 0) {
+			await shop.pool.query("delete from refunds where order_id = $1", [id]);
+			await shop.pool.query("delete from orders where id = $1", [id]);
+			continue;
+		}
+		if (status !== "Cancelled" && status !== "PaymentMismatch") sold.push({ at, fils });
+		if (givenBack && refund !== "failed") returned.push({ at: givenBack, fils: 1 + (fils % 700) });
+	}
+	return { sold, returned };
+}
+
 test("an order belongs to the day it is in Dubai, to the second", async ({ shop }) => {
 	await anOrder(shop, "2026-11-20T19:59:59Z", { paidFils: 10_000 });
 	await anOrder(shop, "2026-11-20T20:00:00Z", { paidFils: 25_050 });
@@ -120,6 +161,51 @@ test("only what was paid is sold, and money given back counts on the day it was"
 	expect([week.sales.now, week.refunds.now, week.orders.now]).toEqual([500, 500, 1]);
 });
 
+test("every figure is the sum of its orders and refunds, at the edges of days and months and whatever became of them", async ({
+	shop,
+}) => {
+	const { sold, returned } = await aRandomWalk(shop);
+	const hour = 3_600_000;
+	/** What the clocks of Dubai say, as if they were those of Greenwich. */
+	const local = (at: Date) => new Date(at.getTime() + 4 * hour);
+	const stepOf = { hour: 13, day: 10, month: 7 };
+	const startOf = (at: Date, step: keyof typeof stepOf) =>
+		`${at.toISOString().slice(0, stepOf[step])}${{ hour: ":00", day: "T00:00", month: "-01T00:00" }[step]}`;
+	const backBy = (at: Date, days: number) => new Date(at.getTime() - days * 24 * hour);
+	for (const [period, step, days, shift] of [
+		["today", "hour", 0, 1],
+		["7d", "day", 6, 7],
+		["30d", "day", 29, 30],
+		["90d", "day", 89, 90],
+		["12m", "month", 355, 365],
+	] as const) {
+		const { sales, orders, refunds, steps } = await getDashboard(shop.db, period, now);
+		const until = local(now);
+		const first = startOf(backBy(until, days), step === "hour" ? "day" : step);
+		const isNow = ({ at }: Move) => local(at).toISOString() >= first && at <= now;
+		const isBefore = ({ at }: Move) => isNow({ at: new Date(at.getTime() + shift * 24 * hour), fils: 0 });
+		const sum = (moves: readonly Move[]) => moves.reduce((sum, { fils }) => sum + fils, 0) / 100;
+		expect({ period, sales, orders, refunds }).toEqual({
+			period,
+			sales: { now: sum(sold.filter(isNow)), before: sum(sold.filter(isBefore)) },
+			orders: { now: sold.filter(isNow).length, before: sold.filter(isBefore).length },
+			refunds: { now: sum(returned.filter(isNow)), before: sum(returned.filter(isBefore)) },
+		});
+		const inStep = (moves: readonly Move[], start: string) =>
+			moves.filter((move) => isNow(move) && startOf(local(move.at), step) === start);
+		expect(steps.map(({ start, sales, orders, refunds }) => ({ start, sales, orders, refunds }))).toEqual(
+			steps.map(({ start }) => ({
+				start,
+				sales: sum(inStep(sold, start)),
+				orders: inStep(sold, start).length,
+				refunds: sum(inStep(returned, start)),
+			})),
+		);
+		const before = steps.reduce((sum, { salesBefore }) => sum + salesBefore, 0);
+		expect(before).toBeCloseTo(sales.before, 6);
+	}
+});
+
 test("what waits for staff: other sums than asked, parcels too long here, refunds that the bank did not make", async ({
 	shop,
 }) => {
@@ -137,6 +223,30 @@ test("what waits for staff: other sums than asked, parcels too long here, refund
 		mismatch: { count: 1, orders: [{ id: mismatch, total: 100, since: "2026-11-20T05:00:00.000Z" }] },
 		unshipped: { count: 1, orders: [{ id: late, buyerEmail: "buyer@test.example" }] },
 		failedRefund: { count: 1, orders: [{ id: failed, since: "2026-11-21T06:00:00.000Z" }] },
+	});
+});
+
+test("what the card provider has told in vain for some time needs attention, payment by payment", async ({ shop }) => {
+	const orderId = await anOrder(shop, "2026-11-21T05:00:00Z");
+	const { paymentIntentId } = await shop.db.selectFrom("orders").select("paymentIntentId").executeTakeFirstOrThrow();
+	const event = { type: "payment_intent.succeeded", objectId: "pi_without_order", attempts: 3, lastError: "no way" };
+	const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+	await shop.db
+		.insertInto("paymentEvents")
+		.values([
+			{ ...event, id: "evt_1", receivedAt: at(7) },
+			{ ...event, id: "evt_2", receivedAt: at(6) },
+			{ ...event, id: "evt_3", receivedAt: at(8), objectId: paymentIntentId },
+			{ ...event, id: "evt_4", receivedAt: at(5), objectId: "pi_tried_once", attempts: 1 },
+			{ ...event, id: "evt_5", receivedAt: at(5), objectId: "pi_taken_in", processedAt: at(6) },
+		])
+		.execute();
+	expect((await getDashboard(shop.db, "30d", now)).stuckPayments).toEqual({
+		count: 2,
+		payments: [
+			{ paymentId: "pi_without_order", orderId: null, since: "2026-11-21T06:00:00.000Z" },
+			{ paymentId: paymentIntentId, orderId, since: "2026-11-21T08:00:00.000Z" },
+		],
 	});
 });
 

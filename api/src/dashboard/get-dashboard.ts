@@ -2,16 +2,20 @@ import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
 import type { Database } from "../database/database.ts";
 import { listStock } from "../stock/list-stock.ts";
 import { listBestSellers } from "./list-best-sellers.ts";
+import { listStuckPayments } from "./list-stuck-payments.ts";
 import { listWaitingOrders } from "./list-waiting-orders.ts";
+import { readSpan } from "./periods.ts";
 import { sumSales } from "./sum-sales.ts";
 
 const shownShelves = 6;
 
 /** How the shop does at this moment. */
 export async function getDashboard(db: Database, period: DashboardPeriod, now = new Date()): Promise<Dashboard> {
-	const [sums, waiting, shelves, bestSellers] = await Promise.all([
-		sumSales(db, period, now),
+	const span = await readSpan(db, period, now);
+	const [sums, waiting, stuckPayments, shelves, bestSellers] = await Promise.all([
+		sumSales(db, period, span),
 		listWaitingOrders(db, now),
+		listStuckPayments(db),
 		listStock(db, {
 			search: "",
 			filter: "low",
@@ -19,7 +23,14 @@ export async function getDashboard(db: Database, period: DashboardPeriod, now = 
 			pageIndex: 1,
 			pageSize: shownShelves,
 		}),
-		listBestSellers(db, period, now),
+		listBestSellers(db, span),
 	]);
-	return { period, ...sums, waiting, lowStock: { count: shelves.count, shelves: shelves.data }, bestSellers };
+	return {
+		period,
+		...sums,
+		waiting,
+		stuckPayments,
+		lowStock: { count: shelves.count, shelves: shelves.data },
+		bestSellers,
+	};
 }

@@ -1,17 +1,13 @@
-import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
+import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { periodRow, shopZone } from "./periods.ts";
+import type { Span } from "./periods.ts";
 
 const shown = 5;
 
 /** What sold best in a period, by the pieces, under the name it was sold by last. Whole orders given back do not count. */
-export async function listBestSellers(
-	db: Database,
-	period: DashboardPeriod,
-	now: Date,
-): Promise<Dashboard["bestSellers"]> {
+export async function listBestSellers(db: Database, { first, until }: Span): Promise<Dashboard["bestSellers"]> {
 	const { rows } = await sql<{
 		productId: number;
 		productName: string;
@@ -19,13 +15,12 @@ export async function listBestSellers(
 		pieces: number;
 		salesFils: number;
 	}>`
-		with period as ${periodRow(period, now)},
-		best as (
+		with best as (
 			select product_id, sum(quantity)::int as pieces, sum(quantity * price_fils::bigint)::float8 as sales_fils,
 				max(item.id) as last_item
-			from period, orders join order_items as item on item.order_id = orders.id
+			from orders join order_items as item on item.order_id = orders.id
 			where status in ('PaymentRecieved', 'Shipped', 'Completed')
-				and order_date >= first at time zone ${shopZone} and order_date <= until at time zone ${shopZone}
+				and order_date >= ${first} and order_date <= ${until}
 			group by product_id order by pieces desc, sales_fils desc, product_id limit ${shown}
 		)
 		select best.product_id, coalesce(products.name, item.product_name) as product_name,

@@ -1,8 +1,7 @@
 import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
 import { sql } from "kysely";
-
-/** The clocks that say which day an order belongs to. */
-export const shopZone = "Asia/Dubai";
+import type { Database } from "../database/database.ts";
+import { shopZone } from "../database/shop-zone.ts";
 
 /** What a period is made of: how far before its last hour, day or month it begins, and where the one before it was. */
 export const periods: Record<DashboardPeriod, { step: Dashboard["step"]; reach: string; shift: string }> = {
@@ -13,17 +12,26 @@ export const periods: Record<DashboardPeriod, { step: Dashboard["step"]; reach: 
 	"12m": { step: "month", reach: "11 months", shift: "12 months" },
 };
 
+/** A period, and as much time of the period before it. */
+export interface Span {
+	first: Date;
+	until: Date;
+	firstBefore: Date;
+	untilBefore: Date;
+}
+
 /**
- * SQL of one row `period`, in the local time of Dubai: `first` and `until` of the period, which ends with `now`, and of
- * as much time of the period before it. Intervals of local time are right on every day, whichever zone the database keeps.
+ * When a period that ends with `now` and the one before it begin and end. Intervals of local time are right on every day,
+ * whichever zone the database keeps. It is asked for beforehand, because the planner has to know it.
  */
-export function periodRow(period: DashboardPeriod, now: Date) {
+export async function readSpan(db: Database, period: DashboardPeriod, now: Date): Promise<Span> {
 	const { step, reach, shift } = periods[period];
 	const begin = step === "hour" ? "day" : step;
-	return sql`(
-		select local_now as until, begins as first, local_now - ${shift}::interval as until_before,
-			begins - ${shift}::interval as first_before
+	const { rows } = await sql<Span>`
+		select begins at time zone ${shopZone} as first, ${now}::timestamptz as until,
+			(begins - ${shift}::interval) at time zone ${shopZone} as "firstBefore",
+			(local_now - ${shift}::interval) at time zone ${shopZone} as "untilBefore"
 		from (select ${now}::timestamptz at time zone ${shopZone} as local_now) as clock,
-			lateral (select date_trunc(${begin}, local_now) - ${reach}::interval as begins) as start
-	)`;
+			lateral (select date_trunc(${begin}, local_now) - ${reach}::interval as begins) as start`.execute(db);
+	return rows[0] as Span;
 }

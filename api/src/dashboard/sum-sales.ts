@@ -2,7 +2,8 @@ import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { periodRow, periods, shopZone } from "./periods.ts";
+import { shopZone } from "../database/shop-zone.ts";
+import { periods, type Span } from "./periods.ts";
 
 type Sums = Pick<
 	Dashboard,
@@ -23,48 +24,51 @@ interface StepRow {
  * What was paid and given back in a period and in as much time of the period before, by the hour, day or month. An order
  * counts when it was made; money that is given back counts when it was.
  */
-export async function sumSales(db: Database, period: DashboardPeriod, now: Date): Promise<Sums> {
+export async function sumSales(
+	db: Database,
+	period: DashboardPeriod,
+	{ first, until, firstBefore, untilBefore }: Span,
+): Promise<Sums> {
 	const { step, shift } = periods[period];
+	const inSpan = (at: string) => sql`${sql.ref(at)} >= ${firstBefore} and ${sql.ref(at)} <= ${until}
+		and (${sql.ref(at)} <= ${untilBefore} or ${sql.ref(at)} >= ${first})`;
 	const { rows } = await sql<StepRow>`
-		with period as ${periodRow(period, now)},
-		moves as (
-			select order_date as at, paid_fils as paid, 1 as orders, 0 as refunded from orders, period
-			where status in ('PaymentRecieved', 'Shipped', 'Completed', 'Refunded')
-				and order_date >= first_before at time zone ${shopZone} and order_date <= until at time zone ${shopZone}
-			union all
-			select created_at, 0, 0, amount_fils from refunds, period
-			where status in ('pending', 'succeeded')
-				and created_at >= first_before at time zone ${shopZone} and created_at <= until at time zone ${shopZone}
+		with steps as (
+			select start, row_number() over (order by start) as nth, count(*) over () as count
+			from generate_series(${first}::timestamptz at time zone ${shopZone}, ${until}::timestamptz at time zone ${shopZone},
+				${`1 ${step}`}::interval) as steps (start)
 		),
-		local as (select at at time zone ${shopZone} as at, paid, orders, refunded from moves),
-		-- The period before is laid over the period.
-		laid as (
-			select date_trunc(${step}, at) as start, paid, orders, refunded, 0 as paid_before, 0 as orders_before,
-				0 as refunded_before
-			from local, period where at >= first
-			union all
-			select date_trunc(${step}, at + ${shift}::interval), 0, 0, 0, paid, orders, refunded
-			from local, period where at >= first_before and at <= until_before
+		-- When the steps of the period before begin, and after them those of the period.
+		edges as (
+			select array_agg(begins at time zone ${shopZone} order by begins) as begins
+			from (select start - ${shift}::interval as begins from steps union all select start from steps) as all_steps
 		),
 		sums as (
-			select start, sum(paid) as paid, sum(orders) as orders, sum(refunded) as refunded,
-				sum(paid_before) as paid_before, sum(orders_before) as orders_before,
-				sum(refunded_before) as refunded_before
-			from laid group by start
+			select width_bucket(order_date, (select begins from edges)) as nth, sum(paid_fils) as paid, count(*) as orders,
+				0 as refunded
+			from orders where status in ('PaymentRecieved', 'Shipped', 'Completed', 'Refunded') and ${inSpan("orderDate")}
+			group by 1
+			union all
+			select width_bucket(created_at, (select begins from edges)), 0, 0, sum(amount_fils)
+			from refunds where status in ('pending', 'succeeded') and ${inSpan("createdAt")}
+			group by 1
 		)
-		select to_char(steps.start, 'YYYY-MM-DD"T"HH24:MI') as start,
-			coalesce(paid, 0)::float8 as "salesFils", coalesce(paid_before, 0)::float8 as "salesBeforeFils",
-			coalesce(orders, 0)::int as orders, coalesce(orders_before, 0)::int as "ordersBefore",
-			coalesce(refunded, 0)::float8 as "refundsFils", coalesce(refunded_before, 0)::float8 as "refundsBeforeFils"
-		from period, generate_series(first, until, ${`1 ${step}`}::interval) as steps (start)
-		left join sums on sums.start = steps.start
-		order by steps.start`.execute(db);
+		select to_char(start, 'YYYY-MM-DD"T"HH24:MI') as start,
+			coalesce(sum(paid) filter (where sums.nth > count), 0)::float8 as "salesFils",
+			coalesce(sum(paid) filter (where sums.nth <= count), 0)::float8 as "salesBeforeFils",
+			coalesce(sum(orders) filter (where sums.nth > count), 0)::int as orders,
+			coalesce(sum(orders) filter (where sums.nth <= count), 0)::int as "ordersBefore",
+			coalesce(sum(refunded) filter (where sums.nth > count), 0)::float8 as "refundsFils",
+			coalesce(sum(refunded) filter (where sums.nth <= count), 0)::float8 as "refundsBeforeFils"
+		from steps left join sums on sums.nth in (steps.nth, steps.nth + count)
+		group by start
+		order by start`.execute(db);
 	const total = (of: (row: StepRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 	const sales = { now: total((row) => row.salesFils), before: total((row) => row.salesBeforeFils) };
 	const orders = { now: total((row) => row.orders), before: total((row) => row.ordersBefore) };
 	return {
 		firstDay: rows[0]?.start.slice(0, 10) ?? "",
-		lastDay: localDayOf(now),
+		lastDay: localDayOf(until),
 		sales: { now: toAed(sales.now), before: toAed(sales.before) },
 		orders,
 		averageOrder: {

@@ -1,23 +1,54 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { containedVat } from "./contained-vat.ts";
 
 /**
- * Gives a refund that has arrived the next number of a tax credit note, unless it has one, or is of an order that never
- * had a tax invoice to be credited. Whoever comes after waits until this transaction ends, so it is the last thing to do
- * in it: numbers have no gaps.
+ * Writes the tax credit note of a refund that has arrived, with the next number, unless it has one, or is of an order that
+ * never had a tax invoice to be credited. Whoever comes after waits until this transaction ends, so it is the last thing
+ * to do in it: numbers have no gaps. To be called with the order's lock.
  *
- * @param at when the money was given back, for refunds of the past.
+ * @param at when the money was given back, for refunds of the past; else now.
  */
-export async function giveCreditNoteNumber(db: Database, refundId: string, at: Date = new Date()): Promise<void> {
+export async function giveCreditNoteNumber(db: Database, refundId: string, at: Date | null = null): Promise<void> {
+	const refund = await db
+		.selectFrom("refunds")
+		.innerJoin("orders", "orders.id", "refunds.orderId")
+		.where("refunds.id", "=", refundId)
+		.where("creditNoteNumber", "is", null)
+		.where("invoiceNumber", "is not", null)
+		.select(["orderId", "amountFils"])
+		.executeTakeFirst();
+	if (!refund) return;
+	const vatFils = await growthOfVat(db, refund);
 	await sql`
 		with next as (
 			update credit_note_counter set last_number = last_number + 1
-			where exists (select from refunds join orders on orders.id = order_id
-				where refunds.id = ${refundId} and credit_note_number is null and invoice_number is not null)
-			returning last_number
+			-- Read once the counter is held: dates follow each other as numbers do.
+			returning last_number, coalesce(${at}::timestamptz, clock_timestamp()) as at
 		)
-		update refunds set credit_note_number = next.last_number, credited_at = ${at}
+		update refunds set credit_note_number = next.last_number, credited_at = next.at, credit_note_vat_fils = ${vatFils}
 		from next where refunds.id = ${refundId}`.execute(db);
+}
+
+/**
+ * What the VAT of all an order's notes together grows by with one more, so that it is the VAT of what they give back, to
+ * the fils. Those that are void, because the bank sent their money back, do not count.
+ */
+async function growthOfVat(
+	db: Database,
+	{ orderId, amountFils }: { orderId: number; amountFils: number },
+): Promise<number> {
+	const before = await db
+		.selectFrom("refunds")
+		.where("orderId", "=", orderId)
+		.where("creditNoteNumber", "is not", null)
+		.where("status", "<>", "failed")
+		.select([
+			sql<number>`coalesce(sum(amount_fils), 0)::int`.as("amountFils"),
+			sql<number>`coalesce(sum(credit_note_vat_fils), 0)::int`.as("vatFils"),
+		])
+		.executeTakeFirstOrThrow();
+	return Math.max(0, containedVat(before.amountFils + amountFils) - before.vatFils);
 }
 
 /** The number as it stands on the note: CRN-000123. */

@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import { aListeningTab, aPaidOrder, mailsTo } from "../../test/paid-order.ts";
-import { orderRequest, pay, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { pay, placeUnpaidOrder, startPurchase, test } from "../../test/shop-with-cards.ts";
 
 const parcel = { carrier: "Aramex", trackingNumber: "AX 123", trackingUrl: "https://track.example/AX123" };
 
@@ -38,7 +38,7 @@ test("of many who ship or complete an order at once, one does", async ({ shop })
 test("only what was paid as agreed is shipped, and only what was shipped is completed", async ({ shop }) => {
 	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
 	const { cartId, intentId } = await startPurchase(shop, shopper);
-	const { body: order } = await shopper.post("/api/orders", orderRequest(cartId));
+	const order = await placeUnpaidOrder(shop, cartId);
 	const ship = () => admin.post(`/api/admin/orders/${order.id}/ship`, parcel);
 	const complete = () => admin.post(`/api/admin/orders/${order.id}/complete`);
 	expect((await ship()).body.detail).toBe("Payment not received for this order");

@@ -3,12 +3,12 @@ import type { OrderDetail } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "./contained-vat.ts";
-import { withCreditNotes } from "./credit-notes.ts";
+import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { type NotedEvent, tellTimeline } from "./order-timeline.ts";
 import { refundStatus } from "./refund-status.ts";
-import { selectOrders, toOrder } from "./select-orders.ts";
+import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
 export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
@@ -22,15 +22,15 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 	]);
 	if (!row) throw noSuchOrder();
 	const shared = shareOutOrder({ ...row, lines: row.items });
-	const order = toOrder(row);
 	return {
-		...order,
+		...toOrder(row),
 		invoiceNumber: row.invoiceNumber === null ? null : formatInvoiceNumber(row.invoiceNumber),
 		invoiceDate: row.invoicedAt?.toISOString() ?? null,
 		vat: toAed(shared.vatFils),
 		shippingVat: toAed(shared.shippingVatFils),
-		orderItems: order.orderItems.map((item, index) => ({
-			...item,
+		orderItems: row.items.map((item, index) => ({
+			...toItem(item),
+			id: item.id,
 			discount: toAed(shared.lines[index]?.discountFils ?? 0),
 			vat: toAed(shared.lines[index]?.vatFils ?? 0),
 		})),
@@ -55,13 +55,14 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		.selectFrom("refunds")
 		.where("orderId", "=", orderId)
 		.where((eb) => eb.or([eb("status", "<>", "failed"), eb("providerRefundId", "is not", null)]))
-		.select(["createdAt", "amountFils", "creditNoteNumber", "creditedAt", refundStatus])
+		.select(["createdAt", "amountFils", ...creditNoteColumns, refundStatus])
 		.orderBy("createdAt")
 		.execute();
-	return withCreditNotes(refunds).map(({ createdAt, amountFils, ...refund }) => ({
-		...refund,
-		at: createdAt.toISOString(),
-		amount: toAed(amountFils),
+	return refunds.map((refund) => ({
+		at: refund.createdAt.toISOString(),
+		amount: toAed(refund.amountFils),
+		status: refund.status,
+		creditNote: toCreditNote(refund),
 	}));
 }
 

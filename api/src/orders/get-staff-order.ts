@@ -3,46 +3,48 @@ import type { StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
-import { withCreditNotes } from "./credit-notes.ts";
+import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
+import { findNeighbours, type OrderNarrowing } from "./list-orders.ts";
 import { refundStatus } from "./refund-status.ts";
 
-/** One order with everything staff work with. */
-export async function getStaffOrder(db: Database, id: number): Promise<StaffOrder> {
-	const [order, items, refunds, notes, neighbours] = await Promise.all([
+/** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
+export async function getStaffOrder(
+	db: Database,
+	id: number,
+	narrowing: OrderNarrowing = { search: "" },
+): Promise<StaffOrder> {
+	const [order, refundedQuantities, refunds, notes, neighbours] = await Promise.all([
 		getOrderDetail(db, id, "staff"),
-		listItems(db, id),
+		countRefundedPieces(db, id),
 		listRefunds(db, id),
 		listNotes(db, id),
-		findNeighbours(db, id),
+		findNeighbours(db, id, narrowing),
 	]);
 	return {
 		...order,
 		...neighbours,
-		orderItems: order.orderItems.flatMap((item, index) => {
-			const own = items[index];
-			return own ? [{ ...item, ...own }] : [];
-		}),
+		orderItems: order.orderItems.map((item) => ({
+			...item,
+			refundedQuantity: refundedQuantities.get(item.id) ?? 0,
+		})),
 		refundable: toAed(await refundableFils(db, id)),
 		refunds,
 		notes,
 	};
 }
 
-/** The lines' ids, in the order of an order's lines, and how many pieces of each have been refunded. */
-export function listItems(db: Database, orderId: number): Promise<{ id: number; refundedQuantity: number }[]> {
-	return db
-		.selectFrom("orderItems")
-		.where("orderId", "=", orderId)
-		.select([
-			"id",
-			sql<number>`(
-				select coalesce(sum(refund_lines.quantity), 0)::int
-				from refund_lines join refunds on refunds.id = refund_id
-				where order_item_id = order_items.id and refunds.status <> 'failed')`.as("refundedQuantity"),
-		])
-		.orderBy("id")
+/** How many pieces of each line have been refunded, by the line's id; lines without any are left out. */
+export async function countRefundedPieces(db: Database, orderId: number): Promise<Map<number, number>> {
+	const lines = await db
+		.selectFrom("refundLines")
+		.innerJoin("refunds", "refunds.id", "refundLines.refundId")
+		.where("refunds.orderId", "=", orderId)
+		.where("refunds.status", "<>", "failed")
+		.groupBy("orderItemId")
+		.select(["orderItemId", sql<number>`sum(quantity)::int`.as("pieces")])
 		.execute();
+	return new Map(lines.map(({ orderItemId, pieces }) => [orderItemId, pieces]));
 }
 
 /** What of an order's payment has not been asked back, in fils. */
@@ -70,8 +72,7 @@ async function listRefunds(db: Database, orderId: number): Promise<StaffOrder["r
 			"amountFils",
 			"note",
 			"returnsStock",
-			"creditNoteNumber",
-			"creditedAt",
+			...creditNoteColumns,
 			"users.email as by",
 			refundStatus,
 		])
@@ -86,10 +87,16 @@ async function listRefunds(db: Database, orderId: number): Promise<StaffOrder["r
 		)
 		.orderBy("refunds.createdAt")
 		.execute();
-	return withCreditNotes(refunds).map(({ createdAt, amountFils, ...refund }) => ({
-		...refund,
-		at: createdAt.toISOString(),
-		amount: toAed(amountFils),
+	return refunds.map(({ id, status, note, by, returnsStock, lines, ...refund }) => ({
+		id,
+		at: refund.createdAt.toISOString(),
+		amount: toAed(refund.amountFils),
+		status,
+		note,
+		by,
+		returnsStock,
+		lines,
+		creditNote: toCreditNote(refund),
 	}));
 }
 
@@ -102,13 +109,4 @@ async function listNotes(db: Database, orderId: number): Promise<StaffOrder["not
 		.orderBy("orderNotes.id")
 		.execute();
 	return notes.map(({ writtenAt, ...note }) => ({ ...note, at: writtenAt.toISOString() }));
-}
-
-function findNeighbours(db: Database, id: number): Promise<Pick<StaffOrder, "olderId" | "newerId">> {
-	return db
-		.selectNoFrom([
-			sql<number | null>`(select max(id) from orders where id < ${id})`.as("olderId"),
-			sql<number | null>`(select min(id) from orders where id > ${id})`.as("newerId"),
-		])
-		.executeTakeFirstOrThrow();
 }

@@ -20,6 +20,25 @@ test("staff find orders by number, address and name, and put them in order", asy
 	expect((await admin.get("/api/admin/orders?sort=paidFils")).status).toBe(400);
 });
 
+test("the neighbours of an order are those in the list that staff came from", async ({ shop }) => {
+	const lamp = await aProduct(shop.db);
+	const [first, between, last] = [
+		await aPaidOrder(shop, { lamp }),
+		await aPaidOrder(shop, { lamp }),
+		await aPaidOrder(shop, { lamp }),
+	];
+	await shop.db.updateTable("orders").set({ status: "Shipped" }).where("id", "=", between.id).execute();
+	const admin = await shop.as("admin");
+	const neighbours = async (id: number, query = "") => {
+		const { body } = await admin.get(`/api/admin/orders/${id}${query}`);
+		return [body.olderId, body.newerId];
+	};
+	expect(await neighbours(first.id)).toEqual([null, between.id]);
+	expect(await neighbours(first.id, "?status=PaymentRecieved&search=")).toEqual([null, last.id]);
+	expect(await neighbours(last.id, "?status=All")).toEqual([between.id, null]);
+	expect(await neighbours(between.id, "?search=nobody")).toEqual([null, null]);
+});
+
 test("staff narrow orders to days, which are those of Dubai", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
 	const at = (date: string) =>

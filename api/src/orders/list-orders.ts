@@ -7,6 +7,7 @@ import { arrange } from "../database/arrange.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
+import { beginOfDay, endOfDay } from "../database/shop-zone.ts";
 import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
 
 /** A user's orders, newest first; with `paymentIntentId` only the one which that payment made. */
@@ -44,13 +45,31 @@ export function exportOrders(db: Database, query: OrderQuery & { columns: string
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeOrders(db, query)) };
 }
 
-function arrangeOrders(db: Database, { status, from, to, ...query }: OrderQuery) {
+/** What narrows the list of all orders. */
+export type OrderNarrowing = Pick<OrderQuery, "search"> & Partial<Pick<OrderQuery, "status" | "from" | "to">>;
+
+/** The orders of a narrowed list that came just before and just after one. */
+export async function findNeighbours(
+	db: Database,
+	id: number,
+	narrowing: OrderNarrowing,
+): Promise<{ olderId: number | null; newerId: number | null }> {
+	const orders = arrangeOrders(db, { ...narrowing, sort: undefined })
+		.clearSelect()
+		.clearOrderBy()
+		.select("orders.id");
+	const [older, newer] = await Promise.all([
+		orders.where("orders.id", "<", id).orderBy("orders.id", "desc").limit(1).executeTakeFirst(),
+		orders.where("orders.id", ">", id).orderBy("orders.id").limit(1).executeTakeFirst(),
+	]);
+	return { olderId: older?.id ?? null, newerId: newer?.id ?? null };
+}
+
+function arrangeOrders(db: Database, { status, from, to, ...query }: OrderNarrowing & Pick<OrderQuery, "sort">) {
 	let orders = selectOrders(db);
 	if (status !== undefined) orders = orders.where("orders.status", "=", status);
-	if (from !== undefined)
-		orders = orders.where("orderDate", ">=", sql<Date>`${from}::timestamp at time zone 'Asia/Dubai'`);
-	if (to !== undefined)
-		orders = orders.where("orderDate", "<", sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Dubai'`);
+	if (from !== undefined) orders = orders.where("orderDate", ">=", beginOfDay(from));
+	if (to !== undefined) orders = orders.where("orderDate", "<", endOfDay(to));
 	return arrange(orders, query, {
 		searched: ["buyerEmail"],
 		sorted: {

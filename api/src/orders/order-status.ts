@@ -4,12 +4,13 @@ import type { OrderStatus } from "@noor/contract/orders";
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
 	Pending: ["PaymentRecieved", "PaymentMismatch", "Cancelled"],
 	PaymentRecieved: ["Shipped", "Refunded"],
-	PaymentMismatch: ["PaymentRecieved", "Refunded"],
+	PaymentMismatch: ["Refunded"],
 	Shipped: ["Completed", "Refunded"],
 	Completed: ["Refunded"],
 	// A refund that the bank sends back: the shop has the money again, and the parcel is where it was.
 	Refunded: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Completed"],
-	Cancelled: [],
+	// Money that comes after all.
+	Cancelled: ["PaymentRecieved", "PaymentMismatch"],
 };
 
 /** Whether an order may go from one state to another. */

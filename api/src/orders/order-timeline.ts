@@ -30,6 +30,16 @@ const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
 		title: "The refund could not be paid out",
 		detail: [aed(amountFils), "We will try again."].filter(Boolean).join(". "),
 	}),
+	"refund-refused": ({ amountFils, reason }) => ({
+		title: "The card provider refused a refund",
+		detail: [aed(amountFils), reason].filter((part) => typeof part === "string").join(": ") || undefined,
+		staffOnly: true,
+	}),
+	disputed: () => ({
+		title: "The buyer's bank disputes the payment",
+		detail: "Why, and by when to answer, is in the card provider's dashboard.",
+		staffOnly: true,
+	}),
 	"short-of-stock": ({ product, missing }) => ({
 		title: "Short of stock",
 		detail: `${missing} of “${product}” to be found`,

@@ -1,7 +1,9 @@
-import { expect } from "vitest";
+import { sql } from "kysely";
+import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct, type MadeProduct } from "../../test/makers.ts";
-import { orderRequest, pay, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { giveInvoiceNumber } from "./invoice-number.ts";
 
 test("an order's page tells its life, the VAT it contains and the number of its invoice", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "EID10", name: "Eid" });
@@ -41,7 +43,7 @@ test("an order's page tells its life, the VAT it contains and the number of its 
 test("an order that is not paid has no invoice yet", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await startPayment(shopper, "cart", [await aProduct(shop.db)]);
-	const { body: placed } = await shopper.post("/api/orders", orderRequest("cart"));
+	const placed = await placeUnpaidOrder(shop, "cart");
 	expect((await shopper.get(`/api/orders/${placed.id}`)).body).toMatchObject({
 		invoiceNumber: null,
 		invoiceDate: null,
@@ -63,6 +65,26 @@ test("invoices are numbered without gaps, however many are paid at once, and eac
 	const numbers = orders.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
 	expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 	expect(orders.find(({ status }) => status === "PaymentMismatch")?.invoiceNumber).toBeNull();
+});
+
+test("invoices are dated when they get their number, however long they waited for it", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const id = await buy(shop, shopper, "cart", [await aProduct(shop.db)]);
+	await shop.db.updateTable("orders").set({ invoiceNumber: null, invoicedAt: null }).execute();
+	let numbering: Promise<void> | undefined;
+	const before = await shop.db.transaction().execute(async (tx) => {
+		await tx.selectFrom("invoiceCounter").selectAll().forUpdate().execute();
+		numbering = giveInvoiceNumber(shop.db, id);
+		await vi.waitUntil(async () => {
+			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
+			return rows.length > 0;
+		}, 20_000);
+		const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
+		return rows[0]?.now as Date;
+	});
+	await numbering;
+	const { invoicedAt } = await shop.db.selectFrom("orders").select("invoicedAt").executeTakeFirstOrThrow();
+	expect(invoicedAt?.getTime()).toBeGreaterThanOrEqual(before.getTime());
 });
 
 test("buying again fills the cart with what is still sold, beside what is in it, and says what is not", async ({

@@ -29,7 +29,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 		...contract.exportOrders,
 		handler: (request, reply) => sendCsv(reply, "orders", exportOrders(db, request.query)),
 	});
-	app.route({ ...contract.getAnyOrder, handler: (request) => getStaffOrder(db, request.params.id) });
+	app.route({ ...contract.getAnyOrder, handler: (request) => getStaffOrder(db, request.params.id, request.query) });
 	app.route({
 		...contract.shipOrder,
 		handler: (request) => shipOrder(db, request.params.id, request.body, signedIn(request), app.publicUrl()),

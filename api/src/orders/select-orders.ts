@@ -37,7 +37,7 @@ export function selectOrders(db: Database) {
 				eb
 					.selectFrom("orderItems")
 					.whereRef("orderItems.orderId", "=", "orders.id")
-					.select(["productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity", "priceFils"])
+					.select(["id", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity", "priceFils"])
 					.orderBy("orderItems.id"),
 			).as("items"),
 		)
@@ -67,6 +67,7 @@ export function toOrder(row: OrderRow): Order {
 	};
 }
 
-function toItem({ priceFils, variantId, ...item }: OrderRow["items"][number]): OrderItem {
+/** A line of an order as the wire says it. */
+export function toItem({ id: _, priceFils, variantId, ...item }: OrderRow["items"][number]): OrderItem {
 	return { ...item, variantId: variantId ?? 0, price: toAed(priceFils) };
 }

@@ -1,4 +1,4 @@
-import { aedText } from "@noor/contract/money";
+import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -8,7 +8,7 @@ export async function sendOrderConfirmation(db: Database, order: Order, publicUr
 	const { shippingAddress: to } = order;
 	const items = order.orderItems.map(
 		({ quantity, productName, size, price }) =>
-			`  ${quantity} × ${productName}${size ? `, ${size}` : ""}: ${aedText(price * quantity)}`,
+			`  ${quantity} × ${productName}${size ? `, ${size}` : ""}: ${aedText(toAed(toFils(price) * quantity))}`,
 	);
 	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country].filter(Boolean);
 	await queueMail(db, {

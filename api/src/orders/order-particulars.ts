@@ -1,0 +1,69 @@
+import type { StoredAddress } from "@noor/contract/address";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { StoredPaymentSummary } from "./select-orders.ts";
+
+/** Where to send an order and how it is paid, as far as somebody has said so. */
+export interface OrderParticulars {
+	address: StoredAddress | undefined;
+	card: StoredPaymentSummary | undefined;
+}
+
+/** What stands in an order as long as nobody has said. */
+export const unknownAddress: StoredAddress = {
+	name: "",
+	line1: "",
+	line2: null,
+	city: "",
+	state: "",
+	country: "",
+	postalCode: "",
+};
+export const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMonth: 0, expYear: 0 };
+
+/** What is kept of them in the order of somebody who deleted their account: what the place of supply needs for its tax. */
+export function withoutPerson({ address, card }: OrderParticulars): OrderParticulars {
+	return {
+		address: address && { ...unknownAddress, state: address.state, country: address.country },
+		card: card && { ...unknownCard, brand: card.brand },
+	};
+}
+
+/** Puts particulars into an order in place of those that are there; what is undefined stays. */
+export async function replaceParticulars(
+	db: Database,
+	orderId: number,
+	{ address, card }: OrderParticulars,
+): Promise<void> {
+	if (!address && !card) return;
+	await db
+		.updateTable("orders")
+		.set({
+			...(address && { shippingAddress: JSON.stringify(address) }),
+			...(card && { paymentSummary: JSON.stringify(card) }),
+		})
+		.where("id", "=", orderId)
+		.execute();
+}
+
+/** Adds to a shopper's order what nobody has said yet. Who deleted their account has been taken out of it, and stays out. */
+export async function addParticulars(
+	db: Database,
+	orderId: number,
+	{ address, card }: OrderParticulars,
+): Promise<void> {
+	const order = await db
+		.selectFrom("orders")
+		.where("id", "=", orderId)
+		.where("userId", "is not", null)
+		.select([
+			sql<boolean>`shipping_address->>'line1' = ''`.as("lacksAddress"),
+			sql<boolean>`payment_summary->>'brand' = ''`.as("lacksCard"),
+		])
+		.forUpdate()
+		.executeTakeFirst();
+	await replaceParticulars(db, orderId, {
+		address: order?.lacksAddress ? address : undefined,
+		card: order?.lacksCard ? card : undefined,
+	});
+}
