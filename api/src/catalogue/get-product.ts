@@ -35,6 +35,7 @@ export async function getProduct(db: Database, id: number): Promise<Product & { 
 	return { ...toProduct(row), stockQuantity: stock?.stockQuantity ?? 0, variants };
 }
 
+/** Whether there is a product of this id. */
 export async function productExists(db: Database, id: number): Promise<boolean> {
 	const product = await db.selectFrom("products").where("id", "=", id).select("id").executeTakeFirst();
 	return product !== undefined;

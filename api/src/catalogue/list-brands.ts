@@ -3,6 +3,7 @@ import type { Paging } from "@noor/contract/paging";
 import type { CsvColumn, CsvTable } from "../csv/write-csv.ts";
 import { chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -27,16 +28,19 @@ export function exportBrands(db: Database, query: BrandQuery & { columns: string
 	};
 }
 
+/** All brands by name. */
 export function listAllBrands(db: Database): Promise<Brand[]> {
 	return selectBrands(db).execute();
 }
 
+/** A brand; refuses where there is none of this id. */
 export async function getBrand(db: Database, id: number): Promise<Brand> {
 	const brand = await selectBrands(db).where("id", "=", id).executeTakeFirst();
 	if (!brand) throw new Refusal("not-found", "There is no such brand.");
 	return brand;
 }
 
+/** Whether there is a brand of this id. */
 export async function brandExists(db: Database, id: number): Promise<boolean> {
 	return (await selectBrands(db).where("id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -44,7 +48,7 @@ export async function brandExists(db: Database, id: number): Promise<boolean> {
 function arrangeBrands(db: Database, query: BrandQuery) {
 	return arrange(selectBrands(db), query, {
 		searched: ["brandName", "description"],
-		sorted: { name: "brandName", description: "description" },
+		sorted: { id: "id", name: byAlphabet("brandName"), description: byAlphabet("description") },
 		id: "id",
 	});
 }
@@ -53,6 +57,6 @@ function selectBrands(db: Database) {
 	return db
 		.selectFrom("brands")
 		.select(["id", "brandName", "description", "version"])
-		.orderBy("brandName")
+		.orderBy(byAlphabet("brandName"))
 		.orderBy("id");
 }

@@ -2,6 +2,7 @@ import type { Category, CategoryQuery } from "@noor/contract/catalogue";
 import { pictureUrl } from "@noor/contract/pictures";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -36,6 +37,7 @@ export function exportCategories(
 	};
 }
 
+/** A category; refuses where there is none of this id. */
 export async function getCategory(db: Database, id: number): Promise<Category> {
 	const row = await selectCategories(db).where("categories.id", "=", id).executeTakeFirst();
 	if (!row) throw new Refusal("not-found", "There is no such category.");
@@ -45,7 +47,7 @@ export async function getCategory(db: Database, id: number): Promise<Category> {
 function arrangeCategories(db: Database, query: CategoryQuery) {
 	return arrange(selectCategories(db).orderBy("categories.position").orderBy("categories.id"), query, {
 		searched: ["categories.categoryName"],
-		sorted: { name: "categories.categoryName" },
+		sorted: { id: "categories.id", name: byAlphabet("categories.categoryName") },
 		id: "categories.id",
 	});
 }

@@ -3,6 +3,7 @@ import type { LightingDetailsQuery, ListedLightingDetails } from "@noor/contract
 import type { Paging } from "@noor/contract/paging";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -68,6 +69,7 @@ export function exportLightingDetails(
 	};
 }
 
+/** All lighting details by the names of their products. */
 export function listAllLightingDetails(db: Database): Promise<ListedLightingDetails[]> {
 	return selectLightingDetails(db).execute();
 }
@@ -94,24 +96,25 @@ function arrangeLightingDetails(db: Database, query: LightingDetailsQuery) {
 			"socketType",
 		],
 		sorted: {
-			productName: "products.name",
-			basementType: "lightingDetails.basementType",
+			id: "lightingDetails.id",
+			productName: byAlphabet("products.name"),
+			basementType: byAlphabet("lightingDetails.basementType"),
 			beamAngle: "lightingDetails.beamAngle",
 			colorTemperature: "lightingDetails.colorTemperature",
 			cri: "lightingDetails.cri",
-			finish: "lightingDetails.finish",
-			frameColor: "lightingDetails.frameColor",
+			finish: byAlphabet("lightingDetails.finish"),
+			frameColor: byAlphabet("lightingDetails.frameColor"),
 			frequency: "lightingDetails.frequency",
 			ipRating: "lightingDetails.ipRating",
 			isDimmable: "lightingDetails.isDimmable",
 			lifespanHours: "lightingDetails.lifespanHours",
-			lightType: "lightingDetails.lightType",
+			lightType: byAlphabet("lightingDetails.lightType"),
 			lumens: "lightingDetails.lumens",
-			material: "lightingDetails.material",
-			mountingType: "lightingDetails.mountingType",
-			shape: "lightingDetails.shape",
-			socketType: "lightingDetails.socketType",
-			specialFeatures: "lightingDetails.specialFeatures",
+			material: byAlphabet("lightingDetails.material"),
+			mountingType: byAlphabet("lightingDetails.mountingType"),
+			shape: byAlphabet("lightingDetails.shape"),
+			socketType: byAlphabet("lightingDetails.socketType"),
+			specialFeatures: byAlphabet("lightingDetails.specialFeatures"),
 			voltage: "lightingDetails.voltage",
 			wattage: "lightingDetails.wattage",
 		},
@@ -125,6 +128,6 @@ function selectLightingDetails(db: Database) {
 		.innerJoin("products", "products.id", "lightingDetails.productId")
 		.selectAll("lightingDetails")
 		.select("products.name as productName")
-		.orderBy("products.name")
+		.orderBy(byAlphabet("products.name"))
 		.orderBy("lightingDetails.id");
 }

@@ -1,6 +1,7 @@
 import type { ProductCategory, ProductCategoryQuery } from "@noor/contract/product-categories";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -36,16 +37,27 @@ export async function listCategoriesOfProduct(db: Database, productId: number): 
 	return rows.map(toProductCategory);
 }
 
+/** One place of a product in a category. */
 export async function getProductCategory(db: Database, id: number): Promise<ProductCategory> {
-	const row = await selectProductCategories(db).where("link.id", "=", id).executeTakeFirst();
-	if (!row) throw new Refusal("not-found", "There is no such product category.");
-	return toProductCategory(row);
+	const [found] = await getProductCategories(db, [id]);
+	if (!found) throw new Refusal("not-found", "There is no such product category.");
+	return found;
+}
+
+/** Those of the given ids that there are, in the order of their ids. */
+export async function getProductCategories(db: Database, ids: readonly number[]): Promise<ProductCategory[]> {
+	const rows = await selectProductCategories(db)
+		.clearOrderBy()
+		.where("link.id", "in", ids)
+		.orderBy("link.id")
+		.execute();
+	return rows.map(toProductCategory);
 }
 
 function arrangeProductCategories(db: Database, query: ProductCategoryQuery) {
 	return arrange(selectProductCategories(db), query, {
 		searched: ["categories.categoryName", "products.name"],
-		sorted: { category: "categories.categoryName", product: "products.name" },
+		sorted: { id: "link.id", category: byAlphabet("categories.categoryName"), product: byAlphabet("products.name") },
 		id: "link.id",
 	});
 }
@@ -67,7 +79,7 @@ function selectProductCategories(db: Database) {
 		])
 		.orderBy("categories.position")
 		.orderBy("categories.id")
-		.orderBy("products.name")
+		.orderBy(byAlphabet("products.name"))
 		.orderBy("link.id");
 }
 

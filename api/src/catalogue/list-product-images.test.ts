@@ -1,22 +1,24 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
-import { test } from "../../test/shop.ts";
-import { storePicture } from "../media/store-picture.ts";
+import { type Shop, test } from "../../test/shop.ts";
+import { preparePicture, storePicture } from "../media/store-picture.ts";
 
-function aPicture(width: number, background: string): Promise<Buffer> {
-	return sharp({ create: { width, height: width, channels: 3, background } })
+async function aPicture({ db }: Shop, width: number, background: string) {
+	const bytes = await sharp({ create: { width, height: width, channels: 3, background } })
 		.webp({ lossless: true })
 		.toBuffer();
+	const picture = await preparePicture(bytes);
+	return { ...picture, id: await storePicture(db, picture) };
 }
 
 test("the photographs of a product come with the thumbnail first, their layers, and their own bytes at 800 px", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db);
-	const off = await storePicture(shop.db, await aPicture(1000, "#888"));
-	const on = await storePicture(shop.db, await aPicture(1000, "#fc8"));
-	const detail = await storePicture(shop.db, await aPicture(400, "#333"));
+	const off = await aPicture(shop, 1000, "#888");
+	const on = await aPicture(shop, 1000, "#fc8");
+	const detail = await aPicture(shop, 400, "#333");
 	await shop.db
 		.insertInto("productImages")
 		.values([
@@ -59,7 +61,7 @@ test("the photographs of a product come with the thumbnail first, their layers, 
 });
 
 test("a rendition is a picture of its width and format, kept for a year; others are not there", async ({ shop }) => {
-	const { sha256 } = await storePicture(shop.db, await aPicture(1000, "#fc8"));
+	const { sha256 } = await aPicture(shop, 1000, "#fc8");
 	const visitor = await shop.as("anyone");
 	const answer = await shop.inject({
 		url: `/media/${sha256.slice(0, 32)}/320.avif`,

@@ -57,6 +57,18 @@ export async function listProductImages(
 	}
 }
 
+/** Pictures of a product by their addresses, also where they are named by their own bytes, as `imageData` has them. */
+export async function nameEmbeddedPictures(
+	db: Database,
+	cacheFolder: string,
+	productId: number,
+	names: readonly string[],
+): Promise<string[]> {
+	if (!names.some((name) => name.startsWith("data:"))) return [...names];
+	const images = await listProductImages(db, cacheFolder, productId, { embed: true });
+	return names.map((name) => images.find(({ imageData }) => imageData === name)?.imageUrl ?? name);
+}
+
 async function embedPicture(db: Database, cacheFolder: string, sha256: string): Promise<string> {
 	const rendition = await getRendition(db, cacheFolder, {
 		hash: sha256.slice(0, 32),

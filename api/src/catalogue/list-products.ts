@@ -1,6 +1,7 @@
 import type { AllProductsQuery, FacetQuery, Product, ProductCard } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
 import type { Paging } from "@noor/contract/paging";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import type { CatalogueFinder } from "./finder/catalogue-finder.ts";
@@ -45,7 +46,7 @@ export async function listFacets(finder: CatalogueFinder, query: FacetQuery): Pr
 
 /** Every product of the shop by name. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
-	const rows = await selectProducts(db).orderBy("products.name").orderBy("products.id").execute();
+	const rows = await selectProducts(db).orderBy(byAlphabet("products.name")).orderBy("products.id").execute();
 	return withStock(db, rows.map(toProduct));
 }
 

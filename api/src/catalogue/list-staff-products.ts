@@ -5,6 +5,7 @@ import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-produ
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -42,14 +43,15 @@ export function exportStaffProducts(db: Database, query: StaffProductQuery & { c
 }
 
 function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
-	return arrange(selectStaffProducts(db).orderBy("products.name").orderBy("products.id"), query, {
+	return arrange(selectStaffProducts(db).orderBy(byAlphabet("products.name")).orderBy("products.id"), query, {
 		searched: [],
 		alsoFinds: haveWord,
 		sorted: {
-			name: "products.name",
+			id: "products.id",
+			name: byAlphabet("products.name"),
 			price: "products.basePriceFils",
-			brand: "brands.brandName",
-			supplier: "suppliers.supplierName",
+			brand: byAlphabet("brands.brandName"),
+			supplier: byAlphabet("suppliers.supplierName"),
 			variants: sql`coalesce(sizes.count, 0)`,
 			stock: sql`coalesce(shelf.available, 0)`,
 		},

@@ -2,6 +2,7 @@ import type { Paging } from "@noor/contract/paging";
 import type { Supplier, SupplierQuery } from "@noor/contract/suppliers";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -12,6 +13,7 @@ export function listSuppliers(db: Database): Promise<Supplier[]> {
 	return selectSuppliers(db).execute();
 }
 
+/** A page of the suppliers by name, or as the query says. */
 export function pageSuppliers(
 	db: Database,
 	query: SupplierQuery,
@@ -37,6 +39,7 @@ export function exportSuppliers(db: Database, query: SupplierQuery & { columns: 
 	};
 }
 
+/** A supplier; refuses where there is none of this id. */
 export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 	const supplier = await selectSuppliers(db).where("id", "=", id).executeTakeFirst();
 	if (!supplier) throw new Refusal("not-found", "There is no such supplier.");
@@ -46,7 +49,14 @@ export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 function arrangeSuppliers(db: Database, query: SupplierQuery) {
 	return arrange(selectSuppliers(db), query, {
 		searched: ["supplierName", "contactName", "address", "email", "phone"],
-		sorted: { name: "supplierName", contactName: "contactName", address: "address", email: "email", phone: "phone" },
+		sorted: {
+			id: "id",
+			name: byAlphabet("supplierName"),
+			contactName: byAlphabet("contactName"),
+			address: byAlphabet("address"),
+			email: byAlphabet("email"),
+			phone: "phone",
+		},
 		id: "id",
 	});
 }
@@ -55,6 +65,6 @@ function selectSuppliers(db: Database) {
 	return db
 		.selectFrom("suppliers")
 		.select(["id", "supplierName", "contactName", "address", "email", "phone", "version"])
-		.orderBy("supplierName")
+		.orderBy(byAlphabet("supplierName"))
 		.orderBy("id");
 }

@@ -118,6 +118,8 @@ test("the price bounds and the price orders go by the lowest price a shopper wou
 	expect(await names(shop, "minPrice=&maxPrice=")).toHaveLength(3);
 	expect(await names(shop, "Sort=priceAsc")).toEqual(["Lulu", "Badr", "Qamar"]);
 	expect(await names(shop, "sort=priceDesc")).toEqual(["Qamar", "Badr", "Lulu"]);
+	expect(await names(shop, "Sort=PriceDesc")).toEqual(["Qamar", "Badr", "Lulu"]);
+	expect(await names(shop, "Sort=")).toEqual(["Badr", "Lulu", "Qamar"]);
 });
 
 test("the newest, the brightest and the most efficient come first where that is asked for", async ({ shop }) => {
@@ -151,7 +153,7 @@ test("a malformed parameter is refused by name", async ({ shop }) => {
 		"isDimmable=perhaps": "isDimmable",
 		"minPrice=cheap": "minPrice",
 		"pageIndex=0": "pageIndex",
-		"pageSize=101": "pageSize",
+		"pageSize=1001": "pageSize",
 		"Sort=loudest": "sort",
 		'material="open': "material",
 		"categoryId=lamps": "categoryId",

@@ -145,11 +145,11 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({
 		...products.changeProduct,
-		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request)),
+		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request), cacheFolder),
 	});
 	app.route({
 		...products.updateProduct,
-		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request)),
+		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request), cacheFolder),
 	});
 	app.route({
 		...products.deleteProduct,

@@ -7,17 +7,22 @@ import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
 import { getBrand } from "./list-brands.ts";
 import { nameSome } from "./name-some.ts";
+import { refuseTakenName } from "./refuse-taken-name.ts";
 
+/** Adds a brand. Refuses a name that there is. */
 export function addBrand(db: Database, { version: _, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return changeCatalogue(db, by, async (tx) => {
+		await refuseTakenName(tx, "brand", form.brandName);
 		const { id } = await tx.insertInto("brands").values(form).returning("id").executeTakeFirstOrThrow();
 		return getBrand(tx, id);
 	});
 }
 
+/** Changes a brand. Refuses where it is not as the form has seen it, and the name of another. */
 export function changeBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return changeCatalogue(db, by, async (tx) => {
 		refuseOutdated(await getBrand(tx, id), version);
+		await refuseTakenName(tx, "brand", form.brandName, { id });
 		await tx.updateTable("brands").set(form).where("id", "=", id).execute();
 		return getBrand(tx, id);
 	});

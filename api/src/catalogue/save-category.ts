@@ -10,12 +10,14 @@ import { changeCatalogue } from "./change-catalogue.ts";
 import { CategoryTree } from "./finder/category-tree.ts";
 import { getCategory } from "./list-categories.ts";
 import { nameSome } from "./name-some.ts";
+import { refuseTakenName } from "./refuse-taken-name.ts";
 
-/** Adds a category behind all others. */
+/** Adds a category behind all others. Refuses a name that there is below the same parent. */
 export async function addCategory(db: Database, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
 	return changeCatalogue(db, by, async (tx) => {
 		await requireParent(tx, null, form.ParentCategoryId);
+		await refuseTakenName(tx, "category", form.CategoryName, { parentId: form.ParentCategoryId });
 		const { last } = await tx
 			.selectFrom("categories")
 			.select((eb) => eb.fn.max("position").as("last"))
@@ -26,7 +28,7 @@ export async function addCategory(db: Database, form: CategoryForm, by: Staff): 
 				categoryName: form.CategoryName,
 				description: form.Description ?? "",
 				parentCategoryId: form.ParentCategoryId,
-				pictureId: picture ? (await storePicture(tx, picture)).id : null,
+				pictureId: picture ? await storePicture(tx, picture) : null,
 				position: (last ?? -1) + 1,
 			})
 			.returning("id")
@@ -41,13 +43,14 @@ export async function changeCategory(db: Database, id: number, form: CategoryFor
 	return changeCatalogue(db, by, async (tx) => {
 		refuseOutdated(await getCategory(tx, id), form.Version);
 		await requireParent(tx, id, form.ParentCategoryId);
+		await refuseTakenName(tx, "category", form.CategoryName, { id, parentId: form.ParentCategoryId });
 		await tx
 			.updateTable("categories")
 			.set({
 				categoryName: form.CategoryName,
 				parentCategoryId: form.ParentCategoryId,
 				...(typeof form.Description === "string" ? { description: form.Description } : {}),
-				...(picture ? { pictureId: (await storePicture(tx, picture)).id } : {}),
+				...(picture ? { pictureId: await storePicture(tx, picture) } : {}),
 			})
 			.where("id", "=", id)
 			.execute();

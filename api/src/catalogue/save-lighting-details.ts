@@ -20,6 +20,7 @@ export function addLightingDetails(
 	});
 }
 
+/** Changes lighting details, or gives them to another product that has none. Refuses where they are not as the form has seen them. */
 export function changeLightingDetails(
 	db: Database,
 	id: number,
@@ -40,6 +41,7 @@ export function changeLightingDetails(
 	});
 }
 
+/** Deletes lighting details; their product stays. */
 export async function deleteLightingDetails(db: Database, id: number, by: Staff): Promise<void> {
 	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
 		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),

@@ -4,7 +4,7 @@ import { refuseOutdated } from "../audit/refuse-outdated.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
-import { getProductCategory } from "./list-product-categories.ts";
+import { getProductCategories, getProductCategory } from "./list-product-categories.ts";
 import { nameSome } from "./name-some.ts";
 import { sameId } from "./same-id.ts";
 
@@ -23,10 +23,14 @@ export function addProductCategories(
 			.values(wanted.map(({ productId, categoryId }) => ({ productId, categoryId })))
 			.returning("id")
 			.execute();
-		return Promise.all(rows.map(({ id }) => getProductCategory(tx, id)));
+		return getProductCategories(
+			tx,
+			rows.map(({ id }) => id),
+		);
 	});
 }
 
+/** Moves a product to another category, or puts another in its place. Refuses what is there already. */
 export function changeProductCategory(
 	db: Database,
 	id: number,
@@ -43,6 +47,7 @@ export function changeProductCategory(
 	});
 }
 
+/** Takes a product out of a category. */
 export async function deleteProductCategory(db: Database, id: number, by: Staff): Promise<void> {
 	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
 		tx.deleteFrom("productCategories").where("id", "=", id).executeTakeFirst(),

@@ -4,7 +4,8 @@ import type { PictureForm } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Staff } from "../audit/change-as.ts";
 import type { Database } from "../database/database.ts";
-import { storePicture } from "../media/store-picture.ts";
+import { findPicture } from "../media/find-picture.ts";
+import { type PreparedPicture, storePicture } from "../media/store-picture.ts";
 import { Refusal } from "../refusal.ts";
 import { acceptPictures } from "./accept-pictures.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
@@ -29,6 +30,7 @@ export async function addProductImages(
 	});
 }
 
+/** Makes a picture of a product the one that stands for it. */
 export function chooseThumbnail(
 	db: Database,
 	cacheFolder: string,
@@ -67,9 +69,9 @@ export interface PictureChanges {
 	/** The addresses of the pictures to keep, in their order. An address may also be that of a picture of another product. */
 	keep: readonly string[];
 	/** The pictures that come behind them. */
-	add: readonly Buffer[];
+	add: readonly PreparedPicture[];
 	/** The pictures that `details` makes layers of others. */
-	layers: readonly Buffer[];
+	layers: readonly PreparedPicture[];
 	/** Another order, and what is said of single pictures. */
 	details: readonly PictureForm[];
 	/** Of a picture of which nothing else is said. */
@@ -155,20 +157,24 @@ async function applyDetails(
 }
 
 /** Stores the picture that is a layer of another; nothing to store where it stays, or goes. */
-async function storeLayer(tx: Database, imageId: number, layers: readonly Buffer[], layer: number | null | undefined) {
+async function storeLayer(
+	tx: Database,
+	imageId: number,
+	layers: readonly PreparedPicture[],
+	layer: number | null | undefined,
+) {
 	if (layer == null) return layer;
-	const bytes = layers[layer];
-	if (!bytes) throw refuseLayer("There is no such image");
-	const { id, width, height } = await storePicture(tx, bytes);
+	const picture = layers[layer];
+	if (!picture) throw refuseLayer("There is no such image");
 	const under = await tx
 		.selectFrom("productImages")
 		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
 		.where("productImages.id", "=", imageId)
 		.select(["pictures.width", "pictures.height"])
 		.executeTakeFirstOrThrow();
-	if (width !== under.width || height !== under.height)
+	if (picture.width !== under.width || picture.height !== under.height)
 		throw refuseLayer(`A layer must be as large as its picture: ${under.width} × ${under.height} px`);
-	return id;
+	return storePicture(tx, picture);
 }
 
 function refuseDetail(position: number, message: string) {
@@ -180,14 +186,7 @@ function refuseLayer(message: string) {
 }
 
 async function addKnownPicture(tx: Database, productId: number, hash: string | undefined, altText: string) {
-	const picture = hash
-		? await tx
-				.selectFrom("pictures")
-				.where("sha256", ">=", hash.padEnd(64, "0"))
-				.where("sha256", "<=", hash.padEnd(64, "f"))
-				.select("id")
-				.executeTakeFirst()
-		: undefined;
+	const picture = hash ? await findPicture(tx, hash).select("id").executeTakeFirst() : undefined;
 	if (!picture) {
 		const message = "There is no such image";
 		throw new Refusal("invalid-input", message, { ExistingImageUrls: [message] });
@@ -201,15 +200,15 @@ async function addKnownPicture(tx: Database, productId: number, hash: string | u
 }
 
 /** Puts pictures behind those a product has, and answers the ids under which they are there. */
-async function addPictures(tx: Database, productId: number, pictures: readonly Buffer[], altText: string) {
+async function addPictures(tx: Database, productId: number, pictures: readonly PreparedPicture[], altText: string) {
 	const { last } = await tx
 		.selectFrom("productImages")
 		.where("productId", "=", productId)
 		.select(sql<number>`coalesce(max(position), -1)::int`.as("last"))
 		.executeTakeFirstOrThrow();
 	const ids: number[] = [];
-	for (const [nth, bytes] of pictures.entries()) {
-		const { id: pictureId } = await storePicture(tx, bytes);
+	for (const [nth, picture] of pictures.entries()) {
+		const pictureId = await storePicture(tx, picture);
 		const { id } = await tx
 			.insertInto("productImages")
 			.values({ productId, pictureId, altText, position: last + 1 + nth })

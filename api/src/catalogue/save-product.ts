@@ -9,6 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { acceptPictures } from "./accept-pictures.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
 import { getProduct } from "./get-product.ts";
+import { listProductImages, nameEmbeddedPictures } from "./list-product-images.ts";
 import { putOnShelf } from "./put-on-shelf.ts";
 import { replaceProductImages } from "./save-product-images.ts";
 import { saveVariants } from "./save-variants.ts";
@@ -28,16 +29,21 @@ export async function addProduct(
 	});
 }
 
-/** Makes a product, its variants and its pictures what the form says. */
+/** Makes a product, its variants and its pictures what the form says. One that is out of date is told with its pictures. */
 export async function changeProduct(
 	db: Database,
 	id: number,
 	form: ProductForm,
 	by: Staff,
+	cacheFolder: string,
 ): Promise<Product & { variants: ProductVariant[] }> {
-	const pictures = await picturesOf(form);
+	const pictures = await picturesOf({
+		...form,
+		ExistingImageUrls: await nameEmbeddedPictures(db, cacheFolder, id, form.ExistingImageUrls),
+	});
 	return changeCatalogue(db, by, async (tx) => {
-		refuseOutdated(await getProduct(tx, id), form.Version);
+		const images = await listProductImages(tx, cacheFolder, id, { embed: false });
+		refuseOutdated({ ...(await getProduct(tx, id)), images }, form.Version);
 		await requireHouses(tx, form);
 		await tx
 			.updateTable("products")
@@ -57,7 +63,6 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 	await putOnShelf(tx, id, [{ variantId: null, ...unsorted }], staffId);
 	await replaceProductImages(tx, id, {
 		...pictures,
-		keep: form.ExistingImageUrls,
 		details: form.ImageDetails,
 		altText: form.Name,
 		variantIds,
@@ -66,9 +71,9 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 
 type FormPictures = Awaited<ReturnType<typeof picturesOf>>;
 
-async function picturesOf({ Images, LayerImages }: ProductForm) {
+async function picturesOf({ ExistingImageUrls, Images, LayerImages }: ProductForm) {
 	const add = await acceptPictures(Images, "Images");
-	return { add, layers: await acceptPictures(LayerImages, "LayerImages") };
+	return { keep: ExistingImageUrls, add, layers: await acceptPictures(LayerImages, "LayerImages") };
 }
 
 function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, SupplierId }: ProductForm) {

@@ -1,3 +1,4 @@
+import { newestFirst } from "@noor/contract/paging";
 import { expect } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
@@ -40,6 +41,51 @@ test("brands are sorted by a column both ways, and by nothing else", async ({ sh
 	expect(await namesBy("-name")).toEqual((await namesBy("name")).toReversed());
 	expect((await namesBy("description")).at(-1)).toBe("Zahra");
 	expect((await visitor.get("/api/Brand?sort=password")).status).toBe(400);
+});
+
+test("names are read by the alphabet, whichever letters are large, and those that are alike by their age", async ({
+	shop,
+}) => {
+	for (const name of ["Zahra", "amber", "Badr", "AMBER", "éclat"]) {
+		const brandId = await aBrand(shop.db, name);
+		const categoryId = await aCategory(shop.db, { categoryName: name });
+		await aProduct(shop.db, { name, brandId, categoryIds: [categoryId], lighting: {} });
+	}
+	const staff = await shop.as("admin");
+	const expected = ["amber", "AMBER", "Badr", "Zahra", "éclat"];
+	const lists: [path: string, sort: string, key: string][] = [
+		["Brand", "name", "brandName"],
+		["admin/products", "name", "name"],
+		["Categories", "name", "categoryName"],
+		["LightingDetails", "productName", "productName"],
+		["admin/stock", "product", "productName"],
+	];
+	for (const [path, sort, key] of lists) {
+		const names: string[] = [];
+		for (let pageIndex = 1; pageIndex <= expected.length; pageIndex += 1) {
+			const { body } = await staff.get(`/api/${path}?sort=${sort}&pageSize=1&pageIndex=${pageIndex}`);
+			names.push(...body.data.map((row: Record<string, string>) => row[key]));
+		}
+		expect(names, path).toEqual(expected);
+	}
+});
+
+test("every master can begin with what was added last", async ({ shop }) => {
+	await twoLamps(shop);
+	const staff = await shop.as("admin");
+	for (const list of [
+		"Brand",
+		"Categories",
+		"ProductCategory",
+		"LightingDetails",
+		"admin/products",
+		"admin/suppliers",
+	]) {
+		const { body } = await staff.get(`/api/${list}?sort=${newestFirst}`);
+		const ids = body.data.map(({ id }: { id: number }) => id);
+		expect(ids, list).not.toEqual([]);
+		expect(ids, list).toEqual(ids.toSorted((a: number, b: number) => b - a));
+	}
 });
 
 test("an export is what is found, in its order, with the columns that are asked for, and holds no formulas", async ({

@@ -1,5 +1,6 @@
+import pg from "pg";
 import sharp from "sharp";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier, someLighting } from "../../test/makers.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
 import { nameSome } from "./name-some.ts";
@@ -68,6 +69,31 @@ describe("brands", () => {
 		expect(answer.body.message).toBe("This brand has products: “Badr”, “Hilal”, “Lulu” and 2 more.");
 		expect((await staff.get(`/api/brand/exists/${brandId}`)).body).toBe(true);
 	});
+});
+
+test("a brand, a supplier, and a category below its parent have a name of their own, whichever letters are large", async ({
+	shop,
+}) => {
+	const { db } = shop;
+	const [brandId] = [await aBrand(db, "Rimal"), await aSupplier(db, "Shati")];
+	const top = await aCategory(db, { categoryName: "Pendants" });
+	const staff = await shop.as("admin");
+	const refused = async (answer: Awaited<ReturnType<typeof staff.post>>, field: string, kind: string) => {
+		expect(answer.status, field).toBe(400);
+		expect(answer.body.errors).toEqual({ [field]: [`There is a ${kind} of this name already`] });
+	};
+	await refused(await staff.post("/api/brand", { brandName: " rimal" }), "brandName", "brand");
+	await refused(await staff.post("/api/Supplier", { supplierName: "SHATI" }), "supplierName", "supplier");
+	await refused(await staff.post("/api/Categories", form({ CategoryName: "PENDANTS" })), "CategoryName", "category");
+	const below = { CategoryName: "Pendants", ParentCategoryId: String(top) };
+	expect((await staff.post("/api/Categories", form(below))).status).toBe(201);
+
+	// Whoever has a name keeps it, also where a shop has had it twice before.
+	const twin = await aBrand(db, "Rimal");
+	for (const id of [brandId, twin])
+		expect((await staff.put(`/api/brand/${id}`, { brandName: "RIMAL", description: "Lamps." })).status).toBe(200);
+	const { body: other } = await staff.post("/api/brand", { brandName: "Khor" });
+	await refused(await staff.put(`/api/brand/${other.id}`, { brandName: "Rimal" }), "brandName", "brand");
 });
 
 describe("suppliers", () => {
@@ -206,6 +232,24 @@ describe("products in categories", () => {
 		expect((await staff.delete(`/api/ProductCategory/${id}`)).status).toBe(204);
 		expect((await staff.get(`/api/ProductCategory/category/${floor}`)).body.count).toBe(0);
 		expect((await staff.delete(`/api/ProductCategory/${id}`)).status).toBe(404);
+	});
+
+	test("are put there in as many statements as one of them is", async ({ shop }) => {
+		const wall = await aCategory(shop.db);
+		const products = [
+			await aProduct(shop.db),
+			await aProduct(shop.db),
+			await aProduct(shop.db),
+			await aProduct(shop.db),
+		];
+		const [one, ...others] = products.map(({ id }) => ({ productId: id, categoryId: wall }));
+		const staff = await shop.as("admin");
+		const query = vi.spyOn(pg.Client.prototype, "query");
+		await staff.post("/api/ProductCategory/AddMultiple", [one]);
+		expect((await staff.post("/api/ProductCategory/AddMultiple", others)).body).toMatchObject(others);
+		const readBack = query.mock.calls.filter((call) => JSON.stringify(call).includes('as \\"link\\"'));
+		expect(readBack).toHaveLength(2);
+		query.mockRestore();
 	});
 
 	test("are put there all or none: one that is there already refuses the whole list as a duplicate key", async ({
@@ -456,6 +500,23 @@ describe("products", () => {
 		expect(await isBooked(shop)).toBe(true);
 	});
 
+	test("what a colleague counted while a form was open stays counted, and does not outdate the form", async ({
+		shop,
+	}) => {
+		const lamp = await aProduct(shop.db, { variants: [{ sku: "A", stock: 5 }] });
+		const staff = await shop.as("admin");
+		const { version } = (await staff.get(`/api/Products/${lamp.id}`)).body;
+		const adjust = (quantity: number) =>
+			staff.post(`/api/admin/stock/${lamp.stockIds[0]}/adjustments`, { way: "add", quantity, reason: "received" });
+		await adjust(3);
+		const Variants = JSON.stringify([{ ...small, sku: "A", stockQuantity: 6, stockSeen: 5 }]);
+		const said = form(await fields(shop, { Version: String(version), Variants }));
+		const [saved] = await Promise.all([staff.put(`/api/Products/${lamp.id}`, said), adjust(10)]);
+		expect(saved.status).toBe(200);
+		expect((await staff.get(`/api/admin/stock/${lamp.stockIds[0]}`)).body.onHand).toBe(19);
+		expect(await isBooked(shop)).toBe(true);
+	});
+
 	test("what was sold while a form was open is not put back", async ({ shop }) => {
 		const lamp = await aProduct(shop.db, {
 			variants: [
@@ -574,6 +635,10 @@ describe("products", () => {
 		expect(now).toHaveLength(3);
 		expect(now.slice(0, 2)).toEqual([`${third}!`, second]);
 		expect(now).not.toContain(first);
+		// Clients that know nothing but the embedded pictures send those.
+		const { body: images } = await staff.get(`/api/ProductImage/${body.id}`);
+		await staff.put(`/api/Products/${body.id}`, form({ ...said, ExistingImageUrls: images[1].imageData }));
+		expect(await urlsOf()).toEqual([`${second}!`]);
 		await staff.put(`/api/Products/${body.id}`, form({ ...said, Images: noFile }));
 		expect(await urlsOf()).toEqual([]);
 	});
@@ -680,6 +745,7 @@ describe("products", () => {
 		const [first, second] = added.body;
 		const chosen = await staff.put(`/api/products/${body.id}/thumbnail`, { imageId: second.id });
 		expect(chosen.body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+		expect((await staff.put(`/api/products/${body.id}/thumbnail`, second.id)).status).toBe(200);
 		expect((await staff.put(`/api/products/${body.id}/thumbnail`, { imageId: 9999 })).status).toBe(404);
 		expect((await staff.delete(`/api/products/image/${second.id}`)).status).toBe(204);
 		expect((await staff.get(`/api/ProductImage/${body.id}?embed=false`)).body).toMatchObject([

@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ColumnMapping, ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
-import { mostTold } from "@noor/contract/imports";
+import { mostImportBytes, mostTold } from "@noor/contract/imports";
 import { sql } from "kysely";
 import type { Staff } from "../audit/change-as.ts";
 import type { CsvTable } from "../csv/write-csv.ts";
@@ -9,13 +9,11 @@ import { Refusal } from "../refusal.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
-const mostBytes = 20_000_000;
-
 /** Keeps a file and tells what is in it. Nothing is changed yet. */
 export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {
 	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
 	if (!file) throw refuse("Choose a file");
-	if (file.bytes.length > mostBytes) throw refuse("A file may have at most 20 MB.");
+	if (file.bytes.length > mostImportBytes) throw refuse(`A file may have at most ${mostImportBytes / 1e6} MB.`);
 	const { encoding, delimiter, headers, rows } = await readCsvFile(file.bytes);
 	const { id } = await db
 		.insertInto("imports")
@@ -48,6 +46,7 @@ export async function listImports(db: Database): Promise<ListedImport[]> {
 	}));
 }
 
+/** An import as it is now, with the first of its errors. */
 export async function getImport(db: Database, id: number): Promise<ProductImport> {
 	const row = await selectImports(db).select(toldResult).where("imports.id", "=", id).executeTakeFirst();
 	if (!row) throw noSuchImport();

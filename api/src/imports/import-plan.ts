@@ -1,4 +1,4 @@
-import type { ImportError } from "@noor/contract/imports";
+import type { ImportError, ImportResult } from "@noor/contract/imports";
 import type { Lighting } from "./product-rows.ts";
 
 export interface ProductValues {
@@ -22,6 +22,15 @@ export interface PlannedVariant {
 	position: number;
 }
 
+/** What is to be had of a variant, by its sku, or of the product itself. */
+export interface PlannedShelf {
+	sku: string | null;
+	variantId: number | null;
+	available: number;
+	/** What lay there when the file was exported; then only the difference counts. */
+	seen: number | null;
+}
+
 /** What is to become of a product; what is null or not in a list stays as it is. */
 export interface PlannedProduct {
 	/** The row that is the first to speak of it. */
@@ -31,8 +40,7 @@ export interface PlannedProduct {
 	name: string;
 	values: ProductValues | null;
 	variants: PlannedVariant[];
-	/** What is to be had of a variant, by its sku, or of the product itself. */
-	shelves: { sku: string | null; variantId: number | null; available: number }[];
+	shelves: PlannedShelf[];
 	lighting: Lighting | null;
 	categoryIds: number[] | null;
 	/** The labels of the columns that change. */
@@ -45,6 +53,10 @@ export interface ImportPlan {
 	unchanged: number;
 	newBrands: string[];
 	newSuppliers: string[];
+	/** How many rows change what is to be had, and by how many pieces. */
+	stock: ImportResult["stock"];
+	/** A fingerprint of what the plan was made from, but for the stock: shops that differ have another. */
+	basis: string;
 	/** With any of them nothing is done. */
 	errors: ImportError[];
 }

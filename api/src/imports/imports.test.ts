@@ -32,6 +32,15 @@ async function apply(staff: Client, content: string, choices: { mapping?: object
 	return whenIdle(staff, checked.id);
 }
 
+const changedMeanwhile =
+	"The shop has changed since the file was checked. Nothing was changed. Below is what would be now.";
+
+/** Resolves when somebody waits for a row that another holds. */
+async function someoneWaits({ pool }: Shop): Promise<void> {
+	const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+	await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
+}
+
 const exported = async (staff: Client): Promise<string> =>
 	(await staff.get("/api/admin/exports/all-products.csv")).body;
 
@@ -225,9 +234,94 @@ describe("an import", () => {
 		const after = await whenIdle(staff, checked.id);
 		expect(after).toMatchObject({
 			state: "checked",
-			failure: "The shop has changed since the file was checked. Nothing was changed.",
+			failure: changedMeanwhile,
 		});
 		expect((await staff.get("/api/Products")).body.count).toBe(1);
+	});
+
+	test("does not take back what a colleague has changed since its check, unless staff have seen it", async ({
+		shop,
+	}) => {
+		const { qamar, lulu } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const checked = await check(staff, `Product ID,Base Price\n${lulu.id},12\n${qamar.id},500\n`);
+		await shop.pool.query("update products set base_price_fils = 900 where id = $1", [lulu.id]);
+		await staff.post(`/api/admin/imports/${checked.id}/apply`);
+		const refused = await whenIdle(staff, checked.id);
+		expect([refused.state, refused.failure]).toEqual(["checked", changedMeanwhile]);
+		expect((await staff.get(`/api/Products/${lulu.id}`)).body.basePrice).toBe(9);
+		// What is sold is no change of the catalogue: a shop that is open could never be imported into.
+		await shop.pool.query("update stock set quantity = quantity - 1 where product_id = $1", [lulu.id]);
+		await staff.post(`/api/admin/imports/${checked.id}/apply`);
+		expect((await whenIdle(staff, checked.id)).state).toBe("done");
+		expect((await staff.get(`/api/Products/${lulu.id}`)).body.basePrice).toBe(12);
+	});
+
+	test("leaves what was sold since its file was exported sold, and tells how many pieces it changes", async ({
+		shop,
+	}) => {
+		const { qamar, lulu } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const before = await exported(staff);
+		const sell = (productId: number, sku: string | null) =>
+			shop.pool.query(
+				`update stock set quantity = quantity - 1 where product_id = $1
+					and variant_id is not distinct from (select id from product_variants where sku = $2)`,
+				[productId, sku],
+			);
+		await sell(qamar.id, "+QAM-30");
+		await sell(lulu.id, null);
+		expect((await check(staff, before)).result).toMatchObject({
+			changed: 0,
+			unchanged: 2,
+			stock: { rows: 0, more: 0, fewer: 0 },
+		});
+
+		const file = [
+			"Product ID,SKU,Stock,Stock When Exported",
+			`${qamar.id},+QAM-30,10,3`,
+			`${qamar.id},@45,4,`,
+			`${lulu.id},,1,5`,
+		].join("\n");
+		const done = await apply(staff, file);
+		// Of three that were there two are left, and seven come. Of five one was sold; four that are gone leave none.
+		expect(done).toMatchObject({ state: "done", result: { changed: 2, stock: { rows: 3, more: 11, fewer: 4 } } });
+		const { body } = await staff.get(`/api/Products/${qamar.id}`);
+		expect(body.variants).toMatchObject([
+			{ sku: "+QAM-30", stockQuantity: 9 },
+			{ sku: "@45", stockQuantity: 4 },
+		]);
+		expect((await staff.get(`/api/Products/${lulu.id}`)).body.stockQuantity).toBe(0);
+		expect((await check(staff, `Product ID,Stock,Stock When Exported\n${lulu.id},1,5\n`)).result).toMatchObject({
+			changed: 0,
+			stock: { rows: 0 },
+		});
+		const wrong = await check(staff, file.replace("10,3", "10,some"));
+		expect(wrong.result.errors).toEqual([
+			{ row: 2, column: "Stock When Exported", value: "some", message: "Stock when exported must be a whole number" },
+		]);
+	});
+
+	test("in whose place another was begun writes nothing", async ({ shop }) => {
+		const { lulu } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const checked = await check(staff, `Product ID,Base Price,Stock\n${lulu.id},12,9\n`);
+		const buyer = await shop.pool.connect();
+		try {
+			await buyer.query("begin");
+			await buyer.query("select from stock where product_id = $1 for update", [lulu.id]);
+			await staff.post(`/api/admin/imports/${checked.id}/apply`);
+			await someoneWaits(shop);
+			await shop.pool.query("update imports set attempt = attempt + 1");
+		} finally {
+			await buyer.query("rollback");
+			buyer.release();
+		}
+		// It has the catalogue to itself until its end.
+		await shop.pool.query("select from catalogue_version for update");
+		await shop.pool.query("update imports set alive_at = now() - interval '1 minute'");
+		expect((await staff.get(`/api/admin/imports/${checked.id}`)).body.state).toBe("interrupted");
+		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ basePrice: 0.07, stockQuantity: 5 });
 	});
 
 	test("is in the audit log with each product it changed, in the name of who applied it", async ({ shop }) => {
@@ -294,8 +388,10 @@ describe("an import", () => {
 			await buyer.query("begin");
 			await buyer.query("select from stock where id = $1 for update", [shelves[0].id]);
 			await staff.post(`/api/admin/imports/${checked.id}/apply`);
-			const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-			await expect.poll(async () => (await shop.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
+			await someoneWaits(shop);
+			// Planning, while the catalogue is held, has let others have their turn and told how far it was.
+			const progress = async () => (await staff.get(`/api/admin/imports/${checked.id}`)).body.progress;
+			await expect.poll(progress, { timeout: 30_000 }).toBe(100);
 			// Whoever holds the first shelf gets the last as well, so that neither waits for the other.
 			const last = await buyer.query("select from stock where id = $1 for update nowait", [shelves.at(-1).id]);
 			expect(last.rowCount).toBe(1);

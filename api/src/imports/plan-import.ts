@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type ColumnMapping, type ImportError, productColumns } from "@noor/contract/imports";
 import { type Blame, groupRows, type RowGroup } from "./group-rows.ts";
 import type { ImportPlan, PlannedProduct } from "./import-plan.ts";
@@ -6,6 +7,7 @@ import { planLighting } from "./plan-lighting.ts";
 import { planValues } from "./plan-values.ts";
 import { planVariants } from "./plan-variants.ts";
 import { labelOf, type Planning } from "./planning.ts";
+import type { ProductRow } from "./product-rows.ts";
 import type { ShopAsItIs } from "./read-shop.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -19,7 +21,7 @@ export async function planImport(
 	rows: readonly SheetRow[],
 	shop: ShopAsItIs,
 	{ mapping, createMissing }: { mapping: ColumnMapping; createMissing: boolean },
-	onProgress: (rows: number) => Promise<void> = async () => {},
+	onProgress: (rows: number) => Promise<void>,
 ): Promise<ImportPlan> {
 	const errors: ImportError[] = [];
 	const blame: Blame = ({ row, cells }, column, message) =>
@@ -37,14 +39,17 @@ export async function planImport(
 		categoriesByPath: categoriesByPath(shop.categories),
 		newBrands: [],
 		newSuppliers: [],
+		stock: { rows: 0, more: 0, fewer: 0 },
 		skus: new Set(),
 	};
 	const groups = groupRows(rows, shop, blame);
 	const products: PlannedProduct[] = [];
+	const basis = createHash("sha256");
 	let done = 0;
 	let unchanged = 0;
 	for (const group of groups) {
 		const before = errors.length;
+		basis.update(JSON.stringify(rowsOf(group, shop).map(({ stock: _, ...row }) => row)));
 		const product = planProduct(planning, group);
 		if (product.columns.length > 0) products.push(product);
 		else if (errors.length === before) unchanged += 1;
@@ -56,12 +61,20 @@ export async function planImport(
 		unchanged,
 		newBrands: planning.newBrands,
 		newSuppliers: planning.newSuppliers,
+		stock: planning.stock,
+		basis: basis.update(JSON.stringify([planning.newBrands, planning.newSuppliers])).digest("hex"),
 		errors: errors.sort((one, other) => one.row - other.row),
 	};
 }
 
-function planProduct(planning: Planning, { productId, rows }: RowGroup): PlannedProduct {
-	const known = productId === null ? [] : (planning.shop.products.get(productId) ?? []);
+/** What the shop has of the product that a group is about. */
+function rowsOf({ productId }: RowGroup, shop: ShopAsItIs): readonly ProductRow[] {
+	return productId === null ? [] : (shop.products.get(productId) ?? []);
+}
+
+function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
+	const { productId, rows } = group;
+	const known = rowsOf(group, planning.shop);
 	const [current] = known;
 	const [first] = rows as [SheetRow];
 	const planned: PlannedProduct = {

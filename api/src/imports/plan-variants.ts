@@ -1,7 +1,7 @@
 import type { ProductColumn } from "@noor/contract/imports";
 import { toFils } from "@noor/contract/money";
 import { VariantForm } from "@noor/contract/products";
-import type { PlannedProduct, PlannedVariant } from "./import-plan.ts";
+import type { PlannedProduct, PlannedShelf, PlannedVariant } from "./import-plan.ts";
 import { judge, labelOf, newCells, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -18,8 +18,8 @@ export function planVariants(
 	const variants = known.filter(({ variantId }) => variantId !== null);
 	const added: PlannedVariant[] = [];
 	let last = Math.max(-1, ...variants.map(({ position }) => position ?? 0));
-	const speaking = rows.filter(({ cells }) => variantColumns.some((column) => cells[column]));
-	for (const row of speaking) {
+	const isOfVariant = ({ cells }: SheetRow) => variantColumns.some((column) => cells[column]);
+	for (const row of rows.filter(isOfVariant)) {
 		const current = variantOf(planning, row, variants);
 		if (current === undefined) continue;
 		const variant = planVariant(planning, planned, row, current, current?.position ?? last + 1);
@@ -31,8 +31,8 @@ export function planVariants(
 	}
 	// What is sold in variants is not sold without one; what is sold has a shelf.
 	if (variants.length === 0 && (added.length > 0 || known.length === 0))
-		planned.shelves.push({ sku: null, variantId: null, available: 0 });
-	for (const row of rows.filter((row) => !speaking.includes(row) && row.cells.stock))
+		planned.shelves.push({ sku: null, variantId: null, available: 0, seen: null });
+	for (const row of rows.filter((row) => row.cells.stock && !isOfVariant(row)))
 		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", "Stock needs the SKU of its variant");
 		else planOwnStock(planning, planned, row, known[0]);
 }
@@ -113,10 +113,8 @@ function planVariant(
 			: (current?.compareAtPriceFils ?? null),
 		position,
 	};
-	if (!current || (stock && form.stockQuantity !== current.stock)) {
-		planned.shelves.push({ sku: variant.sku, variantId: variant.id, available: form.stockQuantity });
-		if (stock) planned.columns.push(labelOf("stock"));
-	}
+	if (stock) planStock(planning, planned, row, { ...variant, variantId: variant.id }, form.stockQuantity, current);
+	else if (!current) planned.shelves.push({ sku: variant.sku, variantId: null, available: 0, seen: null });
 	const changes: [ProductColumn, keyof PlannedVariant & keyof ProductRow][] = [
 		["sku", "sku"],
 		["size", "size"],
@@ -140,7 +138,34 @@ function planOwnStock(
 	if (said.length === 0) return;
 	const quantity = VariantForm.shape.stockQuantity.safeParse(row.cells.stock);
 	if (!quantity.success) planning.blame(row, "stock", quantity.error.issues[0]?.message ?? "This is no quantity");
-	if (!quantity.success || quantity.data === current?.stock) return;
-	planned.shelves = [{ sku: null, variantId: null, available: quantity.data }];
+	if (!quantity.success) return;
+	planned.shelves = [];
+	planStock(planning, planned, row, { sku: null, variantId: null }, quantity.data, current ?? null);
+}
+
+/**
+ * Plans what is to be had. A row that says what its file found when it was exported means the difference, and one that
+ * makes none says nothing; what the shop has by now already is left as it is.
+ */
+function planStock(
+	planning: Planning,
+	planned: PlannedProduct,
+	row: SheetRow,
+	{ sku, variantId }: Pick<PlannedShelf, "sku" | "variantId">,
+	available: number,
+	current: ProductRow | null,
+): void {
+	const there = current?.stock ?? 0;
+	const seen = current && row.cells.stockSeen ? VariantForm.shape.stockQuantity.safeParse(row.cells.stockSeen) : null;
+	if (seen?.success === false) {
+		planning.blame(row, "stockSeen", "Stock when exported must be a whole number");
+		return;
+	}
+	const change = available === there ? 0 : Math.max(available - (seen?.data ?? there), -there);
+	if (current && change === 0) return;
+	planned.shelves.push({ sku, variantId, available, seen: seen?.data ?? null });
 	planned.columns.push(labelOf("stock"));
+	if (change === 0) return;
+	planning.stock.rows += 1;
+	planning.stock[change < 0 ? "fewer" : "more"] += Math.abs(change);
 }

@@ -1,6 +1,7 @@
 import { type ColumnMapping, type ProductColumn, productColumns } from "@noor/contract/imports";
 import type { z } from "zod";
 import type { Blame } from "./group-rows.ts";
+import type { ImportPlan } from "./import-plan.ts";
 import { type ProductRow, textOf } from "./product-rows.ts";
 import type { ShopAsItIs } from "./read-shop.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -16,6 +17,7 @@ export interface Planning {
 	categoriesByPath: ReadonlyMap<string, number[]>;
 	newBrands: string[];
 	newSuppliers: string[];
+	stock: ImportPlan["stock"];
 	/** Those that the file has used so far. */
 	skus: Set<string>;
 }
@@ -29,6 +31,7 @@ export interface Cell {
 
 const labels = new Map<ProductColumn, string>(productColumns.map(({ id, label }) => [id, label]));
 
+/** What a column is called in files and on screens. */
 export function labelOf(column: ProductColumn): string {
 	return labels.get(column) ?? column;
 }

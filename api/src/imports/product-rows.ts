@@ -85,6 +85,7 @@ export function selectProductRows(db: Database) {
 		.orderBy("variant.id");
 }
 
+/** All categories by their ids, in the order of the shop. */
 export async function readCategories(db: Database): Promise<Categories> {
 	const categories = await db
 		.selectFrom("categories")
@@ -123,6 +124,8 @@ function valueIn(row: ProductRow, column: ProductColumn, categories: Categories)
 		case "sizeDescription":
 		case "stock":
 			return row[column];
+		case "stockSeen":
+			return row.stock;
 		case "basePrice":
 			return toAed(row.basePriceFils);
 		case "discountPrice":

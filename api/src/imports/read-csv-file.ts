@@ -1,3 +1,4 @@
+import { mostImportRows } from "@noor/contract/imports";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "../refusal.ts";
 
@@ -9,7 +10,6 @@ export interface CsvContent {
 	rows: string[][];
 }
 
-const mostRows = 50_000;
 const delimiters = [",", ";", "\t"];
 
 /** Takes a CSV file apart, whichever delimiter and encoding a spreadsheet gave it. Refuses what is none. */
@@ -22,7 +22,7 @@ export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
 	try {
 		for await (const record of parse(text, { delimiter, relax_column_count: true, relax_quotes: true })) {
 			records.push(record as string[]);
-			if (records.length > mostRows + 1) throw refuse(`A file may have at most ${mostRows} rows.`);
+			if (records.length > mostImportRows + 1) throw refuse(`A file may have at most ${mostImportRows} rows.`);
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;

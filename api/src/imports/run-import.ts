@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Staff } from "../audit/change-as.ts";
 import { enterAudit } from "../audit/enter-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, takeTime } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { getImport, isAlive } from "./import-jobs.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -27,43 +27,51 @@ export interface ImportDesk {
 	idle(): Promise<void>;
 }
 
+/** Opens the desk at which imports are checked and applied, each step in the background of this process. */
 export function openImportDesk(db: Database, log: { error(details: object, message: string): void }): ImportDesk {
 	const underWay = new Set<Promise<void>>();
 
-	async function goOn(
-		id: number,
-		work: (tell: (rows: number) => Promise<void>) => Promise<void>,
-	): Promise<ProductImport> {
-		const step = giveSignsOfLife(db, id, work)
+	async function goOn(step: Step, work: (tell: Tell) => Promise<void>): Promise<ProductImport> {
+		const { id } = step;
+		const ending = giveSignsOfLife(db, step, work)
 			.catch(async (error: unknown) => {
 				log.error({ err: error, importId: id }, "an import failed");
 				const failure =
 					error instanceof Refusal
 						? error.message
 						: "Something went wrong on our side. Nothing was changed. Please try again.";
-				await db.updateTable("imports").set({ state: "failed", failure }).where("id", "=", id).execute();
+				await endStep(db, step, { state: "failed", failure });
 			})
 			.catch((error: unknown) => log.error({ err: error, importId: id }, "an import could not say that it failed"))
-			.finally(() => underWay.delete(step));
-		underWay.add(step);
+			.finally(() => underWay.delete(ending));
+		underWay.add(ending);
 		return getImport(db, id);
 	}
 
 	return {
 		async check(id, choices) {
-			await begin(db, id, "checking", choices);
-			return goOn(id, (tell) => check(db, id, tell));
+			const step = await begin(db, id, "checking", choices);
+			return goOn(step, (tell) => check(db, step, tell));
 		},
 		async apply(id, by) {
-			await begin(db, id, "applying");
-			return goOn(id, (tell) => apply(db, id, by, tell));
+			const step = await begin(db, id, "applying");
+			return goOn(step, (tell) => apply(db, step, by, tell));
 		},
 		idle: async () => void (await Promise.all(underWay)),
 	};
 }
 
+/** One try of a step of an import. */
+interface Step {
+	id: number;
+	attempt: number;
+}
+
+/** Is told how many rows have been dealt with, and lets others have their turn. */
+type Tell = (rows: number) => Promise<void>;
+
 /** Takes an import for a step; of two who try at once one does. Only what was checked without errors is applied. */
-async function begin(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<void> {
+async function begin(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<Step> {
 	const { state: now, result } = await getImport(db, id);
 	if (now === "done") throw new Refusal("conflict", "This import is done. Bring the file again to import it again.");
 	if (state === "applying" && (result === null || result.errorCount > 0))
@@ -72,19 +80,42 @@ async function begin(db: Database, id: number, state: "checking" | "applying", c
 		.updateTable("imports")
 		.set({
 			state,
+			attempt: sql<number>`attempt + 1`,
 			progress: 0,
 			failure: null,
 			aliveAt: sql<Date>`now()`,
 			...(choices
-				? { mapping: JSON.stringify(choices.mapping), createMissing: choices.createMissing, result: null }
+				? { mapping: JSON.stringify(choices.mapping), createMissing: choices.createMissing, result: null, basis: null }
 				: {}),
 		})
 		.where("id", "=", id)
 		.where("content", "is not", null)
 		.where((eb) => eb.or([eb("state", "not in", ["checking", "applying", "done"]), sql<boolean>`not ${isAlive}`]))
-		.returning("id")
+		.returning(["id", "attempt"])
 		.executeTakeFirst();
 	if (!begun) throw new Refusal("conflict", await whyNotBegun(db, id));
+	return begun;
+}
+
+/**
+ * Writes the end of a step. Refuses where it was taken for dead and another was begun meanwhile: what it has done in the
+ * same transaction is undone.
+ */
+async function endStep(
+	db: Database,
+	{ id, attempt }: Step,
+	end: { state: "checked" | "done" | "failed"; plan?: ImportPlan; failure: string | null },
+): Promise<void> {
+	const { state, plan, failure } = end;
+	const ended = await db
+		.updateTable("imports")
+		.set({ state, failure, ...(plan ? { result: JSON.stringify(resultOf(plan)), basis: plan.basis } : {}) })
+		.where("id", "=", id)
+		.where("attempt", "=", attempt)
+		.where("state", "in", ["checking", "applying"])
+		.returning("id")
+		.executeTakeFirst();
+	if (!ended) throw new Error("Another step has been begun in the place of this one.");
 }
 
 async function whyNotBegun(db: Database, id: number): Promise<string> {
@@ -102,8 +133,8 @@ async function whyNotBegun(db: Database, id: number): Promise<string> {
 /** Says every second how many rows have been dealt with, and lets others have their turn in between. */
 async function giveSignsOfLife(
 	db: Database,
-	id: number,
-	work: (tell: (rows: number) => Promise<void>) => Promise<void>,
+	{ id, attempt }: Step,
+	work: (tell: Tell) => Promise<void>,
 ): Promise<void> {
 	let progress = 0;
 	let heard = Promise.resolve();
@@ -112,6 +143,7 @@ async function giveSignsOfLife(
 			.updateTable("imports")
 			.set({ progress, aliveAt: sql<Date>`now()` })
 			.where("id", "=", id)
+			.where("attempt", "=", attempt)
 			.where("state", "in", ["checking", "applying"])
 			.execute()
 			.then(
@@ -130,67 +162,49 @@ async function giveSignsOfLife(
 	}
 }
 
-async function check(db: Database, id: number, tell: (rows: number) => Promise<void>): Promise<void> {
-	const { sheet, choices } = await readImport(db, id);
+async function check(db: Database, step: Step, tell: Tell): Promise<void> {
+	const { sheet, choices } = await readImport(db, step.id);
 	const plan = await planImport(sheet, await readShop(db, sheet), choices, tell);
-	await db
-		.updateTable("imports")
-		.set({ state: "checked", result: JSON.stringify(resultOf(plan)) })
-		.where("id", "=", id)
-		.execute();
+	await endStep(db, step, { state: "checked", plan, failure: null });
 }
 
-/** Plans once more what to do, for the shop may have changed since the check, and does it: all of it, or nothing. */
-async function apply(db: Database, id: number, by: Staff, tell: (rows: number) => Promise<void>): Promise<void> {
-	const { sheet, choices, checked } = await readImport(db, id);
+/**
+ * Plans once more what to do, for the shop may have changed since the check, and does it: all of it, or nothing where
+ * somebody has changed meanwhile what staff were told of. Planning is the first half of the work.
+ */
+async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<void> {
+	const { sheet, choices, basis } = await readImport(db, step.id);
 	await changeCatalogue(db, by, async (tx) => {
-		const plan = await planImport(sheet, await readShop(tx, sheet), choices);
-		const isClean = plan.errors.length === 0 && isAsChecked(plan, checked);
-		if (isClean) {
-			await writeProducts(tx, plan, by, (products) =>
-				tell(Math.round((products / plan.products.length) * sheet.length)),
-			);
-			// From here to the end the import's row is held, and gives no signs of life: it must not be long.
-			await enterAudit(tx);
+		await takeTime(tx);
+		const plan = await planImport(sheet, await readShop(tx, sheet), choices, (rows) => tell(Math.floor(rows / 2)));
+		if (plan.errors.length > 0 || plan.basis !== basis) {
+			const failure =
+				"The shop has changed since the file was checked. Nothing was changed. Below is what would be now.";
+			return endStep(tx, step, { state: "checked", plan, failure });
 		}
-		await tx
-			.updateTable("imports")
-			.set({
-				state: isClean ? "done" : "checked",
-				result: JSON.stringify(resultOf(plan)),
-				failure: isClean ? null : "The shop has changed since the file was checked. Nothing was changed.",
-				progress: sheet.length,
-			})
-			.where("id", "=", id)
-			.execute();
+		await writeProducts(tx, plan, by, (products) =>
+			tell(Math.round((0.5 + products / plan.products.length / 2) * sheet.length)),
+		);
+		// Takes long, and is done before the import's row is held: from then on it gives no signs of life.
+		await enterAudit(tx);
+		await endStep(tx, step, { state: "done", plan, failure: null });
 	});
-}
-
-/** Whether still the same products are new as when staff were told. */
-function isAsChecked(plan: ImportPlan, checked: ImportResult | null): boolean {
-	const { added, newBrands, newSuppliers } = resultOf(plan);
-	return (
-		added === checked?.added &&
-		newBrands.length === checked.newBrands.length &&
-		newSuppliers.length === checked.newSuppliers.length
-	);
 }
 
 async function readImport(
 	db: Database,
 	id: number,
-): Promise<{ sheet: SheetRow[]; choices: Choices; checked: ImportResult | null }> {
-	const { content, mapping, createMissing, checked } = await db
+): Promise<{ sheet: SheetRow[]; choices: Choices; basis: string | null }> {
+	const { content, mapping, createMissing, basis } = await db
 		.selectFrom("imports")
 		.where("id", "=", id)
-		.select(["content", "createMissing", sql<ColumnMapping>`mapping`.as("mapping")])
-		.select(sql<ImportResult | null>`result`.as("checked"))
+		.select(["content", "createMissing", "basis", sql<ColumnMapping>`mapping`.as("mapping")])
 		.executeTakeFirstOrThrow();
 	const { rows } = await readCsvFile(content ?? Buffer.alloc(0));
-	return { sheet: readSheet(rows, mapping), choices: { mapping, createMissing }, checked };
+	return { sheet: readSheet(rows, mapping), choices: { mapping, createMissing }, basis };
 }
 
-function resultOf({ products, unchanged, newBrands, newSuppliers, errors }: ImportPlan): ImportResult {
+function resultOf({ products, unchanged, newBrands, newSuppliers, stock, errors }: ImportPlan): ImportResult {
 	const added = products.filter(({ id }) => id === null).length;
 	return {
 		added,
@@ -198,6 +212,7 @@ function resultOf({ products, unchanged, newBrands, newSuppliers, errors }: Impo
 		unchanged,
 		newBrands,
 		newSuppliers,
+		stock,
 		errorCount: errors.length,
 		errors,
 		products: products.slice(0, mostTold).map(({ row, id, name, columns }) => ({

@@ -19,23 +19,26 @@ export async function lockShelves(tx: Transaction<DB>, productIds: readonly numb
  */
 export async function stockShelves(tx: Transaction<DB>, products: readonly MadeProduct[], by: Staff): Promise<void> {
 	const shelves = products.flatMap(({ id, shelves, idOfSku }) =>
-		shelves.map(({ sku, variantId, available }) => ({
+		shelves.map(({ sku, variantId, available, seen }) => ({
 			productId: id,
 			variantId: sku === null ? null : (variantId ?? idOfSku.get(sku)),
 			available,
+			seen,
 		})),
 	);
 	if (shelves.length === 0) return;
 	const recordset = sql`jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb)
-		as shelf ("productId" int, "variantId" int, available int)`;
+		as shelf ("productId" int, "variantId" int, available int, seen int)`;
 	const { rows: made } = await sql<{ id: number }>`insert into stock (product_id, variant_id)
 		select "productId", "variantId" from ${recordset}
 		on conflict (product_id, variant_id) do nothing returning id`.execute(tx);
 	const { rows: changes } = await sql<{ stockId: number; change: number }>`
-		select stock.id as "stockId", shelf.available - ${availableStock()} as change
-		from stock join ${recordset} on stock.product_id = shelf."productId"
-			and stock.variant_id is not distinct from shelf."variantId"
-		where shelf.available <> ${availableStock()}`.execute(tx);
+		select id as "stockId", change from (
+			select stock.id, greatest(shelf.available - coalesce(shelf.seen, there), -there) as change
+			from stock join ${recordset} on stock.product_id = shelf."productId"
+				and stock.variant_id is not distinct from shelf."variantId",
+				lateral (select ${availableStock()} as there) as found
+		) as changes where change <> 0`.execute(tx);
 	if (changes.length === 0) return;
 	const isNew = new Set(made.map(({ id }) => id));
 	const movements = changes.map(({ stockId, change }) => ({

@@ -109,3 +109,44 @@ test("a drawing that would take for ever is no drawing", () => {
 	expect(rebuildSvg(svg('<use href="#a"/>'.repeat(1_001)))).toBeUndefined();
 	expect(rebuildSvg(svg("<g/>".repeat(20_001)))).toBeUndefined();
 });
+
+test("what a drawing takes grows with its length, however it is written", async () => {
+	const shapes: Record<string, (n: number) => string> = {
+		"signs of elements": (n) => `<svg ${"<".repeat(n)}`,
+		"elements within a tag": (n) => `<svg>${"<g ".repeat(n)}`,
+		"comments that never end": (n) => "<!--".repeat(n),
+		"comments within": (n) => `<svg>${"<!--".repeat(n)}`,
+		"declarations that never end": (n) => "<?xml".repeat(n),
+		"a name without an end": (n) => `<svg ${"a".repeat(n)}`,
+		"names without values": (n) => `<svg ${"a ".repeat(n)}>`,
+		"a value without an end": (n) => `<svg a="${"b=' ".repeat(n)}`,
+		"values upon values": (n) => `<svg ${'a=" '.repeat(n)}`,
+		spaces: (n) => `<svg${" ".repeat(n)}=`,
+		references: (n) => svg(`<g fill="${"url( ".repeat(n)}"/>`),
+		entities: (n) => svg(`${"&a".repeat(n)}&#x`),
+		"a name without an end in a closing tag": (n) => `<svg></${"a".repeat(n)}`,
+	};
+	const timeOf = (drawing: string) => {
+		const begun = performance.now();
+		rebuildSvg(drawing);
+		return performance.now() - begun;
+	};
+	for (const [name, draw] of Object.entries(shapes)) {
+		const [short, long] = [draw(20_000), draw(160_000)];
+		let [shortest, shortestOfLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+		const growth = () => {
+			shortest = Math.min(shortest, timeOf(short));
+			shortestOfLong = Math.min(shortestOfLong, timeOf(long));
+			return shortestOfLong / shortest;
+		};
+		// Eight times the length: by its square it would take 64 times as long. Whoever else is at the machine may be busy.
+		await expect.poll(growth, { message: name, interval: 5, timeout: 10_000 }).toBeLessThan(24);
+	}
+});
+
+test("a drawing may be as large as any file", () => {
+	const path = `<path d="M0 0${"h1v1".repeat(1_200_000)}"/>`;
+	const drawing = Buffer.from(svg(`<!-- <b> -->${path}`, '\n\tviewBox = "0 0 40 20"'));
+	expect(drawing.length).toBeGreaterThan(4_500_000);
+	expect(rebuildSvg(drawing.toString())).toBe(svg(path, ' viewBox="0 0 40 20"'));
+});

@@ -4,6 +4,7 @@ import { rebuildSvg } from "./rebuild-svg.ts";
 /** Why a file is not taken as a picture. */
 export type PictureFault = "not-a-picture" | "too-large";
 
+/** Of an uploaded file, in bytes. */
 export const largestPictureBytes = 5 * 1024 * 1024;
 /** What a small file may unpack to: four times what the largest cameras of today give would be no picture of a lamp. */
 const mostPixels = 100_000_000;

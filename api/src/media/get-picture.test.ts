@@ -6,7 +6,7 @@ import { test as base, expect } from "vitest";
 import { type Shop, test as shopTest } from "../../test/shop.ts";
 import { type Backlog, openBacklog } from "./backlog.ts";
 import { getPicture } from "./get-picture.ts";
-import { storePicture } from "./store-picture.ts";
+import { preparePicture, storePicture } from "./store-picture.ts";
 
 const test = shopTest
 	.extend("folder", async ({}, { onCleanup }) => {
@@ -24,7 +24,9 @@ async function aPicture({ db }: Shop): Promise<string> {
 	const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c80" } })
 		.webp()
 		.toBuffer();
-	return (await storePicture(db, bytes)).sha256.slice(0, 32);
+	const picture = await preparePicture(bytes);
+	await storePicture(db, picture);
+	return picture.sha256.slice(0, 32);
 }
 
 test("nobody waits for an AVIF: until it is made they get a WebP", async ({ shop, folder, backlog }) => {

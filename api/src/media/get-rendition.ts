@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { type PictureFormat, type PictureWidth, pictureWidths } from "@noor/contract/pictures";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
+import { findPicture } from "./find-picture.ts";
 import { renderPicture } from "./render-picture.ts";
 
 /** Renditions being made now: whoever asks for one meanwhile waits for the same. */
@@ -50,12 +51,7 @@ async function make(
 	file: string,
 	{ hash, width, format }: { hash: string; width: PictureWidth; format: PictureFormat },
 ): Promise<Buffer> {
-	const picture = await db
-		.selectFrom("pictures")
-		.where("sha256", ">=", hash.padEnd(64, "0"))
-		.where("sha256", "<=", hash.padEnd(64, "f"))
-		.select("bytes")
-		.executeTakeFirst();
+	const picture = await findPicture(db, hash).select("bytes").executeTakeFirst();
 	if (!picture) throw new Refusal("not-found", "There is no such picture.");
 	const rendition = await renderPicture(picture.bytes, width, format);
 	await mkdir(dirname(file), { recursive: true });

@@ -24,54 +24,100 @@ const mostCopies = 1_000;
 /**
  * An SVG drawing written anew from what is allowed: shapes, gradients, masks and texts, with references into the drawing
  * itself. Scripts, event handlers, styles, pictures, foreign content and references to elsewhere are left out with all
- * they hold.
+ * they hold. It is read once from its beginning to its end: what it takes grows with its length, whatever is in it.
  *
  * Answers undefined for what is no drawing, or one with a document type (which is where entities are declared), or one
  * that is not well formed.
  */
 export function rebuildSvg(text: string): string | undefined {
-	const source = text
-		.replace(/^\uFEFF/, "")
-		.replace(/<!--[\s\S]*?-->/g, "")
-		.replace(/<\?xml[\s\S]*?\?>/, "")
-		.trim();
-	if (!/^<svg[\s>]/.test(source) || /<!DOCTYPE|<!ENTITY|<!\[CDATA\[|<\?/i.test(source)) return undefined;
+	const source = text.replace(/^\uFEFF/, "");
 	const open: string[] = [];
 	let rebuilt = "";
 	let count = 0;
 	let copies = 0;
 	/** How many of the innermost open elements are left out. */
 	let leftOut = 0;
-	for (const piece of source.match(/<[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>|[^<]+|</g) ?? []) {
-		if (!piece.startsWith("<")) {
-			if (leftOut === 0) rebuilt += escapeText(piece);
+	let at = 0;
+	while (count === 0 || open.length > 0) {
+		const start = source.indexOf("<", at);
+		if (start < 0) return undefined;
+		const before = source.slice(at, start);
+		if (count === 0 && before.trim() !== "") return undefined;
+		if (count > 0 && leftOut === 0) rebuilt += escapeText(before);
+		const end = endOfRemark(source, start, count === 0);
+		if (end !== undefined) {
+			at = end;
 			continue;
 		}
-		const tag = /^<(\/?)([A-Za-z][\w:.-]*)([\s\S]*?)(\/?)>$/.exec(piece);
+		const tag = readTag(source, start);
 		if (!tag) return undefined;
-		const [, closes, name = "", said = "", isEmpty] = tag;
-		if (closes) {
+		at = tag.end;
+		const { name } = tag;
+		if (tag.closes) {
 			if (open.pop() !== name) return undefined;
 			if (leftOut > 0) leftOut--;
 			else rebuilt += `</${name}>`;
-			if (open.length === 0) break;
 			continue;
 		}
+		if (count === 0 && name !== "svg") return undefined;
 		if (++count > mostElements || open.length > deepest) return undefined;
 		if (name === "use" && ++copies > mostCopies) return undefined;
 		const isAllowed = leftOut === 0 && elements.has(name);
-		if (isAllowed) rebuilt += `<${name}${allowedAttributes(said)}${isEmpty ? "/" : ""}>`;
-		if (isEmpty) continue;
+		if (isAllowed) rebuilt += `<${name}${allowedAttributes(tag.attributes)}${tag.isEmpty ? "/" : ""}>`;
+		if (tag.isEmpty) continue;
 		open.push(name);
 		if (!isAllowed) leftOut++;
 	}
-	return open.length === 0 && rebuilt !== "" ? rebuilt : undefined;
+	return rebuilt;
 }
 
-function allowedAttributes(said: string): string {
+/** Where a comment ends, or before the drawing its declaration; undefined where none begins, or it never ends. */
+function endOfRemark(source: string, start: number, isBefore: boolean): number | undefined {
+	const [begin, close] = source.startsWith("<!--", start) ? ["<!--", "-->"] : ["<?xml", "?>"];
+	if (!source.startsWith(begin, start) || (begin === "<?xml" && !isBefore)) return undefined;
+	const end = source.indexOf(close, start + begin.length);
+	return end < 0 ? undefined : end + close.length;
+}
+
+interface Tag {
+	name: string;
+	attributes: [name: string, value: string][];
+	closes: boolean;
+	isEmpty: boolean;
+	/** Where what follows it begins. */
+	end: number;
+}
+
+// Each is tried at one place only, and where it does not match there the drawing is not well formed.
+const beginOfTag = /<(\/?)([A-Za-z][\w:.-]*)/y;
+const attribute = /\s*([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+const endOfTag = /\s*(\/?)>/y;
+
+/** The tag that begins at a place; undefined where none does that is well formed. */
+function readTag(source: string, start: number): Tag | undefined {
+	const begin = matchAt(beginOfTag, source, start);
+	if (!begin) return undefined;
+	const attributes: Tag["attributes"] = [];
+	let at = beginOfTag.lastIndex;
+	for (let end = matchAt(endOfTag, source, at); ; end = matchAt(endOfTag, source, at)) {
+		const [, closes = "", name = ""] = begin;
+		if (end) return { name, attributes, closes: closes !== "", isEmpty: end[1] !== "", end: endOfTag.lastIndex };
+		const said = matchAt(attribute, source, at);
+		if (!said) return undefined;
+		attributes.push([said[1] ?? "", said[2] ?? said[3] ?? ""]);
+		at = attribute.lastIndex;
+	}
+}
+
+function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
+	pattern.lastIndex = at;
+	return pattern.exec(source);
+}
+
+function allowedAttributes(said: Tag["attributes"]): string {
 	let kept = "";
-	for (const [, name = "", one, other] of said.matchAll(/([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-		const value = decode(one ?? other ?? "");
+	for (const [name, written] of said) {
+		const value = decode(written);
 		if (attributes.has(name) && isHarmless(name, value)) kept += ` ${name}="${escapeText(value)}"`;
 	}
 	if (kept.includes("xlink:href") && !kept.includes("xmlns:xlink"))

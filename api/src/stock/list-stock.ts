@@ -3,6 +3,7 @@ import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/s
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { arrange } from "../database/arrange.ts";
+import { byAlphabet } from "../database/by-alphabet.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -34,12 +35,12 @@ export function exportStock(db: Database, query: StockQuery & { columns: string[
 function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 	let shelves = selectStock(db);
 	if (filter !== "all") shelves = shelves.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
-	const byProduct = shelves.orderBy("products.name").orderBy("products.id").orderBy("variant.position");
+	const byProduct = shelves.orderBy(byAlphabet("products.name")).orderBy("products.id").orderBy("variant.position");
 	return arrange(byProduct.orderBy("stock.id"), query, {
 		searched: [],
 		alsoFinds: haveWord,
 		sorted: {
-			product: "products.name",
+			product: byAlphabet("products.name"),
 			sku: "variant.sku",
 			onHand: "stock.quantity",
 			held,
@@ -58,6 +59,7 @@ function haveWord(pattern: string) {
 			where sold.sku ilike ${pattern} or sold.size ilike ${pattern})`;
 }
 
+/** What lies on one shelf; refuses where there is none of this id. */
 export async function getStock(db: Database, id: number): Promise<StockRow> {
 	const shelf = await selectStock(db).where("stock.id", "=", id).executeTakeFirst();
 	if (!shelf) throw new Refusal("not-found", "There is no such stock.");

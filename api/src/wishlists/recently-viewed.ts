@@ -9,7 +9,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 export function mergeViews(db: Database, userId: number, views: readonly View[]): Promise<View[]> {
 	return inTransaction(db, async (tx) => {
 		// One merge of a user at a time, or two browsers would keep more than there is room for.
-		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		await sql`
 			insert into product_views (user_id, product_id, viewed_at)
 			select ${userId}, products.id, least(now(), max(new.viewed_at))

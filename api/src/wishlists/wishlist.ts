@@ -61,7 +61,7 @@ function changeWishlist(
 	change: (tx: Transaction<DB>, productIds: number[]) => Promise<void>,
 ): Promise<Wishlist> {
 	return inTransaction(db, async (tx) => {
-		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		await change(tx, (await getWishlist(tx, userId)).productIds);
 		return getWishlist(tx, userId);
 	});

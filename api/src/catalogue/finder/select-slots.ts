@@ -24,6 +24,7 @@ export interface Selection {
 	parts: ReadonlyMap<FilterName | "search" | "price", SlotSet>;
 }
 
+/** Finds the products that pass all filters and the search, and keeps what passes each, so that options can be counted. */
 export function selectSlots(index: ProductIndex, wanted: Wanted): Selection {
 	const parts = new Map<FilterName | "search" | "price", SlotSet>();
 	const search = wanted.search === "" ? undefined : searchProducts(index, wanted.search);
