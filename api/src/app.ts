@@ -1,29 +1,38 @@
 import fastifyCookie from "@fastify/cookie";
+import { shopEmail } from "@noor/contract/shop";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
+import { forgetSignIns } from "./accounts/forget-sign-ins.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { forgetCarts } from "./carts/forget-carts.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { forgetCheckouts } from "./checkout/forget-checkouts.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
+import { forgetContactMessages } from "./contact/forget-contact-messages.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { forgetHeldUses } from "./coupons/forget-held-uses.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { documentation } from "./http/documentation.ts";
-import { rateLimit } from "./http/rate-limit.ts";
+import { speakPlainly } from "./http/plain-words.ts";
+import { forgetCalls, rateLimit } from "./http/rate-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { visitor } from "./http/visitor.ts";
+import { forgetImportedFiles } from "./imports/forget-imported-files.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { forgetExpired } from "./jobs/forget-expired.ts";
-import { repeat } from "./jobs/repeat.ts";
+import { type Repeated, repeat } from "./jobs/repeat.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
-import { sendMails } from "./mail/send-mails.ts";
+import { forgetMails, sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { forgetUnconfirmed } from "./newsletter/forget-unconfirmed.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -34,6 +43,7 @@ import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 
+/** What the API is told by the server, which alone reads the environment. */
 export interface ApiOptions {
 	db: Database;
 	pool: pg.Pool;
@@ -69,6 +79,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const till = { payments: openPayments(provider), publicUrl, log: app.log };
 
 	app.decorate("publicUrl", publicUrl);
+	speakPlainly();
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	app.setErrorHandler(sendProblem);
@@ -93,7 +104,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(couponRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
-	await app.register(contactRoutes, { db });
+	await app.register(contactRoutes, { db, shopEmail: shop.email ?? shopEmail });
 	await app.register(shopRoutes, { db, shop });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });
@@ -118,18 +129,39 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
 	if (options.jobs ?? true) {
 		const mailer = openMailer(mail);
-		const jobs = [
-			{ name: "reconcile payments", everyMs: 60_000, work: () => reconcilePayments(db, till) },
-			{ name: "send mails", everyMs: 3_000, work: () => sendMails(db, mailer.send, app.log) },
-			{ name: "forget what has expired", everyMs: 60_000, work: () => forgetExpired(db) },
+		const jobs: Repeated[] = [
+			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, till, stopping) },
+			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
+			{
+				name: "forget what has expired",
+				everyMs: 3_600_000,
+				work: (stopping) => forgetExpired(db, forgets, app.log, stopping),
+			},
 		];
-		let running: { stop(): Promise<void> }[] = [];
+		let running: ReturnType<typeof repeat>[] = [];
+		let stopped: Promise<unknown>;
 		app.addHook("onReady", async () => {
 			running = jobs.map((job) => repeat(pool, app.log, job));
 		});
+		// They finish what they are at while the last visitors are served.
+		app.addHook("preClose", async () => {
+			stopped = Promise.all(running.map((job) => job.stop()));
+		});
 		app.addHook("onClose", async () => {
-			await Promise.all(running.map((job) => job.stop()));
+			await stopped;
 			mailer.close();
 		});
 	}
 };
+
+const forgets = [
+	forgetSignIns,
+	forgetCalls,
+	forgetMails,
+	forgetUnconfirmed,
+	forgetContactMessages,
+	forgetHeldUses,
+	forgetImportedFiles,
+	forgetCarts,
+	forgetCheckouts,
+];

@@ -7,7 +7,7 @@ import type pg from "pg";
 export async function manyOrders(pool: pg.Pool, count: number): Promise<void> {
 	const client = await pool.connect();
 	try {
-		await client.query(`begin; ${generate(count)}; commit; analyze`);
+		await client.query(`begin; set local statement_timeout = 0; ${generate(count)}; commit; analyze`);
 	} finally {
 		client.release();
 	}

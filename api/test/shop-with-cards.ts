@@ -1,13 +1,15 @@
 import { type CardProvider, startCardProvider } from "@noor/card-provider/card-provider";
+import { type Order, OrderRequest } from "@noor/contract/orders";
 import Stripe from "stripe";
 import { test as base, inject } from "vitest";
+import { placeOrder } from "../src/checkout/place-order.ts";
 import type { Till } from "../src/checkout/till.ts";
 import { openDatabase, openPool } from "../src/database/database.ts";
-import { openPayments } from "../src/payments/stripe.ts";
+import { openPayments, type Payments } from "../src/payments/stripe.ts";
 import type { Client } from "./client.ts";
 import { cloneDatabase } from "./databases.ts";
 import { anAddress, aProduct, type MadeProduct } from "./makers.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { accounts, openShop, type Shop } from "./shop.ts";
 import { emptyShop } from "./template.ts";
 
 /** A shop with the card provider beside it: webhooks arrive, and a test can pay as a browser would. */
@@ -117,4 +119,21 @@ export function orderRequest(cartId: string) {
 		shippingAddress: anAddress,
 		paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2034 },
 	};
+}
+
+/** The customer's order of a payment that has not come: placed while the bank was still thinking about it. */
+export async function placeUnpaidOrder(shop: ShopWithCards, cartId: string): Promise<Order> {
+	const { email } = accounts.customer;
+	const { id: userId } = await shop.db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	const findIntent: Payments["findIntent"] = async (id) => {
+		const intent = await shop.till.payments.findIntent(id);
+		return intent && { ...intent, status: "processing" };
+	};
+	const visitor = { userId, email, sessionId: "", isAdmin: false };
+	const request = OrderRequest.parse(orderRequest(cartId));
+	return placeOrder(shop.db, { payments: { ...shop.till.payments, findIntent } }, visitor, request);
 }

@@ -81,7 +81,13 @@ export async function openShop({
 		},
 		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(folder, "media") },
-		shop: { taxRegistrationNumber: undefined, numberIsDemonstration: false, mailbox: false },
+		shop: {
+			email: "counter@test.example",
+			demonstration: false,
+			taxRegistrationNumber: undefined,
+			numberIsDemonstration: false,
+			mailbox: false,
+		},
 		jobs: false,
 		...options,
 	});

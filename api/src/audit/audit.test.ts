@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { aBrand, aCategory, aCoupon, aProduct, aSupplier } from "../../test/makers.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
@@ -238,9 +239,33 @@ describe("a change of what somebody else has changed in the meantime", () => {
 			expect([url, first.status]).toEqual([url, 200]);
 			const second = await staff.put(url, body(version));
 			expect([url, second.status]).toEqual([url, 409]);
-			expect(second.body.current).toEqual(first.body);
+			expect(second.body.current).toMatchObject(first.body);
 			expect((await staff.put(url, body(first.body.version))).status).toBe(200);
 		}
+	});
+
+	test("is told with the pictures of a product, which are part of what the form keeps", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { id } = await aProduct(shop.db);
+		const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+			.png()
+			.toBuffer();
+		const upload = new FormData();
+		upload.append("images", new Blob([new Uint8Array(png)], { type: "image/png" }), "lamp.png");
+		const { body: images } = await staff.post(`/api/products/${id}/images`, upload);
+		const { body: seen } = await staff.get(`/api/Products/${id}`);
+		const fields = {
+			Name: seen.name,
+			Description: seen.description,
+			BrandId: String(seen.brandId),
+			SupplierId: String(seen.supplierId),
+		};
+		const kept = form({ ...fields, Description: "Another description.", Version: String(seen.version) });
+		kept.set("ExistingImageUrls", images[0].imageUrl);
+		expect((await staff.put(`/api/Products/${id}`, kept)).status).toBe(200);
+		const late = await staff.put(`/api/Products/${id}`, form({ ...fields, Version: String(seen.version) }));
+		expect(late.status).toBe(409);
+		expect(late.body.current.images).toEqual(images);
 	});
 
 	test("counts a product's pictures and variants as the product, and a save without a change as none", async ({

@@ -3,6 +3,7 @@ import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
+import { beginOfDay, endOfDay } from "../database/shop-zone.ts";
 
 /** A page of the audit log, the last change first. */
 export async function listAuditEntries(
@@ -29,8 +30,8 @@ export async function listAuditEntries(
 	if (record) entries = entries.where("recordId", "=", record);
 	if (actor === "shop") entries = entries.where("actorId", "is", null);
 	else if (actor) entries = entries.where("actorEmail", "=", actor);
-	if (from) entries = entries.where("at", ">=", sql<Date>`${from}::timestamp at time zone 'Asia/Dubai'`);
-	if (to) entries = entries.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Dubai'`);
+	if (from) entries = entries.where("at", ">=", beginOfDay(from));
+	if (to) entries = entries.where("at", "<", endOfDay(to));
 	if (request) entries = entries.where("requestId", "=", request);
 	const { data, ...page } = await readPage(entries, paging);
 	return { ...page, data: data.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };

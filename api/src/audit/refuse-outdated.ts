@@ -4,6 +4,6 @@ import { Outdated } from "../refusal.ts";
  * Refuses a change of a record that is no longer as whoever makes the change has seen it. The record must be held until
  * the transaction ends. Who does not say which version they saw does not mind.
  */
-export function refuseOutdated(current: { version: number }, seen: number | null | undefined): void {
+export function refuseOutdated<R extends { version: number }>(current: R, seen: number | null | undefined): void {
 	if (seen != null && seen !== current.version) throw new Outdated(current);
 }

@@ -3,11 +3,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
-export const contactRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+/** Writing to the shop. */
+export const contactRoutes: FastifyPluginAsyncZod<{ db: Database; shopEmail: string }> = async (
+	app,
+	{ db, shopEmail },
+) => {
 	app.route({
 		...contract.sendContactMessage,
 		handler: async (request, reply) => {
-			await sendContactMessage(db, request.body, request.visitor?.email);
+			await sendContactMessage(db, request.body, { ownEmail: request.visitor?.email, shopEmail });
 			reply.code(204);
 		},
 	});

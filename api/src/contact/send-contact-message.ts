@@ -1,5 +1,4 @@
 import { type ContactMessage, contactTopics } from "@noor/contract/contact";
-import { shopEmail } from "@noor/contract/shop";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -11,11 +10,12 @@ import { queueMail } from "../mail/queue-mail.ts";
  * and one address is confirmed to once in ten minutes: the form is no way to make the shop send a stranger's words.
  *
  * @param ownEmail of who is signed in; undefined for strangers.
+ * @param shopEmail where the shop reads it.
  */
 export async function sendContactMessage(
 	db: Database,
 	{ name, email, topic, message, website }: ContactMessage,
-	ownEmail: string | undefined,
+	{ ownEmail, shopEmail }: { ownEmail: string | undefined; shopEmail: string },
 ): Promise<void> {
 	// What fills in the field that nobody sees believes that it was heard.
 	if (website) return;

@@ -16,8 +16,36 @@ test("whoever changes something repeats the XSRF-TOKEN cookie in the X-XSRF-TOKE
 });
 
 test("a header alone, without the cookie, is not believed", async ({ shop }) => {
-	const visitor = await shop.as("anyone");
+	const visitor = await shop.as("customer");
+	visitor.cookies.delete("XSRF-TOKEN");
 	expect((await visitor.send("POST", "/api/cart", cart, { "x-xsrf-token": "anything" })).status).toBe(403);
+});
+
+test("whoever is refused for want of the cookie is given it, and comes through with it", async ({ shop }) => {
+	const visitor = await shop.as("customer");
+	visitor.cookies.delete("XSRF-TOKEN");
+	expect((await visitor.send("POST", "/api/cart", cart)).status).toBe(403);
+	const token = visitor.cookies.get("XSRF-TOKEN") ?? "";
+	expect((await visitor.send("POST", "/api/cart", cart, { "x-xsrf-token": token })).status).toBe(200);
+});
+
+test("a browser's word that our own page asks will do, and that another one does will not", async ({ shop }) => {
+	const visitor = await shop.as("customer");
+	const asking = async (headers: Record<string, string>) =>
+		(await visitor.send("POST", "/api/cart", cart, { host: "shop.example", ...headers })).status;
+	expect(await asking({ "sec-fetch-site": "same-origin" })).toBe(200);
+	expect(await asking({ "sec-fetch-site": "same-site" })).toBe(403);
+	expect(await asking({ "sec-fetch-site": "cross-site" })).toBe(403);
+	expect(await asking({ origin: "https://elsewhere.example" })).toBe(403);
+});
+
+test("a program that has no cookies yet needs no header: there is nobody it could be forged for", async ({ shop }) => {
+	const asking = (headers: Record<string, string>) =>
+		shop.inject({ method: "POST", url: "/api/cart", payload: cart, headers: { host: "shop.example", ...headers } });
+	expect((await asking({})).statusCode).toBe(200);
+	// Signing somebody in without their knowledge is a forgery as well.
+	expect((await asking({ origin: "https://elsewhere.example" })).statusCode).toBe(403);
+	expect((await asking({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
 });
 
 test("a reader who has a token keeps it", async ({ shop }) => {

@@ -65,3 +65,8 @@ async function uncountCall(db: Database, what: Buffer): Promise<void> {
 		.where("calls", ">", 0)
 		.execute();
 }
+
+/** Deletes the counts of calls whose time is over. */
+export async function forgetCalls(db: Database): Promise<void> {
+	await db.deleteFrom("callCounts").where("endsAt", "<", sql<Date>`now()`).execute();
+}

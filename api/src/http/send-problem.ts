@@ -9,7 +9,6 @@ const kinds: Record<Problem["code"], { status: number; title: string }> = {
 	"not-allowed": { status: 403, title: "Not allowed" },
 	"not-found": { status: 404, title: "Not found" },
 	conflict: { status: 409, title: "Conflict" },
-	"payment-refused": { status: 402, title: "Payment refused" },
 	"too-many-requests": { status: 429, title: "Too many requests" },
 	unexpected: { status: 500, title: "Unexpected" },
 };
@@ -57,7 +56,9 @@ function asProblem(error: FastifyError): {
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
-	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+	// What another library says carries a status as well, and is about us.
+	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;
+	if (isOfFastify && error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
 		return { code: "invalid-input", message: error.message, status: error.statusCode };
 	return { code: "unexpected", message: "Something went wrong on our side. Please try again." };
 }

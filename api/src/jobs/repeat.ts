@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 
+/** A piece of work that is done again and again. */
 export interface Repeated {
 	name: string;
 	everyMs: number;
-	work: () => Promise<void>;
+	/** Looks at `stopping` between its pieces, so that nobody waits for all of them when the shop stops. */
+	work: (stopping: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -14,12 +16,12 @@ export interface Repeated {
 export function repeat(pool: pg.Pool, log: FastifyBaseLogger, { name, everyMs, work }: Repeated) {
 	let timer: NodeJS.Timeout | undefined;
 	let underWay: Promise<void> = Promise.resolve();
-	let stopped = false;
+	const stopping = new AbortController();
 
 	function schedule(afterMs: number): void {
-		if (stopped) return;
+		if (stopping.signal.aborted) return;
 		timer = setTimeout(() => {
-			underWay = oneAtATime(pool, name, work)
+			underWay = oneAtATime(pool, name, () => work(stopping.signal))
 				.catch((error: unknown) => log.error({ err: error, job: name }, "a job failed"))
 				.then(() => schedule(everyMs));
 		}, afterMs);
@@ -28,9 +30,9 @@ export function repeat(pool: pg.Pool, log: FastifyBaseLogger, { name, everyMs, w
 
 	schedule(0);
 	return {
-		/** No new work from now on; resolves when the work under way is done. */
+		/** No new work from now on; resolves when the piece under way is done. */
 		async stop(): Promise<void> {
-			stopped = true;
+			stopping.abort();
 			clearTimeout(timer);
 			await underWay;
 		},

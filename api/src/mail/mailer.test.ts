@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "vitest";
+import { test as base, expect, vi } from "vitest";
 import { openMailer } from "./mailer.ts";
 
 const mail = {
@@ -41,4 +43,28 @@ test("a mail about oneself carries neither, and is answered to its sender", asyn
 
 test("an answer goes to whoever wrote", async ({ send }) => {
 	expect(await send({ replyTo: "noura@test.example" })).toContain("Reply-To: noura@test.example");
+});
+
+test("a mail server that says nothing is not waited for", async () => {
+	const silent = createServer().listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	const { port } = silent.address() as AddressInfo;
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, folder: "", from: "Noor <shop@noor.example>" });
+		let refusal: unknown;
+		const sending = mailer.send(mail).catch((error) => {
+			refusal = error;
+		});
+		await once(silent, "connection");
+		for (let second = 0; second < 11 && !refusal; second++) {
+			await vi.advanceTimersByTimeAsync(1000);
+			await new Promise(setImmediate);
+		}
+		expect(refusal).toMatchObject({ code: "ETIMEDOUT" });
+		await sending;
+	} finally {
+		vi.useRealTimers();
+		silent.close();
+	}
 });

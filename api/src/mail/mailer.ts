@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
+/** How mails leave the shop. */
 export interface MailOptions {
 	/** `smtp://user:password@host:port`; without it mails land in `folder`. */
 	smtpUrl?: string | undefined;
@@ -19,13 +20,16 @@ interface OutgoingMail {
 	unsubscribeUrl: string | null;
 }
 
+/** A mail server that takes longer than this, to answer at all or in the middle of it, is not waited for. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Hands one mail over for delivery; rejects when it could not be handed over. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** The way mails leave the shop: over SMTP, or as `.eml` files for anybody to look at. */
 export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: SendMail; close(): void } {
 	const transport = smtpUrl
-		? createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+		? createTransport({ url: smtpUrl, ...patience })
 		: createTransport({ streamTransport: true, buffer: true });
 	return {
 		async send({ id, recipient, subject, body, replyTo, unsubscribeUrl }) {

@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 
+/** A mail to be sent, from the shop to one person. */
 export interface Mail {
 	recipient: string;
 	subject: string;

@@ -1,47 +1,67 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { type Database, inTransaction } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import type { SendMail } from "./mailer.ts";
 
 const maxAttempts = 12;
 
 /**
- * Sends what waits in the outbox. A mail that cannot be handed over is tried again after 1, 2, 4 … minutes, half a
- * day in all; then it stays in the outbox with its error. A crash between handing over and noting it sends it twice.
+ * Sends what waits in the outbox, until it is told to stop. A mail that cannot be handed over is tried again after
+ * 1, 2, 4 … minutes, a day and a half in all; then it stays in the outbox with its error.
+ *
+ * No transaction is open while a mail server takes its time. Each attempt is written down before it is made: a crash
+ * between handing over and noting it sends the mail again, but never more often than it may be tried.
  */
-export async function sendMails(db: Database, send: SendMail, log: Pick<FastifyBaseLogger, "error">): Promise<void> {
-	while (await sendNextMail(db, send, log));
-}
-
-function sendNextMail(db: Database, send: SendMail, log: Pick<FastifyBaseLogger, "error">): Promise<boolean> {
-	return inTransaction(db, async (tx) => {
-		const mail = await tx
-			.selectFrom("mails")
-			.where("sentAt", "is", null)
-			.where("attempts", "<", maxAttempts)
-			.where("nextAttemptAt", "<=", sql<Date>`now()`)
-			.orderBy("id")
-			.limit(1)
-			.select(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl", "attempts"])
-			.forUpdate()
-			.skipLocked()
-			.executeTakeFirst();
-		if (!mail) return false;
-		const result = await send(mail).then(
-			() => ({ sentAt: new Date(), lastError: null }),
+export async function sendMails(
+	db: Database,
+	send: SendMail,
+	log: Pick<FastifyBaseLogger, "error">,
+	stopping?: AbortSignal,
+): Promise<void> {
+	while (!stopping?.aborted) {
+		const mail = await takeNextMail(db);
+		if (!mail) return;
+		const outcome = await send(mail).then(
+			() => ({ sentAt: sql<Date>`now()`, lastError: null }),
 			(error: unknown) => {
 				log.error({ err: error, mailId: mail.id }, "a mail could not be sent yet");
-				return {
-					lastError: String(error),
-					nextAttemptAt: sql<Date>`now() + make_interval(mins => ${2 ** mail.attempts})`,
-				};
+				return { lastError: String(error) };
 			},
 		);
-		await tx
-			.updateTable("mails")
-			.set({ ...result, attempts: mail.attempts + 1 })
-			.where("id", "=", mail.id)
-			.execute();
-		return true;
-	});
+		await db.updateTable("mails").set(outcome).where("id", "=", mail.id).execute();
+	}
+}
+
+/** The mail that has waited longest of those whose time has come. Its next time is set, in case this one comes to nothing. */
+function takeNextMail(db: Database) {
+	return db
+		.updateTable("mails")
+		.set({
+			attempts: sql`attempts + 1`,
+			nextAttemptAt: sql<Date>`now() + make_interval(mins => (2 ^ attempts)::integer)`,
+		})
+		.where("id", "=", ({ selectFrom }) =>
+			selectFrom("mails")
+				.where("sentAt", "is", null)
+				.where("attempts", "<", maxAttempts)
+				.where("nextAttemptAt", "<=", sql<Date>`now()`)
+				.orderBy("id")
+				.limit(1)
+				.forUpdate()
+				.skipLocked()
+				.select("id"),
+		)
+		.returning(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl"])
+		.executeTakeFirst();
+}
+
+/** Deletes mails a month after they were sent, and those that could never be sent after three. */
+export async function forgetMails(db: Database): Promise<void> {
+	await db.deleteFrom("mails").where("sentAt", "<", sql<Date>`now() - interval '30 days'`).execute();
+	await db
+		.deleteFrom("mails")
+		.where("sentAt", "is", null)
+		.where("attempts", ">=", maxAttempts)
+		.where("nextAttemptAt", "<", sql<Date>`now() - interval '90 days'`)
+		.execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
-import { forgetExpired } from "../jobs/forget-expired.ts";
+import { forgetUnconfirmed } from "./forget-unconfirmed.ts";
 
 const email = "reader@test.example";
 
@@ -38,6 +38,9 @@ test("a mail program ends the subscription with one click, and leads whoever ope
 	expect(opened.statusCode).toBe(302);
 	expect(opened.headers.location).toBe(`/newsletter/unsubscribe?token=${url.split("/").at(-1)}`);
 	expect(await state(shop)).toMatchObject({ unsubscribed: false });
+	const headers = { "content-type": "application/x-www-form-urlencoded" };
+	const endless = await shop.inject({ method: "POST", url, headers, payload: "x".repeat(20_000) });
+	expect(endless.statusCode).toBe(413);
 	for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
 		const clicked = await shop.inject({
 			method: "POST",
@@ -109,7 +112,7 @@ test("whoever never confirms is forgotten after a month; subscribers and their g
 	await visitor.post("/api/newsletter/confirm", { token: await lastToken(shop) });
 	await visitor.post("/api/newsletter", { email: "other@test.example" });
 	await letTimePass(shop, 31 * 24 * 60);
-	await forgetExpired(shop.db);
+	await forgetUnconfirmed(shop.db);
 	const kept = await shop.db.selectFrom("newsletterSubscriptions").select("email").execute();
 	expect(kept).toEqual([{ email }]);
 });

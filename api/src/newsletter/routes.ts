@@ -5,13 +5,11 @@ import { confirmSubscription } from "./confirm-subscription.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
+/** Asking for letters, and ending them. */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	// What a mail program says is only that it is one click; the token is in the address.
-	app.addContentTypeParser(["application/x-www-form-urlencoded", "multipart/form-data"], (_request, body, done) => {
-		body.resume();
-		body.once("end", () => done(null));
-		body.once("error", done);
-	});
+	const oneClick = ["application/x-www-form-urlencoded", "multipart/form-data"];
+	app.addContentTypeParser(oneClick, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _body, done) => done(null));
 
 	app.route({
 		...contract.subscribe,

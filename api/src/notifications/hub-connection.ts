@@ -8,6 +8,7 @@ export interface Caller {
 	isAdmin?: boolean;
 }
 
+/** How both sides of a connection know that the other is still there. */
 export interface HubTiming {
 	/** A connection says at least this often that it is alive; the client gives up after 30 s without a word. */
 	keepAliveMs: number;

@@ -3,6 +3,7 @@
  * Pure functions; who is connected and over what belongs to the other files.
  */
 
+/** The kinds of messages, by the number the protocol has for each. */
 export const messageType = {
 	invocation: 1,
 	streamItem: 2,

@@ -4,14 +4,16 @@ import type { Duplex } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { ClientConfig } from "pg";
 import { WebSocketServer } from "ws";
+import type { Listening } from "../database/keep-listening.ts";
+import { isFromSameHost } from "../http/same-host.ts";
 import { Connections } from "./connections.ts";
 import { overEventStream } from "./event-stream-transport.ts";
 import { type Caller, type HubConnection, maxMessageBytes } from "./hub-connection.ts";
 import { LongPollingTransport } from "./long-polling-transport.ts";
-import { listenForMessages, type MessageListener } from "./message-listener.ts";
-import { isFromSameHost } from "./same-host.ts";
+import { listenForMessages } from "./message-listener.ts";
 import { overWebSocket } from "./web-socket-transport.ts";
 
+/** What the hub is told by the shop. */
 export interface HubOptions {
 	/** Who sent this request, by its session cookie; undefined for nobody. */
 	whoIs: (request: FastifyRequest) => Promise<Caller | undefined>;
@@ -51,7 +53,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 	const connections = new Connections({ keepAliveMs, clientTimeoutMs });
 	const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 	const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
-	let listener: MessageListener | undefined;
+	let listener: Listening | undefined;
 
 	app.addHook("onReady", async () => {
 		listener = await listenForMessages(options.listen, (message) => connections.deliver(message), app.log);

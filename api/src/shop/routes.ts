@@ -3,19 +3,24 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { isOfThisMachine } from "../http/is-of-this-machine.ts";
 import { listMailbox } from "../mail/list-mailbox.ts";
-import { Refusal } from "../refusal.ts";
 
+/** What the operator of the shop has said about it. */
 export interface ShopOptions {
+	/** Where the shop reads what visitors write to it, if not at the address that its pages show. */
+	email?: string | undefined;
+	demonstration: boolean;
 	taxRegistrationNumber: string | undefined;
 	numberIsDemonstration: boolean;
 	/** Whether everybody at this machine may read every mail. */
 	mailbox: boolean;
 }
 
+/** What everybody may know of the shop, and the mails of a demonstration shop. */
 export const shopRoutes: FastifyPluginAsyncZod<{ db: Database; shop: ShopOptions }> = async (app, { db, shop }) => {
 	app.route({
 		...contract.getShopSettings,
 		handler: async (request) => ({
+			demonstration: shop.demonstration,
 			taxRegistrationNumber: shop.taxRegistrationNumber ?? null,
 			numberIsDemonstration: shop.numberIsDemonstration,
 			mailbox: shop.mailbox && isOfThisMachine(request),
@@ -24,9 +29,6 @@ export const shopRoutes: FastifyPluginAsyncZod<{ db: Database; shop: ShopOptions
 	if (!shop.mailbox) return;
 	app.route({
 		...contract.listMailbox,
-		handler: (request) => {
-			if (!isOfThisMachine(request)) throw new Refusal("not-found", "There is no such call.");
-			return listMailbox(db);
-		},
+		handler: (request) => listMailbox(db, isOfThisMachine(request)),
 	});
 };

@@ -5,12 +5,18 @@ const email = "reader@test.example";
 
 test("the mailbox of a demonstration shop shows the latest mails to whoever sits at the machine", async () => {
 	const { shop, close } = await openShop({
-		shop: { taxRegistrationNumber: "100 0000 0000 0003", numberIsDemonstration: true, mailbox: true },
+		shop: {
+			demonstration: true,
+			taxRegistrationNumber: "100 0000 0000 0003",
+			numberIsDemonstration: true,
+			mailbox: true,
+		},
 	});
 	try {
 		const visitor = await shop.as("anyone");
 		await visitor.post("/api/newsletter", { email });
 		expect((await visitor.get("/api/shop")).body).toEqual({
+			demonstration: true,
 			taxRegistrationNumber: "100 0000 0000 0003",
 			numberIsDemonstration: true,
 			mailbox: true,
@@ -30,6 +36,7 @@ test("without a mailbox there is no such call, and without a number none is told
 	const visitor = await shop.as("anyone");
 	expect((await visitor.get("/api/mailbox")).status).toBe(404);
 	expect((await visitor.get("/api/shop")).body).toEqual({
+		demonstration: false,
 		taxRegistrationNumber: null,
 		numberIsDemonstration: false,
 		mailbox: false,
