@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
+/** How an answer may be compressed, as `Content-Encoding` calls it. */
 export type Encoding = "br" | "gzip";
 
 // High qualities cost far more than they save on a page that is made for one visit.
@@ -14,6 +15,7 @@ const compressors = {
 };
 const worthwhileBytes = 1024;
 
+/** Compresses a whole answer. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	return compressors[encoding](body);
 }
@@ -48,6 +50,7 @@ export function compressStream(stream: ReadableStream, encoding: Encoding): Read
 	return Duplex.toWeb(compressor).readable as ReadableStream;
 }
 
+/** Whether an answer of this type is text, and becomes smaller. */
 export function isCompressible(contentType: unknown): boolean {
 	return /^(text\/|application\/(\w[\w.-]*\+)?json|application\/(javascript|xml)|image\/svg)/.test(
 		String(contentType ?? ""),

@@ -31,6 +31,12 @@ test("a tax registration number is written as it stands on invoices", () => {
 	expect(readConfig({}).sellerTaxNumber).toBeUndefined();
 });
 
+test("the shop's addresses are its operator's", () => {
+	for (const MAIL_FROM of ["Lampen Meier <post@meier.example>", "post@meier.example"])
+		expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+	expect(readConfig({ SHOP_EMAIL: "hallo@meier.example" }).shopEmail).toBe("hallo@meier.example");
+});
+
 test.each([
 	[{ SELLER_TRN: "12" }, "SELLER_TRN must be a tax registration number of 15 digits."],
 	[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
@@ -38,6 +44,9 @@ test.each([
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address like postgres://user:password@host:5432/database."],
 	[{ PUBLIC_URL: "shop.example" }, "PUBLIC_URL must be an address like https://shop.example."],
 	[{ SMTP_URL: "mail.example" }, "SMTP_URL must be an address like smtps://user:password@host:465."],
+	[{ MAIL_FROM: "Noor" }, "MAIL_FROM must be an address, or a name with one, like Noor <shop@noor.example>."],
+	[{ MAIL_FROM: "Noor <a@b.example>\r\nBcc: c@d.example" }, "MAIL_FROM must be an address, or a name with one"],
+	[{ SHOP_EMAIL: "hello" }, "SHOP_EMAIL must be an address like hello@noor.example."],
 	[{ DEMO: "yes" }, "DEMO must be 0 or 1."],
 	[{ PAYMENTS: "stripe" }, "PAYMENTS may only be demo."],
 	[{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn or error."],
@@ -61,6 +70,14 @@ test("in production the embedded card provider and the demonstration data are as
 	expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/PAYMENTS=demo/);
 	expect(readConfig({ NODE_ENV: "production", PAYMENTS: "demo" })).toMatchObject({ demo: false, stripe: undefined });
 	expect(readConfig({ NODE_ENV: "production", ...stripe, DEMO: "1" }).demo).toBe(true);
+});
+
+test("where money moves there are no accounts whose passwords everybody knows", () => {
+	const live = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+	expect(readConfig(live).demo).toBe(false);
+	expect(() => readConfig({ ...live, DEMO: "1" })).toThrow(/^DEMO=1 cannot be had with live Stripe keys/);
+	expect(readConfig(stripe).demo).toBe(true);
+	expect(readConfig({ DATABASE_URL: "postgres://db.example", PUBLIC_URL: "https://shop.example" }).demo).toBe(true);
 });
 
 test("who is believed about a visitor's address is a number of proxies or a list of addresses", () => {

@@ -17,6 +17,10 @@ export interface Config {
 	stripe?: StripeKeys | undefined;
 	/** Without it mails are kept in a folder. */
 	smtpUrl?: string | undefined;
+	/** The sender of all mails, like `Noor <shop@noor.example>`. */
+	mailFrom?: string | undefined;
+	/** Where the shop reads what visitors write to it. */
+	shopEmail?: string | undefined;
 	/** Whether the mails that are kept can be read at /mailbox: in a demonstration shop that only this machine reaches. */
 	mailbox: boolean;
 	/** The seller's tax registration number, as invoices show it; a demonstration shop has an invented one. */
@@ -25,13 +29,16 @@ export interface Config {
 	demo: boolean;
 	logLevel: string;
 	/** Whose X-Forwarded-* headers are believed: none, so many proxies in a row, or these addresses. */
-	trustProxy: boolean | number | string[];
+	trustProxy: false | number | string[];
 }
 
+/** Who the shop is at Stripe. */
 export interface StripeKeys {
 	secretKey: string;
 	publishableKey: string;
 	webhookSecret: string;
+	/** Whether money moves: not with test keys. */
+	live: boolean;
 }
 
 const root = resolve(import.meta.dirname, "../..");
@@ -58,6 +65,14 @@ const Environment = z.object({
 	STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must begin with whsec_").optional(),
 	PAYMENTS: z.literal("demo", "may only be demo").optional(),
 	SMTP_URL: webAddress(/^smtps?$/, "must be an address like smtps://user:password@host:465"),
+	MAIL_FROM: z
+		.string()
+		.regex(
+			/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+			"must be an address, or a name with one, like Noor <shop@noor.example>",
+		)
+		.optional(),
+	SHOP_EMAIL: z.email("must be an address like hello@noor.example").optional(),
 	SELLER_TRN: z
 		.string()
 		.transform((number) => number.replace(/\s/g, ""))
@@ -85,8 +100,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 	const env = parsed.data;
 	const production = env.NODE_ENV === "production";
 	const stripe = stripeKeys(env);
-	// The demonstration accounts have well-known passwords: production asks for them by name.
-	const demo = env.DEMO ? env.DEMO === "1" : !production;
+	// The demonstration accounts have well-known passwords: production asks for them by name, and where money moves there
+	// are none.
+	const demo = env.DEMO ? env.DEMO === "1" : !production && !stripe?.live;
+	if (demo && stripe?.live)
+		throw new StartRefusal(
+			"DEMO=1 cannot be had with live Stripe keys: the passwords of the demonstration accounts are well known.",
+		);
 	if (production && !stripe && env.PAYMENTS !== "demo")
 		throw new StartRefusal(
 			`With NODE_ENV=production set ${stripeVariables.join(", ")}, or PAYMENTS=demo to take demonstration payments only.`,
@@ -99,6 +119,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		stripe,
 		smtpUrl: env.SMTP_URL,
+		mailFrom: env.MAIL_FROM,
+		shopEmail: env.SHOP_EMAIL,
 		// Mails open accounts. Whoever may read them all must sit at this machine, and no proxy may stand before it.
 		mailbox: demo && !production && !stripe && !env.SMTP_URL && !env.PUBLIC_URL && isLoopback(env.HOST),
 		sellerTaxNumber: env.SELLER_TRN,
@@ -128,6 +150,7 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
 			secretKey: STRIPE_SECRET_KEY,
 			publishableKey: STRIPE_PUBLISHABLE_KEY,
 			webhookSecret: STRIPE_WEBHOOK_SECRET,
+			live: modeOf(STRIPE_SECRET_KEY) === "live",
 		};
 	}
 	const missing = stripeVariables.filter((name) => !env[name]);

@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { give, type Identity, unprivileged } from "./unprivileged.ts";
 
+/** A PostgreSQL that was started for the shop. */
 export interface EmbeddedPostgres {
 	/** The shop's own database, as a role that owns it and nothing else. */
 	url: string;

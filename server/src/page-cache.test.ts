@@ -7,12 +7,12 @@ function aPage(html: string, { keep = true, headers = {} } = {}): MadePage {
 	return { keep, nonce: "n", response: new Response(html, { headers: { "content-type": "text/html", ...headers } }) };
 }
 
-function aCache(limitBytes?: number) {
+function aCache(limitBytes = 1024 * 1024) {
 	let version = 1;
 	const cache = createPageCache({
 		version: () => String(version),
 		policyFor: (scripts) => scripts.join(" "),
-		...(limitBytes ? { limitBytes } : {}),
+		limitBytes,
 	});
 	return { ...cache, change: () => version++ };
 }

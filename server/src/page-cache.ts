@@ -18,13 +18,12 @@ export interface MadePage {
 	nonce: string;
 }
 
+/** What a page cache is made of: see `createPageCache`. */
 export interface PageCacheOptions {
 	version(): string;
 	policyFor(scripts: string[]): string;
-	limitBytes?: number;
+	limitBytes: number;
 }
-
-const megabyte = 1024 * 1024;
 
 /**
  * Public pages, kept per URL and catalogue version. What was made from an older version is never served, so nothing has
@@ -34,7 +33,7 @@ const megabyte = 1024 * 1024;
  * @param policyFor the content security policy of a page with these inline scripts. A kept page names them by what they
  * are, not by a nonce that everybody would be given.
  */
-export function createPageCache({ version, policyFor, limitBytes = 64 * megabyte }: PageCacheOptions) {
+export function createPageCache({ version, policyFor, limitBytes }: PageCacheOptions) {
 	const kept = new Map<string, { version: string; page: KeptPage }>();
 	const making = new Map<string, Promise<KeptPage | undefined>>();
 	let bytes = 0;
@@ -91,7 +90,6 @@ export function createPageCache({ version, policyFor, limitBytes = 64 * megabyte
 
 	return { findOrMake, size: () => ({ pages: kept.size, bytes }) };
 }
-export type PageCache = ReturnType<typeof createPageCache>;
 
 async function keep({ response, nonce }: MadePage, policyFor: PageCacheOptions["policyFor"]): Promise<KeptPage> {
 	const identity = Buffer.from(await response.arrayBuffer());

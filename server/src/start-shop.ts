@@ -10,7 +10,7 @@ import { startCardProvider } from "@noor/card-provider/card-provider";
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import { isEmpty, loadDemo } from "@noor/demo/load-demo";
 import { payPastOrders } from "@noor/demo/pay-past-orders";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { openBuiltWeb, type Web } from "./built-web.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
@@ -21,19 +21,28 @@ import { addHealth } from "./health.ts";
 import { letConnectionsGo } from "./let-connections-go.ts";
 import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { createServerApp } from "./server-app.ts";
 import { reasonOf, StartRefusal } from "./start-refusal.ts";
 import { webHost } from "./web-host.ts";
+import { within } from "./within.ts";
 
+/** A shop that has been started. */
 export interface RunningShop {
 	/** Where it is found: PUBLIC_URL, or where it listens. */
 	url: string;
 	/** The accounts of the demonstration shop, whose passwords everybody may know; none where it was not loaded. */
 	demoAccounts: { role: string; email: string; password: string }[];
-	/** Takes no more visitors, finishes with those it has (10 seconds at most), and stops everything it started. */
+	/**
+	 * Takes no more visitors, finishes with those it has (10 seconds at most), and stops everything it started. What does
+	 * not end is not waited for: its database is stopped in any case, within half a minute.
+	 */
 	close(): Promise<void>;
 }
 
 const drainMs = 10_000;
+/** What is left to do after the last visitor has gone, a mail or a payment, and everything that is stopped afterwards. */
+const lastWorkMs = 5_000;
+const endMs = 2_000;
 
 /**
  * Starts the whole shop: database, migrations, demonstration data into an empty database, payments, API, website. Throws
@@ -48,9 +57,10 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 	const database = await provideDatabase(config);
 	started.defer(database.close);
 	const web = await opening;
-	if (web.close) started.defer(web.close);
+	const { close: closeWeb } = web;
+	if (closeWeb) started.defer(() => within(endMs, closeWeb()));
 	const pool = openPool(database.url);
-	started.defer(() => pool.end());
+	started.defer(() => within(endMs, pool.end()));
 	await migrate(pool);
 	const db = openDatabase(pool);
 	const demoAccounts = config.demo ? await provideDemo(db) : [];
@@ -61,6 +71,8 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 	const app = createServerApp(config);
 	// A pool makes a new connection when it needs one. Its last ones may still be open when our own database stops.
 	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "a database connection was lost"));
+	if (config.smtpUrl && !(config.mailFrom && config.shopEmail))
+		app.log.warn("Mails leave the shop with example addresses in them: set MAIL_FROM and SHOP_EMAIL.");
 	addSecurityHeaders(app, { stripe: config.stripe !== undefined });
 	addCompression(app);
 	addRequestLog(app);
@@ -75,13 +87,17 @@ export async function startShop(config: Config, openWeb: () => Promise<Web> = op
 		databaseUrl: database.url,
 		publicUrl: () => url,
 		payments,
-		mail: { smtpUrl: config.smtpUrl, folder: join(config.dataFolder, "mails"), from: "Noor <shop@noor.example>" },
+		mail: {
+			smtpUrl: config.smtpUrl,
+			folder: join(config.dataFolder, "mails"),
+			from: config.mailFrom ?? "Noor <shop@noor.example>",
+		},
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		shop: shopOf(config),
 	});
 	await web.serveFiles(app);
 	const catalogue = await watchCatalogueVersion(database.url, app.log);
-	started.defer(() => catalogue.close());
+	started.defer(() => within(endMs, catalogue.close()));
 	await app.register(webHost, {
 		respond: web.respond,
 		catalogueVersion: web.pagesLast ? catalogue.current : randomUUID,
@@ -127,29 +143,12 @@ async function provideDemo(db: Database): Promise<RunningShop["demoAccounts"]> {
 function shopOf(config: Config): ApiOptions["shop"] {
 	const numberIsDemonstration = config.demo && config.sellerTaxNumber === undefined;
 	return {
+		email: config.shopEmail,
+		demonstration: !config.stripe?.live,
 		taxRegistrationNumber: numberIsDemonstration ? "100 0000 0000 0003" : config.sellerTaxNumber,
 		numberIsDemonstration,
 		mailbox: config.mailbox,
 	};
-}
-
-function createServerApp(config: Config): FastifyInstance {
-	return Fastify({
-		logger: { level: config.logLevel },
-		logController: new LogController({ disableRequestLogging: true }),
-		trustProxy: trustOf(config),
-		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-		// A request keeps the name that a proxy, or the page it was made for, gave it.
-		genReqId: (request) => {
-			const given = String(request.headers["x-request-id"] ?? "");
-			return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-		},
-	});
-}
-
-/** Fastify counts proxies from 0, the nearest, outwards. */
-function trustOf({ trustProxy }: Config) {
-	return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
 /** Stripe where there are keys, else the card provider in this process: its public pages here, its API on a port of its own. */
@@ -168,7 +167,7 @@ async function openPayments(
 		webhook: { url: () => `${listensAt()}/api/payments/webhook`, secret: webhookSecret },
 		log: app.log,
 	});
-	started.defer(() => provider.close());
+	started.defer(() => within(endMs, provider.close()));
 	await payPastOrders(openDatabase(pool), (payment) => provider.recordPastPayment(payment));
 	const { host, port } = await provider.listen();
 	await app.register(provider.publicMount, { prefix: "/card-provider" });
@@ -220,7 +219,7 @@ function reachable(host: string): string {
 async function closeWithin(app: FastifyInstance, limitMs: number) {
 	const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
 	try {
-		await app.close();
+		await within(limitMs + lastWorkMs, app.close());
 	} finally {
 		clearTimeout(timer);
 	}

@@ -231,6 +231,23 @@ test("a change of the catalogue makes the next visitor's page anew", async ({ si
 	expect(await get()).toBe("page 2");
 });
 
+test("however many addresses with a query are asked for, the pages themselves stay kept", async ({ site }) => {
+	let made = 0;
+	const megabytes = "x".repeat(3 * 1024 * 1024);
+	const respond: Respond = async ({ url }) => {
+		const isPage = new URL(url).search === "";
+		if (isPage) made++;
+		return new Response(isPage ? "page" : megabytes, {
+			headers: { "content-type": "image/png", "x-noor-public": "1" },
+		});
+	};
+	const app = await site(respond);
+	await app.inject({ url: "/home", headers: host });
+	for (let click = 0; click < 8; click++) await app.inject({ url: `/home?fbclid=${click}`, headers: host });
+	await app.inject({ url: "/home", headers: host });
+	expect(made).toBe(1);
+});
+
 test("staff may send forms with pictures, and everybody else a form of texts", async ({ site }) => {
 	const app = await site(async (request) => new Response(String((await request.arrayBuffer()).byteLength)));
 	const send = (url: string, megabytes: number) =>

@@ -16,6 +16,7 @@ interface Visit {
 /** The website: a request and a way to reach the API in, a page out. A page for everybody is marked `X-Noor-Public: 1`. */
 export type Respond = (request: Request, visit: Visit) => Promise<Response>;
 
+/** The website, and what its pages are told of the shop. */
 export interface WebHostOptions {
 	respond: Respond;
 	/** A kept page is served while this is what it was when the page was made. */
@@ -29,7 +30,8 @@ export interface WebHostOptions {
 const publicMark = "x-noor-public";
 /** Staff send pictures, as many at once as the API takes; everybody else writes texts. */
 const maxFormBytes = { staff: 64 * 1024 * 1024, others: 1024 * 1024 };
-const maxPublicUrls = 20_000;
+const maxPublicPaths = 20_000;
+const megabyte = 1024 * 1024;
 
 /**
  * Answers with pages whatever nobody else answers. Public pages come from the page cache; they are made without the
@@ -37,9 +39,13 @@ const maxPublicUrls = 20_000;
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
 	const policyFor = (scripts: string[]) => contentSecurityPolicy({ scripts, stripe: options.stripe });
-	const cache = createPageCache({ version: options.catalogueVersion, policyFor });
+	const cacheOf = (limitBytes: number) => createPageCache({ version: options.catalogueVersion, policyFor, limitBytes });
+	// Of addresses with a query there is no end: advertisements, and whoever wants to, make ever new ones. They have a place
+	// of their own, where they push out nothing but each other.
+	const pages = cacheOf(48 * megabyte);
+	const queriedPages = cacheOf(16 * megabyte);
 	// A page is known to be public once it was made; until then a visitor with cookies is given a page of their own.
-	const publicUrls = new Set<string>();
+	const publicPaths = new Set<string>();
 
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, body, done) => done(null, body));
@@ -54,14 +60,16 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 				return reply.code(413).send("This form is too large.");
 			const isRead = visit.method === "GET" || visit.method === "HEAD";
 			const isStranger = !hasPersonalCookies(visit);
-			if (isRead && (isStranger || publicUrls.has(visit.url))) {
+			const [path = "", query] = visit.url.split("?");
+			if (isRead && (isStranger || publicPaths.has(path))) {
 				const setCookies: string[] = [];
+				const cache = query === undefined ? pages : queriedPages;
 				const page = await cache.findOrMake(visit.url, () => make(visit, { origin, setCookies, anonymous: true }));
 				if (page && "etag" in page) {
-					remember(visit.url);
+					remember(path);
 					return sendKept(visit, reply, page);
 				}
-				publicUrls.delete(visit.url);
+				publicPaths.delete(path);
 				if (page && isStranger) return sendMade(visit, reply, page, setCookies);
 				if (page) await page.response.body?.cancel();
 			}
@@ -69,7 +77,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 			const leaves = new AbortController();
 			reply.raw.once("close", () => leaves.abort());
 			const page = await make(visit, { origin, setCookies, signal: leaves.signal });
-			if (page.keep) remember(visit.url);
+			if (page.keep) remember(path);
 			return sendMade(visit, reply, page, setCookies);
 		},
 	});
@@ -113,9 +121,9 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		return reply.send(compressStream(response.body, encoding));
 	}
 
-	function remember(url: string) {
-		if (publicUrls.size >= maxPublicUrls) publicUrls.clear();
-		publicUrls.add(url);
+	function remember(path: string) {
+		if (publicPaths.size >= maxPublicPaths) publicPaths.clear();
+		publicPaths.add(path);
 	}
 };
 

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createServerApp } from "./server-app.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
+
+test.each([
+	[["loopback"], ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"], ["10.0.0.1", "::2", undefined]],
+	[
+		["10.1.0.0/16", "2001:db8::7"],
+		["10.1.2.3", "::ffff:10.1.2.3", "2001:db8::7"],
+		["10.2.0.1", "2001:db8::8"],
+	],
+	[
+		["uniquelocal", "linklocal"],
+		["192.168.1.1", "172.31.0.1", "fd00::1", "169.254.1.1"],
+		["172.32.0.1", "8.8.8.8"],
+	],
+])("of %j are %j, and not %j", (trustProxy, theirs, others) => {
+	const isTrusted = trustedProxies(trustProxy);
+	for (const address of theirs) expect(isTrusted(address, 0), address).toBe(true);
+	for (const address of others) expect(isTrusted(address, 0), address).toBe(false);
+});
+
+test("a number of proxies is counted from the nearest; 0 is none", () => {
+	expect([0, 1, 2].map((hop) => trustedProxies(2)("8.8.8.8", hop))).toEqual([true, true, false]);
+	expect(trustedProxies(false)("127.0.0.1", 0)).toBe(false);
+});
+
+test("only a proxy we trust, and the shop itself, name a request", async () => {
+	const ask = async (trustProxy: false | string[]) => {
+		const app = createServerApp({ logLevel: "silent", trustProxy });
+		app.get("/", async ({ id }) => id);
+		const headers = { "x-request-id": "named-by-somebody" };
+		const address = await app.listen({ host: "127.0.0.1", port: 0 });
+		const fromOutside = await (await fetch(address, { headers })).text();
+		const fromInside = (await app.inject({ url: "/", headers, remoteAddress: "8.8.8.8" })).body;
+		await app.close();
+		return { fromOutside, fromInside };
+	};
+	const [believed, other] = ["named-by-somebody", expect.stringMatching(/^[0-9a-f-]{36}$/)];
+	expect(await ask(["loopback"])).toEqual({ fromOutside: believed, fromInside: believed });
+	expect(await ask(["10.0.0.0/8"])).toEqual({ fromOutside: other, fromInside: believed });
+	expect(await ask(false)).toEqual({ fromOutside: other, fromInside: believed });
+});
+
+test("a request that is never sent to its end is given up", () => {
+	const app = createServerApp({ logLevel: "silent", trustProxy: false });
+	expect(app.server.requestTimeout).toBeGreaterThan(0);
+	expect(app.server.headersTimeout).toBeGreaterThan(0);
+});
