@@ -1,5 +1,5 @@
 import type { Database } from "@noor/api/database/database";
-import { storePicture } from "@noor/api/media/store-picture";
+import { preparePicture, storePicture } from "@noor/api/media/store-picture";
 import { toFils } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import { demoBrands } from "./catalogue/brands.ts";
@@ -56,10 +56,11 @@ async function storePhotographs(
 	for (const slug of [...products.map((product) => product.slug), ...ofVariants]) {
 		const views: StoredPhotograph[] = [];
 		for (const { alt, off, on, lamp } of photographs.get(slug) ?? []) {
-			const { id, sha256 } = await storePicture(tx, off);
-			const onPictureId = on ? (await storePicture(tx, on)).id : null;
-			const lampPictureId = lamp ? (await storePicture(tx, lamp)).id : null;
-			views.push({ alt, pictureId: id, onPictureId, lampPictureId, sha256 });
+			const picture = await preparePicture(off);
+			const pictureId = await storePicture(tx, picture);
+			const onPictureId = on ? await storePicture(tx, await preparePicture(on)) : null;
+			const lampPictureId = lamp ? await storePicture(tx, await preparePicture(lamp)) : null;
+			views.push({ alt, pictureId, onPictureId, lampPictureId, sha256: picture.sha256 });
 		}
 		stored.set(slug, views);
 	}

@@ -214,7 +214,9 @@ describe("the Elements", () => {
 		const frame = addressFrame(page);
 		expect(await frame.getByLabel("Emirate").locator("option").count()).toBe(8);
 		await frame.getByLabel("Country or region").selectOption("OM");
-		await frame.getByLabel("State or region (optional)").waitFor();
+		await frame.getByLabel("State or region", { exact: true }).waitFor();
+		await frame.getByText("(optional)").first().waitFor();
+		await frame.locator("#Field-administrativeAreaInput").waitFor();
 		expect(await frame.getByLabel("Emirate").count()).toBe(0);
 		await page.close();
 	});

@@ -26,7 +26,6 @@ export class FormField {
 	readonly root = document.createElement("div");
 	readonly input: HTMLInputElement | HTMLSelectElement;
 	readonly name: string;
-	#label = document.createElement("label");
 	#error = document.createElement("p");
 
 	constructor(description: FieldDescription) {
@@ -34,13 +33,12 @@ export class FormField {
 		this.name = name;
 		this.input = choices ? choiceInput(choices) : textInput(description);
 		this.input.name = name;
-		this.input.id = `field-${name}`;
+		// As Stripe's own forms have it: checkouts are tested by these ids.
+		this.input.id = `Field-${name}Input`;
 		this.input.autocomplete = autocomplete;
 		this.input.setAttribute("aria-required", String(!description.optional));
 		this.input.setAttribute("aria-describedby", `error-${name}`);
 		if (value) this.input.value = value;
-		this.#label.htmlFor = this.input.id;
-		this.setLabel(description.label, description.optional);
 		this.#error.id = `error-${name}`;
 		this.#error.className = "error";
 		this.#error.setAttribute("aria-live", "polite");
@@ -48,7 +46,7 @@ export class FormField {
 		box.className = choices ? "input choice" : "input";
 		box.append(this.input);
 		this.root.className = half ? "field half" : "field";
-		this.root.append(this.#label, box, this.#error);
+		this.root.append(nameOf(this.input, description), box, this.#error);
 	}
 
 	get value(): string {
@@ -60,20 +58,27 @@ export class FormField {
 		return this.input.parentElement as HTMLElement;
 	}
 
-	setLabel(label: string, optional = false): void {
-		this.#label.textContent = label;
-		if (!optional) return;
-		const note = document.createElement("span");
-		note.className = "optional";
-		note.textContent = " (optional)";
-		this.#label.append(note);
-	}
-
 	showError(error: FieldError | undefined): void {
 		this.#error.textContent = error?.message ?? "";
 		this.input.toggleAttribute("aria-invalid", false);
 		if (error) this.input.setAttribute("aria-invalid", "true");
 	}
+}
+
+/** The label of an input; that it may be left empty stands beside its name and is no part of it. */
+function nameOf({ id }: HTMLElement, { label: text, optional }: FieldDescription): HTMLElement {
+	const name = document.createElement("div");
+	name.className = "name";
+	const label = document.createElement("label");
+	label.htmlFor = id;
+	label.textContent = text;
+	name.append(label);
+	if (optional) {
+		const note = document.createElement("span");
+		note.textContent = "(optional)";
+		name.append(note);
+	}
+	return name;
 }
 
 function textInput({ type = "text", inputMode, placeholder, maxLength }: FieldDescription): HTMLInputElement {
