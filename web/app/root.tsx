@@ -1,4 +1,5 @@
 import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import { getShopSettings } from "@noor/contract/shop";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
 	Links,
@@ -13,10 +14,13 @@ import {
 	useRevalidator,
 } from "react-router";
 import { useRequestsInFlight } from "#api/busy.ts";
-import { initialise, useInitialised } from "#api/initialise.ts";
+import { apiContext } from "#api/context.ts";
+import { initialise, initialiseAnew, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
+import { Demonstration } from "#parts/frame/demonstration.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
+import { EarlyInputScript, RepeatEarlyInput } from "#ui/early-input.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
@@ -24,19 +28,24 @@ import type { Route } from "./+types/root";
 import "./styles.css";
 
 /** Nothing personal is rendered into a page that may be kept for everybody; see `clientLoader`. */
-export function loader() {
-	return null;
+export async function loader({ context }: Route.LoaderArgs): Promise<{ demonstration: boolean }> {
+	const { demonstration } = await context.get(apiContext)(getShopSettings);
+	return { demonstration };
 }
 
-/** What is personal is fetched by the browser, beside the page that is already there. */
-export async function clientLoader() {
+let shop: Awaited<ReturnType<typeof loader>> | undefined;
+
+/** What is personal is fetched by the browser, beside the page that is already there; the shop itself stays what it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	shop ??= await serverLoader();
 	await initialise();
-	return null;
+	return shop;
 }
 clientLoader.hydrate = true as const;
 
-/** Acting may change who one is and what one's cart holds; looking around changes neither. */
-export function shouldRevalidate({ formMethod, actionStatus }: ShouldRevalidateFunctionArgs) {
+/** Acting may change who one is and what one's cart holds; looking around, and the work of staff, change neither. */
+export function shouldRevalidate({ formMethod, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {
+	if (formAction?.startsWith("/admin")) return false;
 	return formMethod !== undefined && formMethod !== "GET" && (actionStatus ?? 200) < 400;
 }
 
@@ -59,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="color-scheme" content="light dark" />
 				<ThemeScript />
+				<EarlyInputScript />
 				<Meta />
 				<Links />
 			</head>
@@ -71,9 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
 	return (
-		<>
+		<Demonstration value={loaderData.demonstration}>
 			<a
 				href="#content"
 				className="sr-only rounded-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-surface"
@@ -84,10 +94,12 @@ export default function Root() {
 			<Progress />
 			<FocusOnArrival />
 			<FollowOtherTabs />
+			<LetGoOfAborted />
 			<Outlet />
 			<StartTrouble />
 			<Snackbars />
-		</>
+			<RepeatEarlyInput />
+		</Demonstration>
 	);
 }
 
@@ -119,10 +131,28 @@ function FocusOnArrival() {
 	return null;
 }
 
-/** Who signs out in one tab leaves no page of theirs open in another: each asks again whether it may be shown. */
+/**
+ * Who signs in or out in one tab does so in all of them. What is theirs, the cart above all, is known before the page
+ * asks again whether it may still be shown.
+ */
 function FollowOtherTabs() {
 	const { revalidate } = useRevalidator();
-	useEffect(() => onVisitorChangeElsewhere(() => void revalidate()), [revalidate]);
+	useEffect(() => onVisitorChangeElsewhere(() => void initialiseAnew().then(revalidate)), [revalidate]);
+	return null;
+}
+
+/**
+ * Going elsewhere breaks off what was being loaded. The router does not listen to the end of an answer it has read the
+ * beginning of, and what nobody listens to counts as an error of the page.
+ */
+function LetGoOfAborted() {
+	useEffect(() => {
+		function letGo(event: PromiseRejectionEvent) {
+			if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+		}
+		addEventListener("unhandledrejection", letGo);
+		return () => removeEventListener("unhandledrejection", letGo);
+	}, []);
 	return null;
 }
 
@@ -135,7 +165,7 @@ function Progress() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
-		<main id="content" className="grid min-h-dvh">
+		<main id="content" tabIndex={-1} className="grid min-h-dvh outline-none">
 			<PageTrouble error={error} />
 		</main>
 	);

@@ -7,6 +7,7 @@ const lamp = (over: Partial<CartItem> = {}): CartItem => ({
 	variantId: 0,
 	productName: "Lamp",
 	price: 10.1,
+	compareAtPrice: null,
 	quantity: 1,
 	imageUrl: "",
 	brand: "",

@@ -58,6 +58,7 @@ const lamp: CartItem = {
 	variantId: 2,
 	productName: "Lamp",
 	price: 10,
+	compareAtPrice: null,
 	quantity: 1,
 	imageUrl: "",
 	brand: "",
@@ -76,6 +77,7 @@ beforeEach(() => {
 	vi.resetModules();
 	vi.stubGlobal("fetch", shop.answer);
 	vi.stubGlobal("document", { cookie: "", documentElement: { dataset: {} }, addEventListener() {} });
+	vi.stubGlobal("location", { protocol: "http:" });
 	vi.stubGlobal(
 		"BroadcastChannel",
 		class {
@@ -200,4 +202,40 @@ test("a cart that cannot be loaded says why, and does not count as empty", async
 	shop.carts.set("there", { ...nothing, id: "there", items: [lamp] });
 	await loadCart();
 	expect(cartNow()).toMatchObject({ cart: { items: [lamp] }, failure: undefined });
+});
+
+test("what another tab has put into the cart meanwhile is not replaced", async () => {
+	const { loadCart, addToCart, currentCart } = await openCart();
+	await loadCart();
+	stored.set("cart_id", "claimed elsewhere");
+	shop.carts.set("claimed elsewhere", { ...nothing, id: "claimed elsewhere", items: [{ ...lamp, variantId: 7 }] });
+	await addToCart(lamp);
+	expect(currentCart()?.items.map((item) => item.variantId)).toEqual([7, 2]);
+});
+
+test("a cart that is not this browser's any more is not made again", async () => {
+	const { addToCart } = await openCart();
+	await addToCart(lamp);
+	const [before] = shop.carts.keys();
+	shop.carts.clear();
+	stored.delete("cart_id");
+	await addToCart({ ...lamp, variantId: 7 });
+	expect([...shop.carts.values()].map(({ items }) => items.map(({ variantId }) => variantId))).toEqual([[7]]);
+	expect(shop.carts.has(before ?? "")).toBe(false);
+});
+
+test("a first lamp that is just being saved has its cart's id once the cart is at rest", async () => {
+	const { addToCart, cartAtRest, currentCart } = await openCart();
+	void addToCart(lamp);
+	expect(currentCart()?.id).toBe("");
+	await cartAtRest();
+	expect(currentCart()?.id).toMatch(/^[A-Za-z0-9_-]{21}$/);
+});
+
+test("a cart that is dropped is not made again by a save that was on its way", async () => {
+	const { addToCart, dropCart, currentCart } = await openCart();
+	await addToCart(lamp);
+	const late = addToCart(lamp);
+	await Promise.all([dropCart(), late]);
+	expect([shop.carts.size, stored.size, currentCart()]).toEqual([0, 0, null]);
 });

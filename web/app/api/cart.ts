@@ -13,32 +13,32 @@ import { type Reordered, reorder } from "@noor/contract/orders";
 import { call } from "./browser.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
 import { reasonOf } from "./problem.ts";
+import { forgetAllSaved } from "./saved-for-later.ts";
 import { createStore } from "./store.ts";
-import { getVisitor, onVisitorChange } from "./visitor.ts";
+import { createTurns } from "./turns.ts";
+import { getVisitor, onOwnerLeft } from "./visitor.ts";
 
 export const cartIdKey = "cart_id";
 
-/** `cart` is null when there is none; `known` turns true when the first answer is there; `saving` while changes are on their way. */
+/** `cart` is null when there is none; `known` turns true when the first answer is there. */
 export interface CartState {
 	cart: Cart | null;
 	known: boolean;
-	saving: boolean;
 	/** What vanished from a cart in which nothing is left. */
 	lost: readonly CartNotice[];
 	/** Why the cart could not be loaded, in words: what is in it is not known then, and it does not count as empty. */
 	failure: string | undefined;
 }
 
-const nothingYet: CartState = { cart: null, known: false, saving: false, lost: [], failure: undefined };
+const nothingYet: CartState = { cart: null, known: false, lost: [], failure: undefined };
 const shown = createStore(nothingYet);
 const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-cart");
 
 /** What the server last said, and the changes made since: what is shown is the one with the others applied. */
 let confirmed: Cart | null = null;
 let waiting: Change[] = [];
-let saving = false;
-/** Settles when nothing is being saved any more. */
-let lastSave: Promise<void> = Promise.resolve();
+/** Whatever asks the server about the cart does it in turn, never two at once. */
+const { inTurn, atRest } = createTurns();
 /** Counts what the server confirmed, so that an answer overtaken by a newer one is not believed. */
 let confirmations = 0;
 let loaded = false;
@@ -63,11 +63,18 @@ export function currentCart(): Cart | null {
 	return cartNow().cart;
 }
 
+/** Resolves once every change made so far has been saved or refused: the cart has its id then. */
+export const cartAtRest = atRest;
+
 /**
  * Loads the cart named in local storage; a signed-in visitor's cart becomes theirs. A cart that is not there any more
  * is forgotten. Changes under way are kept.
  */
-export async function loadCart(): Promise<void> {
+export function loadCart(): Promise<void> {
+	return inTurn(loadNow);
+}
+
+async function loadNow(): Promise<void> {
 	const id = localStorage.getItem(cartIdKey);
 	const before = confirmations;
 	try {
@@ -75,7 +82,10 @@ export async function loadCart(): Promise<void> {
 		const cart = id || getVisitor() ? await fetchCart(id ?? newCartId()) : null;
 		loaded = true;
 		failure = undefined;
-		if (confirmations === before) accept(cart);
+		if (confirmations !== before) return;
+		accept(cart);
+		// A cart that went into another one is not there any more for the other tabs either.
+		if (confirmed && confirmed.id !== id) tellTabs();
 	} catch (error) {
 		if (!loaded) failure = await reasonOf(error);
 		throw error;
@@ -83,6 +93,11 @@ export async function loadCart(): Promise<void> {
 		known = true;
 		show();
 	}
+}
+
+/** Saving replaces the whole cart, so what is in it must be known; another tab may go on with another cart by now. */
+async function knowWhatIsInIt(): Promise<void> {
+	if (!loaded || localStorage.getItem(cartIdKey) !== (confirmed?.id ?? null)) await loadNow();
 }
 
 /** Adds pieces of an item; resolves when the server has saved it, rejects with the refusal if it has not. */
@@ -123,10 +138,12 @@ export async function acknowledgeNotices(): Promise<void> {
 }
 
 /** Deletes the cart on the server and forgets it, here and in the other tabs. */
-export async function dropCart(): Promise<void> {
-	const id = localStorage.getItem(cartIdKey);
-	if (id) await call(deleteCart, { querystring: { id } });
-	forgetCart();
+export function dropCart(): Promise<void> {
+	return inTurn(async () => {
+		const id = localStorage.getItem(cartIdKey);
+		if (id) await call(deleteCart, { querystring: { id } });
+		forgetCart();
+	});
 }
 
 /** Forgets a cart that the server has already deleted, such as one that was paid. */
@@ -136,58 +153,50 @@ export function forgetCart(): void {
 }
 
 async function fetchCart(id: string): Promise<Cart | null> {
+	const isClaimed = getVisitor() != null;
 	try {
-		return await (getVisitor() ? call(claimCart, { body: { id } }) : call(getCart, { querystring: { id } }));
+		return await (isClaimed ? call(claimCart, { body: { id } }) : call(getCart, { querystring: { id } }));
 	} catch (error) {
-		if (error instanceof Response && error.status === 404) return null;
-		throw error;
+		if (!(error instanceof Response) || error.status !== 404) throw error;
+		// The id was that of somebody else's cart, left behind by a session that ended by itself.
+		return isClaimed ? call(claimCart, { body: { id: newCartId() } }) : null;
 	}
 }
 
-/** Changes are saved one after the other, never two at once; those made meanwhile travel together in the next save. */
+/** Changes are saved in order; those made while another save is on its way travel together in the next one. */
 function enqueue(change: CartChange): Promise<void> {
 	const done = new Promise<void>((saved, refused) => {
 		waiting = [...waiting, { change, saved, refused }];
 	});
 	show();
-	if (!saving) lastSave = saveAll();
+	void inTurn(saveWaiting);
 	return done;
 }
 
-/** Has the server change the cart in another way than by its lines, while nothing else is being saved. */
-async function askInTurn(ask: (cartId: string) => Promise<Cart>): Promise<void> {
-	while (saving) await lastSave;
-	saving = true;
-	const answered = askNow(ask);
-	lastSave = answered.catch(() => undefined).then(saveAll);
-	return answered;
+/** Has the server change the cart in another way than by its lines. */
+function askInTurn(ask: (cartId: string) => Promise<Cart>): Promise<void> {
+	return inTurn(async () => {
+		await knowWhatIsInIt();
+		accept(await ask(cartIdNow()));
+		tellTabs();
+	});
 }
 
-async function askNow(ask: (cartId: string) => Promise<Cart>): Promise<void> {
-	if (!loaded) await loadCart();
-	accept(await ask(cartIdNow()));
-	tellTabs();
-}
-
-async function saveAll(): Promise<void> {
-	saving = true;
-	while (waiting.length > 0) {
-		const batch = waiting;
-		try {
-			// Saving replaces the whole cart, so what is in it must be known first.
-			if (!loaded) await loadCart();
-			const answer = await save(batch.reduce(applyEach, confirmed?.items ?? []));
-			waiting = waiting.slice(batch.length);
-			accept(answer);
-			for (const { saved } of batch) saved();
-			tellTabs();
-		} catch (reason) {
-			waiting = waiting.slice(batch.length);
-			await loadCart().catch(() => show());
-			for (const { refused } of batch) refused(reason);
-		}
+async function saveWaiting(): Promise<void> {
+	const batch = waiting;
+	if (batch.length === 0) return;
+	try {
+		await knowWhatIsInIt();
+		const answer = await save(batch.reduce(applyEach, confirmed?.items ?? []));
+		waiting = waiting.slice(batch.length);
+		accept(answer);
+		for (const { saved } of batch) saved();
+		tellTabs();
+	} catch (reason) {
+		waiting = waiting.slice(batch.length);
+		await loadNow().catch(() => show());
+		for (const { refused } of batch) refused(reason);
 	}
-	saving = false;
 }
 
 async function save(items: CartItem[]): Promise<Cart | null> {
@@ -247,7 +256,7 @@ function show(): void {
 	const items = waiting.reduce(applyEach, confirmed?.items ?? []);
 	const expected = { ...(confirmed ?? emptyCart), items, totals: expectedTotals(items, confirmed?.totals) };
 	const cart = waiting.length > 0 ? expected : confirmed;
-	shown.set({ cart: items.length > 0 ? cart : null, known, saving: waiting.length > 0, lost, failure });
+	shown.set({ cart: items.length > 0 ? cart : null, known, lost, failure });
 }
 
 const emptyCart: Cart = {
@@ -277,10 +286,8 @@ if (typeof window !== "undefined")
 		if (persisted) loadCart().catch((error) => console.warn("The cart could not be loaded.", error));
 	});
 
-/** A claimed cart is its owner's: whoever signs out does not leave it behind for the next person at this browser. */
-let owner = getVisitor();
-onVisitorChange(() => {
-	const before = owner;
-	owner = getVisitor();
-	if (before && !owner) accept(null);
+// A claimed cart is its owner's, and what was put aside from it as well.
+onOwnerLeft(() => {
+	accept(null);
+	forgetAllSaved();
 });

@@ -5,14 +5,28 @@ import { createStore } from "./store.ts";
 import { refreshVisitor } from "./visitor.ts";
 import { loadWishlist } from "./wishlist.ts";
 
+interface Trouble {
+	/** What of the visitor's own could not be loaded, as the beginning of a sentence. */
+	what: string;
+	/** Why, in words. */
+	reason: string;
+}
+
+const account = "Your account and your cart";
 const initialised = createStore(false);
-const trouble = createStore<string | undefined>(undefined);
+const trouble = createStore<Trouble | undefined>(undefined);
 
 /** Whether what the page needs to know about its visitor has been asked, with or without an answer. */
 export const useInitialised = initialised.use;
 
-/** Why something of the visitor's own could not be loaded, in words; undefined while nothing is missing. */
+/** What of the visitor's own could not be loaded; undefined while nothing is missing. */
 export const useStartTrouble = trouble.use;
+
+/** Why it is not known who is signed in, in words: what is theirs is not known then either. */
+export function useAccountTrouble(): string | undefined {
+	const missing = trouble.use();
+	return missing?.what === account ? missing.reason : undefined;
+}
 
 let underway: Promise<void> | undefined;
 
@@ -28,24 +42,30 @@ export function initialise(): Promise<void> {
 	return underway;
 }
 
+/** The same, for when an answer that is on its way is already out of date. */
+export async function initialiseAnew(): Promise<void> {
+	await underway;
+	await initialise();
+}
+
 async function load(): Promise<void> {
-	const reasons: string[] = [];
-	const attempt = async (what: string, work: () => Promise<unknown>) => {
+	const missing: Trouble[] = [];
+	const attempt = async (what: string, work: () => Promise<void>) => {
 		try {
 			await work();
 		} catch (error) {
 			console.warn(`${what} could not be loaded.`, error);
-			reasons.push(await reasonOf(error));
+			missing.push({ what, reason: await reasonOf(error) });
 		}
 	};
 	try {
-		await attempt("Who is signed in", refreshVisitor);
+		await attempt(account, refreshVisitor);
 		await Promise.all([
-			attempt("The cart", loadCart),
-			attempt("The wishlist", loadWishlist),
-			attempt("What was looked at", loadRecentlyViewed),
+			attempt("Your cart", loadCart),
+			attempt("Your wishlist", loadWishlist),
+			attempt("What you looked at last", loadRecentlyViewed),
 		]);
-		trouble.set(reasons[0]);
+		trouble.set(missing[0]);
 	} finally {
 		initialised.set(true);
 	}

@@ -14,8 +14,16 @@ const orderListeners = {
 	[orderArrivedNotification]: new Set<(order: Order) => void>(),
 	[orderChangedNotification]: new Set<(order: Order) => void>(),
 };
-/** The connection that is wanted now; an older one that is still starting sees that it is no longer this one. */
-let wanted: { hub?: HubConnection } | undefined;
+const reopened = new Set<() => void>();
+/** Whether somebody is signed in who is to be told. */
+let isWanted = false;
+/**
+ * The connection there is now; an older one that is still starting sees that it is no longer this one. Undefined as
+ * soon as the attempts to have one again are given up.
+ */
+let current: { hub?: HubConnection } | undefined;
+/** Whether something may have been missed since the connection was open last. */
+let hasGap = false;
 
 /** Calls `listener` with each order that is completed while the live connection is open. Returns how to stop. */
 export function onOrderComplete(listener: (order: Order) => void): () => void {
@@ -32,6 +40,14 @@ export function onOrderChanged(listener: (order: Order) => void): () => void {
 	return listen(orderChangedNotification, listener);
 }
 
+/** Calls `listener` when the connection is there again after a while without it: what was told meanwhile was missed. */
+export function onLiveAgain(listener: () => void): () => void {
+	reopened.add(listener);
+	return () => {
+		reopened.delete(listener);
+	};
+}
+
 function listen(message: keyof typeof orderListeners, listener: (order: Order) => void): () => void {
 	const listeners = orderListeners[message];
 	listeners.add(listener);
@@ -42,55 +58,92 @@ function listen(message: keyof typeof orderListeners, listener: (order: Order) =
 
 /** Opens the live connection, if it is not open yet. Its state is written to `data-live` of the document. */
 export function connectLive(): void {
-	if (wanted || typeof document === "undefined") return;
-	wanted = {};
-	start(wanted).catch((error) => console.warn("The live connection could not be made.", error));
+	if (typeof document === "undefined") return;
+	isWanted = true;
+	if (current) return;
+	current = {};
+	start(current).catch((error) => console.warn("The live connection could not be made.", error));
 }
 
 /** Closes the live connection. */
 export function disconnectLive(): void {
-	const { hub } = wanted ?? {};
-	wanted = undefined;
+	const { hub } = current ?? {};
+	isWanted = false;
+	current = undefined;
+	hasGap = false;
 	if (typeof document !== "undefined") delete document.documentElement.dataset.live;
 	hub?.stop().catch((error) => console.warn("The live connection did not close in order.", error));
 }
 
 async function start(own: { hub?: HubConnection }) {
 	show("connecting");
-	const { HubConnectionBuilder, LogLevel } = await import("@microsoft/signalr");
-	if (wanted !== own) return;
-	const hub = new HubConnectionBuilder()
-		.withUrl(hubPath)
-		.withAutomaticReconnect()
-		.configureLogging(LogLevel.Error)
-		.build();
-	own.hub = hub;
-	for (const [message, listeners] of Object.entries(orderListeners))
-		hub.on(message, (order: Order) => {
-			for (const listener of [...listeners]) listener(order);
-		});
-	hub.onreconnecting(() => wanted === own && show("reconnecting"));
-	hub.onreconnected(() => wanted === own && show("connected"));
-	hub.onclose(() => wanted === own && show("disconnected"));
+	try {
+		const { HubConnectionBuilder, LogLevel } = await import("@microsoft/signalr");
+		if (current !== own) return;
+		const hub = new HubConnectionBuilder()
+			.withUrl(hubPath)
+			.withAutomaticReconnect()
+			.configureLogging(LogLevel.Error)
+			.build();
+		own.hub = hub;
+		for (const [message, listeners] of Object.entries(orderListeners))
+			hub.on(message, (order: Order) => {
+				for (const listener of [...listeners]) listener(order);
+			});
+		hub.onreconnecting(() => current === own && lose("reconnecting"));
+		hub.onreconnected(() => current === own && open());
+		hub.onclose(() => giveUp(own));
+		await begin(hub, own);
+	} catch (error) {
+		giveUp(own);
+		throw error;
+	}
+}
 
-	// The library reconnects a connection that was lost, but gives up on one that never began.
-	for (let attempt = 0; wanted === own; attempt++) {
+/** The library reconnects a connection that was lost, but gives up on one that never began. */
+async function begin(hub: HubConnection, own: { hub?: HubConnection }) {
+	for (let attempt = 0; current === own; attempt++) {
 		try {
 			await hub.start();
-			if (wanted === own) show("connected");
+			if (current === own) open();
 			else await hub.stop();
 			return;
 		} catch (error) {
 			const waitMs = startRetryMs[attempt];
-			if (waitMs === undefined) {
-				if (wanted === own) show("disconnected");
-				throw error;
-			}
+			if (waitMs === undefined) throw error;
 			await new Promise((resolve) => setTimeout(resolve, waitMs));
 		}
 	}
 }
 
+function open() {
+	show("connected");
+	if (!hasGap) return;
+	hasGap = false;
+	for (const listener of [...reopened]) listener();
+}
+
+function lose(state: "reconnecting" | "disconnected") {
+	show(state);
+	hasGap = true;
+}
+
+/** The next sign of life, see below, begins anew. */
+function giveUp(own: { hub?: HubConnection }) {
+	if (current !== own) return;
+	current = undefined;
+	lose("disconnected");
+}
+
 function show(state: "connecting" | "connected" | "reconnecting" | "disconnected") {
 	document.documentElement.dataset.live = state;
+}
+
+// Whoever was away for long, with the lid closed or the network gone, is told again once they are back.
+if (typeof window !== "undefined") {
+	const comeBack = () => {
+		if (isWanted && document.visibilityState === "visible") connectLive();
+	};
+	window.addEventListener("online", comeBack);
+	document.addEventListener("visibilitychange", comeBack);
 }

@@ -10,7 +10,7 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 		.clone()
 		.json()
 		.catch(() => undefined);
-	return isProblem(body) ? body : undefined;
+	return asProblem(body);
 }
 
 /** One sentence for people about a failed call. */
@@ -25,8 +25,8 @@ export function wordsOf({ code, detail, requestId }: Problem): string {
 	return code === "unexpected" && requestId ? `${detail} (Reference: ${requestId})` : detail;
 }
 
-/** Whether the API said this; what stands between it and the browser may answer otherwise. */
-function isProblem(body: unknown): body is Problem {
+/** What the API said; `undefined` for anything else: what stands between it and the browser may answer otherwise. */
+export function asProblem(body: unknown): Problem | undefined {
 	const { code, detail } = (body ?? {}) as Partial<Record<string, unknown>>;
-	return typeof code === "string" && typeof detail === "string";
+	return typeof code === "string" && typeof detail === "string" ? (body as Problem) : undefined;
 }

@@ -1,7 +1,7 @@
 import { longestHistory, mergeViews } from "@noor/contract/recently-viewed";
 import { call } from "./browser.ts";
 import { createKeptList } from "./kept-list.ts";
-import { getVisitor, onVisitorChange } from "./visitor.ts";
+import { getVisitor, onOwnerLeft } from "./visitor.ts";
 
 interface View {
 	id: number;
@@ -30,9 +30,11 @@ export async function loadRecentlyViewed(): Promise<void> {
 }
 
 async function tellShop(seen: readonly View[]): Promise<void> {
+	const owner = getVisitor()?.id;
 	const known = await call(mergeViews, {
 		body: { views: seen.map(({ id, at }) => ({ productId: id, at: new Date(at).toISOString() })) },
 	});
+	if (getVisitor()?.id !== owner) return;
 	// Something may have been looked at while the shop answered.
 	keep([...views.get(), ...known.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
 }
@@ -49,10 +51,4 @@ function isView(value: unknown): value is View {
 	return Number.isInteger(id) && Number.isFinite(at);
 }
 
-/** What was looked at is its owner's: whoever signs out does not leave it behind for the next person at this browser. */
-let owner = getVisitor();
-onVisitorChange(() => {
-	const before = owner;
-	owner = getVisitor();
-	if (before && !owner) views.set([]);
-});
+onOwnerLeft(() => views.set([]));

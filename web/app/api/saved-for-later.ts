@@ -16,6 +16,11 @@ export function forgetSaved(item: CartItem): void {
 	saved.set(saved.get().filter((other) => !isSame(other, item)));
 }
 
+/** Forgets all that was kept. */
+export function forgetAllSaved(): void {
+	saved.set([]);
+}
+
 function isSame(one: CartItem, other: CartItem): boolean {
 	return one.productId === other.productId && one.variantId === other.variantId;
 }

@@ -21,6 +21,13 @@ test("a failure of ours is told where the form is, with the name under which the
 	});
 });
 
+test("who is not signed in any more gets the form back", async () => {
+	const answer = await submit(posted("x"), Note, async () => {
+		throw Response.json({ code: "not-signed-in", detail: "Please sign in.", status: 401 }, { status: 401 });
+	});
+	expect(answer).toMatchObject({ data: { problem: { code: "not-signed-in" } }, init: { status: 401 } });
+});
+
 test("a form with gaps says what is missing, and nothing is asked for", async () => {
 	const work = vi.fn();
 	expect(await submit(posted(""), Note, work)).toMatchObject({

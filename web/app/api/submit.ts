@@ -13,7 +13,7 @@ interface FormProblem {
 /**
  * The one shape of a mutation: read the form by the contract's schema, do the work, hand a refusal back to the form.
  * `work` usually ends in a redirect; a failure of ours is told where the form is, so that nothing has to be written
- * again, and a 401 or 404 goes on to the error boundary.
+ * again; so is a session that has ended meanwhile. A 404 goes on to the error boundary.
  */
 export async function submit<S extends z.ZodType, R>(
 	request: Request,
@@ -56,7 +56,7 @@ function refuse(message: string, code: Problem["code"], errors: Record<string, s
 }
 
 function takesTheFormBack(status: number) {
-	return status === 400 || status === 402 || status === 409 || status === 429 || status >= 500;
+	return status === 400 || status === 401 || status === 402 || status === 409 || status === 429 || status >= 500;
 }
 
 function errorsByField(error: z.ZodError): Record<string, string[]> {

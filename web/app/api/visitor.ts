@@ -7,6 +7,8 @@ import { createStore } from "./store.ts";
 type Visitor = CurrentUser | null | undefined;
 
 const visitor = createStore<Visitor>(undefined);
+const ownerLeft = new Set<() => void>();
+/** Tells the other tabs the account that is signed in now, by its id, or that none is. */
 const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-visitor");
 
 /** Who is signed in: `undefined` while that is not known yet (always on the server), `null` for nobody. */
@@ -15,6 +17,7 @@ export const useVisitor = visitor.use;
 /** Who is signed in, for code that is not a component. */
 export const getVisitor = visitor.get;
 
+/** Whether this is one of the staff. */
 export function isAdmin(someone: Visitor): boolean {
 	return someone?.roles.includes("Admin") ?? false;
 }
@@ -23,7 +26,7 @@ export function isAdmin(someone: Visitor): boolean {
  * Asks who is signed in; when somebody is, the live connection opens, else it closes. Throws when the shop cannot be
  * reached, and then nobody counts as signed in unless somebody already did.
  */
-export async function refreshVisitor(): Promise<CurrentUser | null> {
+export async function refreshVisitor(): Promise<void> {
 	const before = visitor.get();
 	try {
 		know((await call(getUserInfo)) ?? null);
@@ -31,41 +34,44 @@ export async function refreshVisitor(): Promise<CurrentUser | null> {
 		know(before ?? null);
 		throw error;
 	}
-	if (before?.email !== visitor.get()?.email && before !== undefined) tabs?.postMessage("changed");
-	return visitor.get() ?? null;
+	if (before !== undefined && before?.id !== visitor.get()?.id) tellTabs();
 }
 
 /** Ends the session on the server, then forgets the visitor here and in the other tabs. */
 export async function signOut(): Promise<void> {
 	await call(logout);
 	know(null);
-	tabs?.postMessage("changed");
+	tellTabs();
 }
 
-/** Calls `listener` when somebody signs in or out, here or in another tab. */
-export const onVisitorChange = visitor.subscribe;
+/**
+ * Calls `listener` when who was signed in no longer is, by signing out or because somebody else signs in: what is theirs
+ * is not left behind for the next person at this browser.
+ */
+export function onOwnerLeft(listener: () => void): void {
+	ownerLeft.add(listener);
+}
 
 function know(someone: CurrentUser | null) {
+	const before = visitor.get();
 	visitor.set(someone);
+	if (before && before.id !== someone?.id) {
+		// The connection is that of whoever opened it.
+		disconnectLive();
+		for (const listener of ownerLeft) listener();
+	}
 	if (someone) connectLive();
-	else disconnectLive();
 }
 
-const elsewhere = new Set<() => void>();
+function tellTabs() {
+	tabs?.postMessage(visitor.get()?.id ?? null);
+}
 
-/** Calls `listener` after somebody signed in or out in another tab, once it is known here who it is. Returns how to stop. */
+/** Calls `listener` when another tab says that it is not who is known here who is signed in. Returns how to stop. */
 export function onVisitorChangeElsewhere(listener: () => void): () => void {
-	elsewhere.add(listener);
-	return () => {
-		elsewhere.delete(listener);
-	};
+	function hear({ data }: MessageEvent<number | null>) {
+		if (data !== (visitor.get()?.id ?? null)) listener();
+	}
+	tabs?.addEventListener("message", hear);
+	return () => tabs?.removeEventListener("message", hear);
 }
-
-async function followOtherTab(): Promise<void> {
-	await refreshVisitor();
-	for (const listener of [...elsewhere]) listener();
-}
-
-tabs?.addEventListener("message", () => {
-	followOtherTab().catch((error) => console.warn("The session could not be checked.", error));
-});

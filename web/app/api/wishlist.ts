@@ -1,60 +1,92 @@
-import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from "@noor/contract/wishlists";
+import {
+	addToWishlist,
+	getWishlist,
+	longestWishlist,
+	mergeWishlist,
+	removeFromWishlist,
+} from "@noor/contract/wishlists";
 import { call } from "./browser.ts";
 import { createKeptList } from "./kept-list.ts";
 import { reasonOf } from "./problem.ts";
 import { createStore } from "./store.ts";
-import { getVisitor, onVisitorChange } from "./visitor.ts";
+import { createTurns } from "./turns.ts";
+import { getVisitor, onOwnerLeft } from "./visitor.ts";
+
+interface Change {
+	productId: number;
+	wished: boolean;
+}
 
 /** What somebody wishes for before they sign in, newest first; it becomes part of their own list when they do. */
 const anonymous = createKeptList("wishlist_v1", (id): id is number => Number.isInteger(id));
+/** What the server last said is on the list of whoever is signed in. */
 const own = createStore<readonly number[] | undefined>(undefined);
+/** What was pressed since and is not confirmed yet: what is shown is the list with these applied. */
+const underway = createStore<readonly Change[]>([]);
 const failure = createStore<string | undefined>(undefined);
-const longestAnonymous = 200;
+const { inTurn } = createTurns();
 
-/** The ids of the products on the wishlist, newest first. */
+/** The ids of the products on the wishlist, newest first, changes under way included. */
 export function useWishlist(): readonly number[] {
 	const kept = anonymous.use();
-	return own.use() ?? kept;
+	return underway.use().reduce(applyChange, own.use() ?? kept);
 }
 
 /** Why the wishlist of whoever is signed in could not be loaded, in words: what is on it is not known then. */
 export const useWishlistFailure = failure.use;
 
 /** Loads the wishlist of whoever is signed in, and puts on it what was wished for before. */
-export async function loadWishlist(): Promise<void> {
-	if (!getVisitor()) return own.set(undefined);
-	const before = anonymous.get();
-	try {
-		const { productIds } = await (before.length > 0
-			? call(mergeWishlist, { body: { productIds: [...before] } })
-			: call(getWishlist));
-		own.set(productIds);
-		anonymous.set([]);
-		failure.set(undefined);
-	} catch (error) {
-		if (!own.get()) failure.set(await reasonOf(error));
-		throw error;
-	}
+export function loadWishlist(): Promise<void> {
+	return inTurn(async () => {
+		const owner = getVisitor()?.id;
+		if (owner === undefined) return;
+		const sent = anonymous.get();
+		try {
+			const { productIds } = await (sent.length > 0
+				? call(mergeWishlist, { body: { productIds: [...sent] } })
+				: call(getWishlist));
+			accept(owner, productIds);
+			// Another tab may have kept something more meanwhile.
+			anonymous.set(anonymous.get().filter((id) => !sent.includes(id)));
+		} catch (error) {
+			if (!own.get()) failure.set(await reasonOf(error));
+			throw error;
+		}
+	});
 }
 
-/** Puts a product on the wishlist or takes it off; shown at once, and taken back when the server refuses. */
-export async function changeWishlist(productId: number, wished: boolean): Promise<void> {
-	const before = own.get();
-	const others = (before ?? anonymous.get()).filter((id) => id !== productId);
-	const after = wished ? [productId, ...others] : others;
-	if (!before) return anonymous.set(after.slice(0, longestAnonymous));
-	own.set(after);
-	try {
-		const answer = await call(wished ? addToWishlist : removeFromWishlist, { params: { productId } });
-		own.set(answer.productIds);
-	} catch (error) {
-		own.set(before);
-		throw error;
-	}
+/**
+ * Puts a product on the wishlist or takes it off; shown at once, and taken back when the server refuses. Changes are
+ * saved one after the other, so that no answer is older than what it replaces.
+ */
+export function changeWishlist(productId: number, wished: boolean): Promise<void> {
+	const change = { productId, wished };
+	underway.change((changes) => [...changes, change]);
+	return inTurn(async () => {
+		try {
+			const owner = getVisitor()?.id;
+			if (owner === undefined) return anonymous.set(applyChange(anonymous.get(), change).slice(0, longestWishlist));
+			const { productIds } = await call(wished ? addToWishlist : removeFromWishlist, { params: { productId } });
+			accept(owner, productIds);
+		} finally {
+			underway.change((changes) => changes.filter((other) => other !== change));
+		}
+	});
 }
 
-onVisitorChange(() => {
-	if (getVisitor() !== null) return;
+function applyChange(ids: readonly number[], { productId, wished }: Change): readonly number[] {
+	if (!wished) return ids.filter((id) => id !== productId);
+	return ids.includes(productId) ? ids : [productId, ...ids];
+}
+
+/** Takes the server's word for what is on the list of `owner`, if it is still they who are signed in. */
+function accept(owner: number, productIds: readonly number[]): void {
+	if (getVisitor()?.id !== owner) return;
+	own.set(productIds);
+	failure.set(undefined);
+}
+
+onOwnerLeft(() => {
 	own.set(undefined);
 	failure.set(undefined);
 });

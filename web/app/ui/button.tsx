@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
@@ -27,13 +27,16 @@ interface ButtonLook {
 	size?: keyof typeof sizes;
 }
 
-/** A button. While `pending` it turns a ring, keeps its width and its name, and takes no clicks. */
+/**
+ * A button. While `pending` it turns a ring, keeps its width, its name and the focus, and takes no clicks: a disabled
+ * button would lose the focus.
+ */
 export function Button({
 	look = "strong",
 	size = "md",
 	pending = false,
 	type = "button",
-	disabled,
+	onClick,
 	className,
 	children,
 	...rest
@@ -42,8 +45,8 @@ export function Button({
 		<button
 			{...rest}
 			type={type}
-			disabled={disabled || pending}
-			aria-busy={pending || undefined}
+			onClick={pending ? ignore : onClick}
+			{...(pending && { "aria-busy": true, "aria-disabled": true })}
 			className={classes(shape, looks[look], sizes[size], "relative", className)}
 		>
 			{pending && (
@@ -58,14 +61,30 @@ export function Button({
 	);
 }
 
-/** A link that looks like a button. */
-export function LinkButton({
-	look = "strong",
-	size = "md",
-	className,
-	...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
-	return <Link {...rest} className={classes(shape, looks[look], sizes[size], className)} />;
+/** Neither pressed nor, in a form, sent once more. */
+function ignore(event: MouseEvent) {
+	event.preventDefault();
+}
+
+interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {
+	/** For what is called a button and leads to an address: it says that it is one, and the space bar presses it. */
+	asButton?: boolean;
+}
+
+/** A link that looks like a button. It opens in a new tab like every link, and leads somewhere without scripts. */
+export function LinkButton({ look = "strong", size = "md", asButton = false, className, ...rest }: LinkButtonProps) {
+	return (
+		<Link {...rest} {...(asButton && buttonRole)} className={classes(shape, looks[look], sizes[size], className)} />
+	);
+}
+
+/** Makes a link that is called a button say that it is one; the space bar presses it. */
+export const buttonRole = { role: "button", onKeyDown: pressBySpace };
+
+function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+	if (event.key !== " ") return;
+	event.preventDefault();
+	event.currentTarget.click();
 }
 
 /** A square button that shows only an icon; `label` is its name. */

@@ -23,6 +23,8 @@ interface CommandPaletteProps<C extends Command> {
 	groups: readonly { title: string; commands: readonly C[] }[];
 	/** Said where nothing is. */
 	empty: ReactNode;
+	/** Why something is not offered that might be. */
+	trouble?: ReactNode;
 	onChoose: (command: C) => void;
 }
 
@@ -31,12 +33,12 @@ interface CommandPaletteProps<C extends Command> {
  * Escape closes.
  */
 export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>) {
-	const { open, onClose, label, placeholder, text, onText, groups, empty, onChoose } = props;
+	const { open, onClose, label, placeholder, text, onText, groups, empty, trouble, onChoose } = props;
 	const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
 	return (
 		<Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
 			<Dialog.Portal>
-				<Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(15_13_11/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
 				<Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-hidden p-3 sm:pt-[12dvh]">
 					<Dialog.Popup
 						aria-label={label}
@@ -64,6 +66,14 @@ export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>)
 							</div>
 							<Dialog.Close className="sr-only">Close</Dialog.Close>
 							<Autocomplete.Status className="sr-only">{text !== "" && `${count} found`}</Autocomplete.Status>
+							{trouble && (
+								<p
+									role="status"
+									className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-2 text-sm text-quiet"
+								>
+									{trouble}
+								</p>
+							)}
 							<div className="min-h-0 overflow-y-auto">
 								<Autocomplete.Empty>
 									<p className="px-5 py-6 text-sm text-quiet empty:hidden">{empty}</p>

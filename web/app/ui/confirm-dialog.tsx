@@ -8,14 +8,12 @@ interface ConfirmDialogProps {
 	message: ReactNode;
 	onConfirm: () => void;
 	onCancel: () => void;
-	/** While what was confirmed is being done. */
-	pending?: boolean;
 	/** Marks something that cannot be taken back. */
 	danger?: boolean;
 }
 
 /** Asks before something is done. 400 px wide; the focus is on Cancel, so that a stray Enter does no harm. */
-export function ConfirmDialog({ open, title, message, onConfirm, onCancel, pending, danger }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, message, onConfirm, onCancel, danger }: ConfirmDialogProps) {
 	const cancel = useRef<HTMLButtonElement>(null);
 	return (
 		<Dialog
@@ -29,7 +27,7 @@ export function ConfirmDialog({ open, title, message, onConfirm, onCancel, pendi
 					<Button ref={cancel} look="plain" size="sm" onClick={onCancel}>
 						Cancel
 					</Button>
-					<Button look={danger ? "danger" : "strong"} size="sm" pending={pending ?? false} onClick={onConfirm}>
+					<Button look={danger ? "danger" : "strong"} size="sm" onClick={onConfirm}>
 						Confirm
 					</Button>
 				</>

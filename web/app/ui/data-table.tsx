@@ -34,36 +34,34 @@ interface DataTableProps<R> {
 	onOpen?: ((row: R) => void) | undefined;
 	/** The row that is worked on elsewhere on the screen. */
 	isCurrent?: ((row: R) => boolean) | undefined;
+	/** The id of the last column, where it stays in sight at the end of a table that is wider than its box. */
+	pinned?: string | undefined;
 	/** While other rows are on their way. */
 	busy?: boolean;
-	className?: string;
 }
 
 /**
  * A dense table that scrolls in its own box, so that its header, and what stands above and below it, stay in sight.
  * The box must be given a height from outside.
  *
- * Where rows can be chosen or opened it is a grid: its rows can be walked along by keyboard.
+ * Where rows can be chosen or opened they can be walked along by keyboard.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-	const { caption, columns, rows, empty, sorting, selection, onOpen, busy = false, className } = props;
-	const isGrid = rows.length > 0 && (selection !== undefined || onOpen !== undefined);
-	const grid = isGrid ? { role: "grid", "aria-multiselectable": selection && true } : {};
+	const { caption, columns, rows, empty, sorting, selection, onOpen, pinned, busy = false } = props;
+	const isWalked = rows.length > 0 && (selection !== undefined || onOpen !== undefined);
 	const keys = useRowKeys(rows, { open: onOpen, choose: selection?.toggle });
 	return (
 		<section
-			aria-label={caption}
 			aria-busy={busy}
-			// A box that scrolls must be reached by keyboard; in a grid, its rows are.
-			tabIndex={isGrid ? undefined : 0}
+			// A box that scrolls must be reached by keyboard; where the rows are, it need not be.
+			{...(isWalked ? {} : { tabIndex: 0, "aria-label": caption })}
 			className={classes(
-				"relative min-h-0 grow overflow-auto transition-opacity focus-visible:-outline-offset-2",
+				"relative isolate min-h-0 grow overflow-auto transition-opacity focus-visible:-outline-offset-2",
 				busy && "opacity-60 delay-200",
-				className,
+				pinned && "scroll-pe-36",
 			)}
 		>
-			<table {...grid} className="w-full border-separate border-spacing-0 text-sm">
-				<caption className="sr-only">{caption}</caption>
+			<table aria-label={caption} className="w-full border-separate border-spacing-0 text-sm">
 				<thead>
 					<tr>
 						{selection && (
@@ -72,37 +70,46 @@ export function DataTable<R>(props: DataTableProps<R>) {
 							</ColumnHeader>
 						)}
 						{columns.map(({ id, header, sort, numeric, className }) => (
-							<ColumnHeader key={id} sort={sort} sorting={sorting} numeric={numeric} className={className}>
+							<ColumnHeader
+								key={id}
+								sort={sort}
+								sorting={sorting}
+								numeric={numeric}
+								className={classes(id === pinned && classes(pin, "z-20"), className)}
+							>
 								{header}
 							</ColumnHeader>
 						))}
 					</tr>
 				</thead>
-				<tbody {...(isGrid ? keys.body : {})}>
+				<tbody {...(isWalked ? keys.body : {})}>
 					{rows.map((row, index) => (
-						<Row key={props.rowKey(row)} {...props} row={row} isGrid={isGrid} attributes={keys.row(index)} />
+						<Row key={props.rowKey(row)} {...props} row={row} isWalked={isWalked} attributes={keys.row(index)} />
 					))}
 				</tbody>
 			</table>
-			{rows.length === 0 && <p className="px-6 py-12 text-quiet">{empty}</p>}
+			{rows.length === 0 && <div className="px-6 py-12 text-quiet">{empty}</div>}
 		</section>
 	);
 }
 
+/** At the end of the box, over what scrolls through below it. */
+const pin = "sticky end-0 border-s border-s-line";
+
 interface RowProps<R> extends DataTableProps<R> {
 	row: R;
-	isGrid: boolean;
+	isWalked: boolean;
 	attributes: ReturnType<ReturnType<typeof useRowKeys<R>>["row"]>;
 }
 
-function Row<R>({ row, isGrid, attributes, columns, selection, isCurrent }: RowProps<R>) {
+function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinned }: RowProps<R>) {
 	const isChosen = selection?.has(row) ?? false;
 	return (
 		<tr
-			{...(isGrid ? attributes : {})}
-			aria-selected={isGrid && selection ? isChosen : undefined}
+			{...(isWalked ? attributes : {})}
+			aria-selected={selection ? isChosen : undefined}
 			aria-current={isCurrent?.(row) ? true : undefined}
-			className="transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-raised"
+			className="bg-surface transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-current:bg-sunken aria-selected:bg-raised"
 		>
 			{selection && (
 				<td className="h-11 border-b border-line px-3 first:ps-6">
@@ -115,6 +122,7 @@ function Row<R>({ row, isGrid, attributes, columns, selection, isCurrent }: RowP
 					className={classes(
 						"h-11 border-b border-line px-3 whitespace-nowrap first:ps-6 last:pe-6",
 						numeric && "text-end tabular-nums",
+						id === pinned && classes(pin, "z-1 bg-inherit"),
 						className,
 					)}
 				>

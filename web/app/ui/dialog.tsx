@@ -36,7 +36,7 @@ export function Dialog({
 	return (
 		<BaseDialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
 			<BaseDialog.Portal>
-				<BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(15_13_11/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
 				<BaseDialog.Viewport className="fixed inset-0 z-40 grid items-end overflow-y-auto sm:place-items-center sm:p-6">
 					<BaseDialog.Popup
 						{...(initialFocus ? { initialFocus } : {})}

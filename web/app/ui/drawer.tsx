@@ -24,7 +24,7 @@ export function Drawer({ open, onClose, title, side = "end", actions, children }
 	return (
 		<Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
 			<Dialog.Portal>
-				<Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(15_13_11/0.55)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
 				<Dialog.Popup
 					className={classes(
 						"fixed z-40 flex flex-col bg-raised text-ink outline-none transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0",

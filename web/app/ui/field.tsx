@@ -17,15 +17,17 @@ export function Field({ label, errors = [], hint, required, children }: FieldPro
 	const describedBy = [hint && `${id}-hint`, invalid && `${id}-errors`].filter(Boolean).join(" ") || undefined;
 	return (
 		<div className="flex flex-col gap-1.5">
-			<label htmlFor={id} className="text-sm font-medium">
-				{label}
+			<div className="flex gap-1 text-sm">
+				<label htmlFor={id} className="font-medium">
+					{label}
+				</label>
+				{/* Beside the name, and no part of it. */}
 				{required && (
 					<span aria-hidden="true" className="text-quiet">
-						{" "}
 						*
 					</span>
 				)}
-			</label>
+			</div>
 			{children({ id, "aria-describedby": describedBy, "aria-invalid": invalid })}
 			{hint && (
 				<p id={`${id}-hint`} className="text-sm text-quiet">

@@ -32,6 +32,14 @@ export function BagIcon(props: IconProps) {
 	);
 }
 
+export function HeartIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20Z" />
+		</Icon>
+	);
+}
+
 export function AddToBagIcon(props: IconProps) {
 	return (
 		<Icon {...props}>

@@ -88,6 +88,7 @@ function walk(root: HTMLElement | null, step: 1 | -1) {
 const line =
 	"flex min-h-11 w-full items-center px-5 text-start text-base transition-colors hover:bg-sunken hover:text-accent focus-visible:-outline-offset-2";
 
+/** A line of a menu that leads somewhere. */
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link to={to} data-menu-line="" className={line}>
@@ -96,6 +97,7 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
 	);
 }
 
+/** A line of a menu that does something. */
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
 	return (
 		<button type="button" data-menu-line="" onClick={onSelect} className={line}>
@@ -104,6 +106,7 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
 	);
 }
 
+/** A line between what belongs together and the rest. */
 export function MenuSeparator() {
 	return <hr className="my-2 border-line" />;
 }

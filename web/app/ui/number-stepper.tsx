@@ -5,6 +5,8 @@ import { MinusIcon, PlusIcon } from "./icons.tsx";
 interface NumberStepperProps {
 	/** Read out with the value, such as "Quantity". */
 	label: string;
+	/** What the two buttons make more and less of, where several stand on one screen. */
+	of?: string;
 	value: number;
 	onChange: (value: number) => void;
 	min?: number;
@@ -12,15 +14,17 @@ interface NumberStepperProps {
 	className?: string;
 }
 
-/** A whole number between two buttons; it can also be typed, or changed with the arrow keys. */
-export function NumberStepper({ label, value, onChange, min = 1, max = 999, className }: NumberStepperProps) {
-	// What is being typed may be no number yet, or one too many; it counts once it is one.
-	const [draft, setDraft] = useState<string>();
+/** A whole number between two buttons; it can also be typed, or changed with the arrow keys. Too many become as many as may be. */
+export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, className }: NumberStepperProps) {
+	// What is being typed may be no number yet; it counts once it is one, and stands until another value comes.
+	const [draft, setDraft] = useState<{ text: string; over: number }>();
 
 	function type(text: string) {
-		setDraft(text);
 		const typed = Number(text);
-		if (text !== "" && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
+		const isNumber = text !== "" && Number.isInteger(typed) && typed >= min;
+		const counts = isNumber ? Math.min(typed, max) : value;
+		setDraft(isNumber && typed > max ? undefined : { text, over: counts });
+		if (isNumber) onChange(counts);
 	}
 
 	function step(by: 1 | -1) {
@@ -34,7 +38,7 @@ export function NumberStepper({ label, value, onChange, min = 1, max = 999, clas
 		<div className={classes("inline-flex min-h-12 rounded-sm border border-edge bg-raised", className)}>
 			<button
 				type="button"
-				aria-label={`Decrease ${label.toLowerCase()}`}
+				aria-label={["Decrease", of].filter(Boolean).join(" ")}
 				disabled={value <= min}
 				onClick={() => step(-1)}
 				className={button}
@@ -48,14 +52,14 @@ export function NumberStepper({ label, value, onChange, min = 1, max = 999, clas
 				min={min}
 				max={max}
 				step={1}
-				value={draft ?? value}
+				value={draft?.over === value ? draft.text : value}
 				onChange={(event) => type(event.currentTarget.value)}
 				onBlur={() => setDraft(undefined)}
 				className="w-12 [appearance:textfield] bg-transparent text-center tabular-nums focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none"
 			/>
 			<button
 				type="button"
-				aria-label={`Increase ${label.toLowerCase()}`}
+				aria-label={["Increase", of].filter(Boolean).join(" ")}
 				disabled={value >= max}
 				onClick={() => step(1)}
 				className={button}

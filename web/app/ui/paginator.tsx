@@ -9,14 +9,16 @@ interface PaginatorProps {
 	pageCount: number;
 	/** The address of a page. */
 	pageHref: (page: number) => string;
+	/** Called when somebody goes to another page by it. */
+	onTurn?: () => void;
 }
 
 /** The way through a list of several pages; every page is an address. */
-export function Paginator({ page, pageCount, pageHref }: PaginatorProps) {
+export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps) {
 	const cell = "inline-grid size-11 place-items-center rounded-sm tabular-nums transition-colors hover:text-accent";
 	return (
 		<nav aria-label="Pages" className="flex items-center">
-			<Step to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page" rel="prev">
+			<Step to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page" rel="prev" onTurn={onTurn}>
 				<ArrowStartIcon />
 			</Step>
 			{pagesAround(page, pageCount).map((shown) =>
@@ -28,6 +30,7 @@ export function Paginator({ page, pageCount, pageHref }: PaginatorProps) {
 					<Link
 						key={shown}
 						to={pageHref(shown)}
+						onClick={onTurn}
 						aria-label={`Page ${shown}`}
 						aria-current={shown === page ? "page" : undefined}
 						className={classes(cell, shown === page && "border-b-2 border-brass font-medium")}
@@ -36,7 +39,7 @@ export function Paginator({ page, pageCount, pageHref }: PaginatorProps) {
 					</Link>
 				),
 			)}
-			<Step to={page < pageCount ? pageHref(page + 1) : undefined} label="Next page" rel="next">
+			<Step to={page < pageCount ? pageHref(page + 1) : undefined} label="Next page" rel="next" onTurn={onTurn}>
 				<ArrowEndIcon />
 			</Step>
 		</nav>
@@ -47,16 +50,24 @@ function Step({
 	to,
 	label,
 	rel,
+	onTurn,
 	children,
 }: {
 	to: string | undefined;
 	label: string;
 	rel: string;
+	onTurn: (() => void) | undefined;
 	children: ReactNode;
 }) {
 	const look = "inline-grid size-11 place-items-center rounded-sm";
 	return to ? (
-		<Link to={to} rel={rel} aria-label={label} className={classes(look, "transition-colors hover:text-accent")}>
+		<Link
+			to={to}
+			rel={rel}
+			aria-label={label}
+			onClick={onTurn}
+			className={classes(look, "transition-colors hover:text-accent")}
+		>
 			{children}
 		</Link>
 	) : (

@@ -6,6 +6,8 @@ const usualMs = 5_000;
 /** There is something to decide, which takes longer than reading. */
 const withActionMs = 10_000;
 const mostMissed = 5;
+/** More would lie over what one is about to do. */
+const mostShown = 2;
 
 interface NoticeAction {
 	/** What pressing it does: Undo, Retry. */
@@ -67,7 +69,12 @@ export function dismissErrors(): void {
 function tell(notice: Notice) {
 	const isOther = ({ kind, text, detail }: Notice) =>
 		!(kind === notice.kind && text === notice.text && detail === notice.detail);
-	change({ notices: [...told.notices.filter(isOther), notice].slice(-3), missed: told.missed.filter(isOther) });
+	const all = [...told.notices.filter(isOther), notice];
+	const overtaken = all.slice(0, -mostShown).filter(({ kind }) => kind === "error");
+	change({
+		notices: all.slice(-mostShown),
+		missed: [...overtaken, ...told.missed.filter(isOther)].slice(0, mostMissed),
+	});
 }
 
 /** Takes a notice off the screen, because somebody has seen it. */
@@ -115,16 +122,31 @@ export function Snackbars() {
 	);
 }
 
-/** Failures that have left the screen, still there to be read by who cannot look at it. */
+/** Failures that have left the screen, for who could not look at it: a button, which is seen once the focus is on it. */
 function Missed({ notices }: { notices: readonly Notice[] }) {
+	const [open, setOpen] = useState(false);
 	if (notices.length === 0) return null;
 	return (
-		<section aria-label="What went wrong" className="sr-only">
-			<ul>
-				{notices.map(({ id, text, detail }) => (
-					<li key={id}>{[text, detail].filter(Boolean).join(": ")}</li>
-				))}
-			</ul>
+		<section
+			aria-label="What went wrong"
+			className="pointer-events-auto rounded-sm bg-ink text-sm text-surface not-focus-within:sr-only"
+			onBlur={() => setOpen(false)}
+		>
+			<button
+				type="button"
+				aria-expanded={open}
+				onClick={() => setOpen(!open)}
+				className="min-h-11 rounded-sm px-4 font-medium focus-visible:-outline-offset-4"
+			>
+				{notices.length === 1 ? "1 message" : `${notices.length} messages`}
+			</button>
+			{open && (
+				<ul className="px-4 pb-3">
+					{notices.map(({ id, text, detail }) => (
+						<li key={id}>{[text, detail].filter(Boolean).join(": ")}</li>
+					))}
+				</ul>
+			)}
 		</section>
 	);
 }

@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 
-/** A turning ring. With a `label` it announces itself, without one it is decoration. */
-export function Spinner({ label, className }: { label?: string; className?: string }) {
+/** A turning ring. It is decoration: what it stands in says what is under way. */
+export function Spinner({ className }: { className?: string }) {
 	return (
-		<span {...(label ? { role: "status", "aria-label": label } : { "aria-hidden": true })} className="inline-flex">
+		<span aria-hidden="true" className="inline-flex">
 			<span
 				className={classes(
 					"inline-block size-[1em] animate-spin rounded-full border-[1.5px] border-current border-t-transparent",

@@ -48,7 +48,7 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 								<span className="min-w-0">
 									{step.label}
 									<span className="sr-only">
-										{`, step ${index + 1} of ${steps.length}${spoken[state] && `, ${spoken[state]}`}`}
+										{` step ${index + 1} of ${steps.length}${spoken[state] && `, ${spoken[state]}`}`}
 									</span>
 								</span>
 							</StepMark>

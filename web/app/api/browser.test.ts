@@ -1,0 +1,51 @@
+import { getCart, saveCart } from "@noor/contract/carts";
+import { listCategories } from "@noor/contract/catalogue";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { call } from "./browser.ts";
+
+let cookies: Map<string, string>;
+/** What every request carried: its method, the cookie, and the header. */
+let sent: [string, string | undefined, string | null][];
+
+beforeEach(() => {
+	cookies = new Map();
+	sent = [];
+	vi.stubGlobal("location", { protocol: "http:" });
+	vi.stubGlobal("document", {
+		get cookie() {
+			return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		},
+		set cookie(line: string) {
+			const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+			cookies.set(name, value);
+		},
+	});
+	vi.stubGlobal("fetch", async (_: string, { method = "GET", headers }: RequestInit) => {
+		sent.push([method, cookies.get("XSRF-TOKEN"), new Headers(headers).get("X-XSRF-TOKEN")]);
+		return new Response();
+	});
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test("the first requests of a browser all carry one token, and a change repeats it", async () => {
+	await Promise.all([
+		call(listCategories, {}),
+		call(getCart, { querystring: { id: "a" } }),
+		call(saveCart, { body: { id: "a", items: [] } }),
+	]);
+	const token = cookies.get("XSRF-TOKEN");
+	expect(token).toMatch(/^[0-9a-f]{48}$/);
+	expect(sent).toEqual([
+		["GET", token, null],
+		["GET", token, null],
+		["POST", token, token],
+	]);
+});
+
+test("a token that is there is kept", async () => {
+	cookies.set("XSRF-TOKEN", "given%20here");
+	await call(saveCart, { body: { id: "a", items: [] } });
+	expect(sent).toEqual([["POST", "given%20here", "given here"]]);
+});

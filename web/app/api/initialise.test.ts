@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubBrowser } from "./fake-browser.ts";
+
+vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
+vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
+
+/** The calls that fail, by the end of their path. */
+let broken: string[];
+let asked: string[];
+
+beforeEach(() => {
+	broken = [];
+	asked = [];
+	vi.resetModules();
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	stubBrowser();
+	vi.stubGlobal("fetch", async (path: string) => {
+		asked.push(path);
+		if (broken.some((end) => path.endsWith(end))) return new Response("{}", { status: 503 });
+		if (path.endsWith("user-info")) return Response.json({ id: 1 });
+		if (path.endsWith("recently-viewed")) return Response.json([]);
+		if (path.endsWith("wishlist")) return Response.json({ productIds: [] });
+		return Response.json({ id: "theirs", items: [], notices: [] });
+	});
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test.each([
+	["user-info", "Your account and your cart", true],
+	["cart/claim", "Your cart", false],
+	["account/wishlist", "Your wishlist", false],
+	["recently-viewed", "What you looked at last", false],
+])("where %s fails it is said what is missing, and no more", async (path, what, isOfAccount) => {
+	broken = [path];
+	const { initialise, useStartTrouble, useAccountTrouble } = await import("./initialise.ts");
+	await initialise();
+	expect(useStartTrouble()?.what).toBe(what);
+	expect(useAccountTrouble() !== undefined).toBe(isOfAccount);
+	broken = [];
+	await initialise();
+	expect(useStartTrouble()).toBeUndefined();
+});
+
+test("whoever asks anew is not content with an answer that was on its way", async () => {
+	const { initialise, initialiseAnew } = await import("./initialise.ts");
+	const count = () => asked.filter((path) => path.endsWith("user-info")).length;
+	const first = initialise();
+	const joined = initialise();
+	const anew = initialiseAnew();
+	await Promise.all([first, joined]);
+	await anew;
+	expect(count()).toBe(2);
+});

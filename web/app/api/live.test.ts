@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** What the library would tell of the connections it was asked for, the latest last. */
+interface FakeHub {
+	reconnecting: () => void;
+	reconnected: () => void;
+	closed: () => void;
+}
+const hubs: FakeHub[] = [];
+
+vi.mock("@microsoft/signalr", () => ({
+	LogLevel: {},
+	HubConnectionBuilder: class {
+		withUrl = () => this;
+		withAutomaticReconnect = () => this;
+		configureLogging = () => this;
+		build() {
+			const hub = { reconnecting() {}, reconnected() {}, closed() {} };
+			hubs.push(hub);
+			return {
+				on() {},
+				start: async () => {},
+				stop: async () => hub.closed(),
+				onreconnecting: (listener: () => void) => Object.assign(hub, { reconnecting: listener }),
+				onreconnected: (listener: () => void) => Object.assign(hub, { reconnected: listener }),
+				onclose: (listener: () => void) => Object.assign(hub, { closed: listener }),
+			};
+		}
+	},
+}));
+
+let page: EventTarget & { documentElement: { dataset: { live?: string } }; visibilityState: string };
+
+beforeEach(() => {
+	hubs.length = 0;
+	vi.resetModules();
+	page = Object.assign(new EventTarget(), { documentElement: { dataset: {} }, visibilityState: "visible" });
+	vi.stubGlobal("document", page);
+	vi.stubGlobal("window", new EventTarget());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const isLive = () => vi.waitFor(() => expect(page.documentElement.dataset.live).toBe("connected"));
+
+test("a connection that was given up is made again once the network or the reader is back, and what was missed is told", async () => {
+	const { connectLive, onLiveAgain } = await import("./live.ts");
+	const again = vi.fn();
+	onLiveAgain(again);
+	connectLive();
+	await isLive();
+	expect(again).not.toHaveBeenCalled();
+
+	for (const sign of [
+		() => window.dispatchEvent(new Event("online")),
+		() => page.dispatchEvent(new Event("visibilitychange")),
+	]) {
+		again.mockClear();
+		hubs.at(-1)?.closed();
+		expect(page.documentElement.dataset.live).toBe("disconnected");
+		sign();
+		await isLive();
+		expect(again).toHaveBeenCalledOnce();
+	}
+	expect(hubs).toHaveLength(3);
+});
+
+test("a connection the library made again tells that something may have been missed", async () => {
+	const { connectLive, onLiveAgain } = await import("./live.ts");
+	const again = vi.fn();
+	onLiveAgain(again);
+	connectLive();
+	await isLive();
+	hubs[0]?.reconnecting();
+	hubs[0]?.reconnected();
+	expect(again).toHaveBeenCalledOnce();
+});
+
+test("nothing is opened for who signed out", async () => {
+	const { connectLive, disconnectLive } = await import("./live.ts");
+	connectLive();
+	await isLive();
+	disconnectLive();
+	window.dispatchEvent(new Event("online"));
+	expect(hubs).toHaveLength(1);
+	expect(page.documentElement.dataset.live).toBeUndefined();
+});

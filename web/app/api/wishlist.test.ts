@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubBrowser } from "./fake-browser.ts";
+
+// What a component would read, read at once.
+vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
+vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
+
+let visitor: { id: number } | undefined;
+let list: number[];
+/** Answers are given in this order, the next by `answer`. */
+let asked: { method: string; path: string; body: unknown; answer: (status?: number) => void }[];
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	visitor = { id: 1 };
+	list = [];
+	asked = [];
+	stored = new Map();
+	vi.resetModules();
+	stubBrowser(stored);
+	vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit) => {
+		if (path.endsWith("user-info"))
+			return Promise.resolve(visitor ? Response.json(visitor) : new Response(null, { status: 204 }));
+		return new Promise<Response>((resolve) => {
+			const answer = (status = 200) => {
+				if (status === 200) act(method, path, body);
+				resolve(status === 200 ? Response.json({ productIds: list }) : new Response("{}", { status }));
+			};
+			asked.push({ method, path, body: body && JSON.parse(String(body)), answer });
+		});
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function act(method: string, path: string, body: unknown) {
+	const id = Number(path.split("/").at(-1));
+	if (method === "PUT") list = [id, ...list];
+	if (method === "DELETE") list = list.filter((other) => other !== id);
+	if (method === "POST") list = [...(JSON.parse(String(body)) as { productIds: number[] }).productIds, ...list];
+}
+
+async function signedIn() {
+	const { refreshVisitor } = await import("./visitor.ts");
+	const wishlist = await import("./wishlist.ts");
+	return { ...wishlist, refreshVisitor, shown: () => [...wishlist.useWishlist()] };
+}
+
+async function answerNext(status?: number) {
+	await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+	asked.shift()?.answer(status);
+}
+
+test("of two quick hearts neither answer undoes the other, and neither does a refusal", async () => {
+	const { refreshVisitor, changeWishlist, shown } = await signedIn();
+	await refreshVisitor();
+	const first = changeWishlist(7, true);
+	const second = changeWishlist(8, true);
+	expect(shown()).toEqual([8, 7]);
+	await answerNext();
+	await first;
+	expect(shown()).toEqual([8, 7]);
+	const third = changeWishlist(9, true);
+	await answerNext(500);
+	await expect(second).rejects.toBeInstanceOf(Response);
+	expect(shown()).toEqual([9, 7]);
+	await answerNext();
+	await third;
+	expect([list, shown()]).toEqual([
+		[9, 7],
+		[9, 7],
+	]);
+});
+
+test("a heart pressed while the list is being loaded is on the list", async () => {
+	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await signedIn();
+	await changeWishlist(3, true);
+	await refreshVisitor();
+	const loading = loadWishlist();
+	const pressed = changeWishlist(4, true);
+	await answerNext();
+	await answerNext();
+	await Promise.all([loading, pressed]);
+	expect([list, shown(), stored.has("wishlist_v1")]).toEqual([[4, 3], [4, 3], false]);
+});
+
+test("what is on the list of who signs out, or is followed by somebody else, is not shown to the next", async () => {
+	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await signedIn();
+	list = [5];
+	await refreshVisitor();
+	const loading = loadWishlist();
+	await answerNext();
+	await loading;
+	expect(shown()).toEqual([5]);
+	const late = changeWishlist(6, true);
+	visitor = { id: 2 };
+	await refreshVisitor();
+	expect(shown()).not.toContain(5);
+	await answerNext();
+	await late;
+	expect(shown()).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { notifyError } from "./snackbar.tsx";
+
+/**
+ * A part of a page whose code is fetched when the part is first drawn; nothing stands there until then. Where it cannot
+ * be fetched, offline or because the shop has a newer version by now, the page around it stays: one notice says so and
+ * lets one try again. `preload` fetches it ahead, and says nothing.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+	const source = createSource(load);
+	return Object.assign((props: P) => <Fetched source={source} props={props} />, {
+		preload: () => void source.fetch().catch(() => undefined),
+	});
+}
+
+interface Source<P> {
+	part: ComponentType<P> | undefined;
+	/** Fetched once; after a failure the next call tries again. */
+	fetch: () => Promise<void>;
+	/** Whoever points at a picture again and again is told of its failure once. */
+	isTold: boolean;
+}
+
+function createSource<P>(load: () => Promise<ComponentType<P>>): Source<P> {
+	let fetching: Promise<void> | undefined;
+	const source: Source<P> = {
+		part: undefined,
+		isTold: false,
+		fetch() {
+			fetching ??= load().then(
+				(part) => {
+					source.part = part;
+				},
+				(error) => {
+					fetching = undefined;
+					throw error;
+				},
+			);
+			return fetching;
+		},
+	};
+	return source;
+}
+
+function Fetched<P extends object>({ source, props }: { source: Source<P>; props: P }) {
+	const [Part, setPart] = useState(() => source.part);
+	useEffect(() => {
+		let left = false;
+		async function draw() {
+			try {
+				await source.fetch();
+				source.isTold = false;
+				if (!left) setPart(() => source.part);
+			} catch (error) {
+				console.warn("A part of the page could not be loaded.", error);
+				if (left || source.isTold) return;
+				source.isTold = true;
+				notifyError("A part of this page could not be loaded", {
+					detail: "Check your connection, or load the page again.",
+					action: { label: "Retry", act: again },
+				});
+			}
+		}
+		function again() {
+			source.isTold = false;
+			void draw();
+		}
+		if (!source.part) void draw();
+		return () => {
+			left = true;
+		};
+	}, [source]);
+	return Part ? <Part {...props} /> : null;
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from "react";
+
+/** `/` puts the focus into this box, with what is in it selected, unless one is writing somewhere or in a dialog. */
+export function useSlashKey(input: RefObject<Pick<HTMLInputElement, "select" | "focus"> | null>): void {
+	useEffect(() => {
+		function focusBox(event: KeyboardEvent) {
+			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+			const { target } = event;
+			if (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]"))
+				return;
+			event.preventDefault();
+			input.current?.select();
+			input.current?.focus();
+		}
+		document.addEventListener("keydown", focusBox);
+		return () => document.removeEventListener("keydown", focusBox);
+	}, [input]);
+}
