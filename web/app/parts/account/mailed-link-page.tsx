@@ -3,7 +3,7 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { FormOutcome } from "./form-outcome.tsx";
-import { outcomeOf } from "./outcome-of.ts";
+import { useOutcome } from "./use-outcome.tsx";
 
 interface MailedLinkPageProps {
 	title: string;
@@ -24,7 +24,7 @@ export function MailedLinkPage({ title, introduction, act, done, answer, elsewhe
 	const token = useSearchParams()[0].get("token") ?? "";
 	const pending = useNavigation().formMethod === "POST";
 	const isDone = answer !== undefined && "done" in answer;
-	const { errors, failure } = outcomeOf(answer);
+	const { errors, failure } = useOutcome(answer);
 	return (
 		<AccountPage title={title} introduction={introduction} elsewhere={elsewhere}>
 			<FormOutcome done={isDone && done} failure={errors.token ? noLonger : failure} />

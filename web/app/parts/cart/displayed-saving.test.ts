@@ -2,13 +2,18 @@ import type { Cart } from "@noor/contract/carts";
 import { expect, test } from "vitest";
 import { displayedSaving } from "./displayed-saving.ts";
 
-const lamp = { productId: 1, variantId: 0, quantity: 3 } as Cart["items"][number];
-
-function cartWith(discount: number): Cart {
-	return { items: [lamp], totals: { subtotal: 300, shipping: 0, discount, total: 300 - discount } } as Cart;
+function cartWith(discount: number, ...compareAtPrices: (number | null)[]): Cart {
+	const items = compareAtPrices.map((compareAtPrice) => ({ price: 50, compareAtPrice, quantity: 3 }));
+	return { items, totals: { discount } } as Cart;
 }
 
-test("the saving is the discount where there is one, and else a hundred for each piece", () => {
-	expect(displayedSaving(cartWith(45.5))).toEqual({ amount: 45.5, isReal: true });
-	expect(displayedSaving(cartWith(0))).toEqual({ amount: 300, isReal: false });
+test("what is really saved is the discount and the difference to higher compare prices", () => {
+	expect(displayedSaving(cartWith(45.5, null, 40), true)).toEqual({ amount: 45.5, isReal: true });
+	expect(displayedSaving(cartWith(45.5, 60.1, 40), true)).toEqual({ amount: 75.8, isReal: true });
+	expect(displayedSaving(cartWith(0, 60.1), false)).toEqual({ amount: 30.3, isReal: true });
+});
+
+test("where nothing is saved, a demonstration tells a hundred for each piece, and a real shop nothing", () => {
+	expect(displayedSaving(cartWith(0, null), true)).toEqual({ amount: 300, isReal: false });
+	expect(displayedSaving(cartWith(0, null), false)).toEqual({ amount: 0, isReal: true });
 });

@@ -1,6 +1,7 @@
 import type { Cart } from "@noor/contract/carts";
 import type { ReactNode } from "react";
 import { countPieces } from "#api/cart-lines.ts";
+import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { Money } from "#parts/money/money.tsx";
 import type { MoneyForm } from "#parts/money/money-forms.ts";
 import { LockIcon } from "#ui/icons.tsx";
@@ -24,7 +25,8 @@ interface OrderSummaryProps {
 /** What a cart comes to. */
 export function OrderSummary({ cart, form, actions, onCouponChange, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
-	const saving = cart && displayedSaving(cart);
+	const saving = displayedSaving(cart, useDemonstration());
+	const inventedDiscount = saving.isReal ? 0 : saving.amount;
 	const amount = (value: number | undefined) =>
 		value === undefined ? <Skeleton className="inline-block h-4 w-20" /> : <Money amount={value} form={form} />;
 	return (
@@ -41,16 +43,18 @@ export function OrderSummary({ cart, form, actions, onCouponChange, children }: 
 				<dt className="text-quiet">Shipping</dt>
 				<dd className="text-end">{cart && cart.totals.shipping > 0 ? amount(cart.totals.shipping) : "Free"}</dd>
 				<dt className="text-quiet">Discount</dt>
-				<dd className="text-end">{amount(cart && -cart.totals.discount)}</dd>
+				<dd className={inventedDiscount > 0 ? "text-end text-quiet" : "text-end"}>
+					{amount(cart && -(inventedDiscount || cart.totals.discount))}
+				</dd>
+				{inventedDiscount > 0 && (
+					<dd className="col-span-2 -mt-3 text-xs text-quiet">For demonstration: not in the total</dd>
+				)}
 				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">{amount(cart?.totals.total)}</dd>
 			</dl>
-			{saving && saving.amount > 0 && (
+			{saving.amount > 0 && (
 				<p className="mt-4 border-s-2 border-green ps-3 text-sm text-green">
 					You're saving <Money amount={saving.amount} form={form} /> today!
-					{!saving.isReal && (
-						<span className="block text-quiet">A demonstration saving: it is no part of the total.</span>
-					)}
 				</p>
 			)}
 			{actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}

@@ -1,15 +1,21 @@
 import { Link } from "react-router";
 import type { Place } from "./header.tsx";
 
-/** The way to a page; the last place is the page itself. */
-export function Breadcrumbs({ places }: { places: readonly Place[] }) {
+interface BreadcrumbsProps {
+	places: readonly Place[];
+	/** The last place is the page itself; not where its name stands right below, as a product's does. */
+	withPage?: boolean;
+}
+
+/** The way to a page. */
+export function Breadcrumbs({ places, withPage = true }: BreadcrumbsProps) {
 	return (
 		<nav aria-label="Breadcrumb">
 			<ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
 				{places.map(({ to, label }, index) => (
 					<li key={to} className="flex min-w-0 items-center gap-x-2">
 						{index > 0 && <span aria-hidden="true">/</span>}
-						{index === places.length - 1 ? (
+						{withPage && index === places.length - 1 ? (
 							<span aria-current="page" className="truncate py-2 text-ink">
 								{label}
 							</span>

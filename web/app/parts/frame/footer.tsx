@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { contact, pages } from "./contact.ts";
+import { useDemonstration } from "./demonstration.ts";
 import type { Place } from "./header.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -42,9 +43,11 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 					</address>
 				</div>
 			</div>
-			<div className="page border-t border-line py-6 text-xs text-quiet">
-				A demonstration shop: orders are never processed or shipped.
-			</div>
+			{useDemonstration() && (
+				<div className="page border-t border-line py-6 text-xs text-quiet">
+					A demonstration shop: orders are never processed or shipped.
+				</div>
+			)}
 		</footer>
 	);
 }

@@ -29,7 +29,7 @@ const navLook = "inline-flex min-h-11 items-center border-b text-sm whitespace-n
 export function Header({ places, search, account, cart, menu }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-20 border-b border-line bg-surface">
-			<div className="page relative flex min-h-16 items-center gap-x-3 sm:gap-x-6 lg:min-h-20 lg:gap-x-10 xl:gap-x-12">
+			<div className="page flex min-h-16 max-md:relative items-center gap-x-3 sm:gap-x-6 lg:min-h-20 lg:gap-x-10 xl:gap-x-12">
 				<Link to="/home" aria-label="Noor, home" className="-my-1 py-1">
 					<Wordmark />
 				</Link>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
 import { pages } from "./contact.ts";
 import type { Place } from "./header.tsx";
 
-const Drawer = lazy(() => import("#ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
+const Drawer = lazyPart(() => import("#ui/drawer.tsx").then(({ Drawer }) => Drawer));
 
 /** The rooms of the shop on screens too narrow to name them all. */
 export function MobileMenu({ places }: { places: readonly Place[] }) {
@@ -28,42 +29,40 @@ export function MobileMenu({ places }: { places: readonly Place[] }) {
 				<MenuIcon />
 			</IconButton>
 			{wanted && (
-				<Suspense>
-					<Drawer open={open} onClose={close} title="Menu">
-						<nav aria-label="Menu">
-							<ul className="-mx-2">
-								{[{ to: "/home", label: "Home" }, ...places].map(({ to, label }) => (
-									<li key={to} className="border-b border-line">
-										<Link
-											to={to}
-											onClick={close}
-											className="flex min-h-14 items-center px-2 font-display text-xl hover:text-accent"
-										>
+				<Drawer open={open} onClose={close} title="Menu">
+					<nav aria-label="Menu">
+						<ul className="-mx-2">
+							{[{ to: "/home", label: "Home" }, ...places].map(({ to, label }) => (
+								<li key={to} className="border-b border-line">
+									<Link
+										to={to}
+										onClick={close}
+										className="flex min-h-14 items-center px-2 font-display text-xl hover:text-accent"
+									>
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<nav aria-label="About the shop" className="mt-6">
+						<ul>
+							{[...pages.filter(({ to }) => to !== "/home"), { to: "/wishlist", label: "Wishlist" }].map(
+								({ to, label }) => (
+									<li key={to}>
+										<Link to={to} onClick={close} className="flex min-h-11 items-center hover:text-accent">
 											{label}
 										</Link>
 									</li>
-								))}
-							</ul>
-						</nav>
-						<nav aria-label="About the shop" className="mt-6">
-							<ul>
-								{[...pages.filter(({ to }) => to !== "/home"), { to: "/wishlist", label: "Wishlist" }].map(
-									({ to, label }) => (
-										<li key={to}>
-											<Link to={to} onClick={close} className="flex min-h-11 items-center hover:text-accent">
-												{label}
-											</Link>
-										</li>
-									),
-								)}
-							</ul>
-						</nav>
-						<p className="mt-6 flex items-center justify-between text-sm text-quiet">
-							Day or night
-							<ThemeToggle />
-						</p>
-					</Drawer>
-				</Suspense>
+								),
+							)}
+						</ul>
+					</nav>
+					<p className="mt-6 flex items-center justify-between text-sm text-quiet">
+						Day or night
+						<ThemeToggle />
+					</p>
+				</Drawer>
 			)}
 		</>
 	);

@@ -42,6 +42,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	];
 }
 
+/** A path of the shop as a whole address, where it was told from where it is found; the path itself where it was not. */
 export function absolute(publicUrl: string | undefined, path: string): string {
 	return `${publicUrl ?? ""}${path}`;
 }

@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 export function NewsletterForm({ answer }: { answer?: object | undefined }) {
 	const fetcher = useFetcher<object>();
 	const given = fetcher.data ?? answer;
-	const { errors, failure } = outcomeOf(given);
+	const { errors, failure } = useOutcome(given);
 	const askedFor = given && "askedFor" in given ? String(given.askedFor) : undefined;
 	return (
 		<fetcher.Form method="post" action={href("/newsletter")} noValidate className="flex flex-col gap-4">

@@ -20,6 +20,8 @@ interface TaxSheetProps {
 	seller: ShopSettings;
 	/** What stands at its foot. */
 	note: string;
+	/** What a demonstration adds to that. */
+	demonstrationNote: string;
 	children: ReactNode;
 }
 
@@ -27,9 +29,10 @@ interface TaxSheetProps {
  * A tax invoice or credit note as a sheet of paper: always by day, and without the shop's frame, so that it prints as it
  * stands.
  */
-export function TaxSheet({ title, number, date, references = [], order, seller, note, children }: TaxSheetProps) {
+export function TaxSheet(props: TaxSheetProps) {
+	const { title, number, date, references = [], order, seller, note, demonstrationNote, children } = props;
 	return (
-		<main id="content" className="grow bg-raised text-ink scheme-light">
+		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
 			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
 				<nav aria-label={title} className="mb-10 flex flex-wrap gap-3 print:hidden">
 					<LinkButton to={href("/orders/:id", { id: String(order.id) })} look="plain" size="sm">
@@ -65,7 +68,7 @@ export function TaxSheet({ title, number, date, references = [], order, seller, 
 					<p>{order.buyerEmail}</p>
 				</section>
 				{children}
-				<p className="mt-10 text-sm text-quiet">{note}</p>
+				<p className="mt-10 text-sm text-quiet">{seller.demonstration ? `${note} ${demonstrationNote}` : note}</p>
 			</div>
 		</main>
 	);

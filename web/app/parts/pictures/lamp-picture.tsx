@@ -9,8 +9,6 @@ interface LampPictureProps {
 	alt: string;
 	sizes: string;
 	preview?: string | undefined;
-	width?: number;
-	height?: number;
 	urgent?: boolean;
 	/** `hover` lights it while the pointer or the focus is on the nearest `group`. */
 	light: "on" | "hover";
@@ -35,7 +33,7 @@ export function LampPicture({ src, litSrc, alt, light, className, urgent, ...pic
 				<div
 					aria-hidden="true"
 					className={classes(
-						"absolute inset-0 transition-[opacity,filter] duration-[250ms]",
+						"pointer-events-none absolute inset-0 transition-[opacity,filter] duration-[250ms]",
 						light === "on" && "opacity-100",
 						light === "hover" &&
 							"opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 night:opacity-100 night:not-group-hover:not-group-focus-within:brightness-[0.68]",

@@ -1,17 +1,16 @@
 import { listVariants, type ProductCard as Product, type ProductVariant } from "@noor/contract/catalogue";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 import { toCartItem } from "./cart-item.ts";
 import { ProductCard } from "./product-card.tsx";
 
-const VariantDialog = lazy(() =>
-	import("./variant-dialog.tsx").then(({ VariantDialog }) => ({ default: VariantDialog })),
-);
+const VariantDialog = lazyPart(() => import("./variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog));
 
 type Asking = { state: "idle" | "loading" | "error" } | { state: "choosing" | "chosen"; variants: ProductVariant[] };
 
@@ -64,17 +63,15 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 				}
 			/>
 			{"variants" in asking && (
-				<Suspense>
-					<VariantDialog
-						open={asking.state === "choosing"}
-						productName={product.name}
-						variants={asking.variants}
-						onClose={(chosen) => {
-							setAsking({ state: "chosen", variants: asking.variants });
-							if (chosen) void add(chosen);
-						}}
-					/>
-				</Suspense>
+				<VariantDialog
+					open={asking.state === "choosing"}
+					productName={product.name}
+					variants={asking.variants}
+					onClose={(chosen) => {
+						setAsking({ state: "chosen", variants: asking.variants });
+						if (chosen) void add(chosen);
+					}}
+				/>
 			)}
 		</>
 	);

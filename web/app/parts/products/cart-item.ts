@@ -9,6 +9,7 @@ export function toCartItem(product: Product, variant?: ProductVariant): CartItem
 		variantId: variant?.variantId ?? 0,
 		productName: product.name,
 		price: unitPrice(product, variant),
+		compareAtPrice: variant?.compareAtPrice ?? null,
 		quantity: 1,
 		imageUrl: product.imageUrl ?? "",
 		brand: "",

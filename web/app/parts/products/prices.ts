@@ -9,13 +9,15 @@ export function unitPrice(product: Pick<Product, "basePrice">, variant: Pick<Pro
 }
 
 /**
- * The price struck through beside the price: the variant's own, else the base price plus 100, as the demonstration has
- * it. Undefined where it would not be higher than what the thing costs.
+ * The price struck through beside the price: the variant's own, else in a demonstration the base price plus 100.
+ * Undefined where there is none, or it would not be higher than what the thing costs.
  */
 export function comparePrice(
 	product: Pick<Product, "basePrice">,
 	variant: Pick<ProductVariant, "price" | "compareAtPrice"> | undefined,
+	isDemonstration: boolean,
 ): number | undefined {
-	const compare = variant?.compareAtPrice ?? toAed(toFils(product.basePrice) + demonstrationSavingFils);
+	const invented = isDemonstration ? toAed(toFils(product.basePrice) + demonstrationSavingFils) : 0;
+	const compare = variant?.compareAtPrice ?? invented;
 	return compare > unitPrice(product, variant) ? compare : undefined;
 }

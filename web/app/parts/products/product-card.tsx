@@ -1,8 +1,9 @@
 import type { ProductCard as Product } from "@noor/contract/catalogue";
-import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { href, Link, useNavigate } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
+import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -23,33 +24,45 @@ const captionClass = "min-h-[var(--caption-height,auto)]";
 
 const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw";
 
-/** A product in a grid. Anywhere on it leads to the product; its lamp comes on under the pointer or the focus. */
+/**
+ * A product in a grid. Anywhere on it leads to the product, by its links or by the card around them; its lamp comes on
+ * under the pointer or the focus.
+ */
 export function ProductCard({ product, action, corner, priceNote, urgent }: ProductCardProps) {
+	const navigate = useNavigate();
+	const link = href("/product/:id", { id: String(product.id) });
+
+	function follow(event: MouseEvent<HTMLElement>) {
+		if (event.defaultPrevented || event.button > 1 || isControl(event.target) || isSelectingText()) return;
+		if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link, "_blank");
+		else void navigate(link);
+	}
+
 	return (
-		<article className="group relative flex h-full flex-col">
-			{product.imageUrl ? (
-				<LampPicture
-					src={product.imageUrl}
-					litSrc={product.litImageUrl}
-					alt={product.imageAlt}
-					preview={product.imagePreview}
-					sizes={sizes}
-					light="hover"
-					urgent={urgent ?? false}
-					className="aspect-square"
-				/>
-			) : (
-				<div className="aspect-square bg-wall" />
-			)}
+		// biome-ignore lint/a11y/useKeyWithClickEvents: keys have the link in its heading; this only makes it larger
+		<article onClick={follow} onAuxClick={follow} className="group relative flex h-full cursor-pointer flex-col">
+			<Link to={link} tabIndex={-1} aria-hidden="true" className="block">
+				{product.imageUrl ? (
+					<LampPicture
+						src={product.imageUrl}
+						litSrc={product.litImageUrl}
+						alt={product.imageAlt}
+						preview={product.imagePreview}
+						sizes={sizes}
+						light="hover"
+						urgent={urgent ?? false}
+						className="aspect-square"
+					/>
+				) : (
+					<NoPicture className="aspect-square w-full" />
+				)}
+			</Link>
 			{corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
 			<div className={captionClass}>
 				<div className="flex items-start justify-between gap-2 pt-3">
 					<div className="min-w-0">
 						<h3 className="text-base leading-snug sm:text-lg">
-							<Link
-								to={href("/product/:id", { id: String(product.id) })}
-								className="transition-colors group-hover:text-accent after:absolute after:inset-0"
-							>
+							<Link to={link} className="transition-colors group-hover:text-accent">
 								{product.name}
 							</Link>
 						</h3>
@@ -65,12 +78,21 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 							</p>
 						)}
 					</div>
-					<div className="relative z-10 -mt-1.5">{action}</div>
+					<div className="-mt-1.5">{action}</div>
 				</div>
 				<p className="mt-1 text-xs text-quiet tabular-nums sm:text-sm">{figuresOf(product)}</p>
 			</div>
 		</article>
 	);
+}
+
+/** What lies on a card and is pressed for itself. */
+function isControl(target: EventTarget): boolean {
+	return target instanceof Element && target.closest("a, button, input, label") !== null;
+}
+
+function isSelectingText(): boolean {
+	return getSelection()?.isCollapsed === false;
 }
 
 /** The figures one compares lamps by; what gives no light has none. */

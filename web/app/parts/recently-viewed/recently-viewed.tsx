@@ -1,5 +1,5 @@
 import { getProduct, type Product, type ProductVariant } from "@noor/contract/catalogue";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
 import { addToCart, useCart } from "#api/cart.ts";
@@ -10,10 +10,11 @@ import type { MoneyForm } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 
-const VariantDialog = lazy(() =>
-	import("#parts/products/variant-dialog.tsx").then(({ VariantDialog }) => ({ default: VariantDialog })),
+const VariantDialog = lazyPart(() =>
+	import("#parts/products/variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog),
 );
 
 type Viewed = Product & { variants: ProductVariant[] };
@@ -63,7 +64,11 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 				<div className="min-w-0 grow">
 					{product ? (
 						<>
-							<Link to={href("/product/:id", { id: String(product.id) })} className="hover:text-accent">
+							<Link
+								id="viewed-name"
+								to={href("/product/:id", { id: String(product.id) })}
+								className="hover:text-accent"
+							>
 								{product.name}
 							</Link>
 							<p className="text-sm text-quiet">
@@ -85,7 +90,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 						look="plain"
 						size="sm"
 						disabled={!product}
-						aria-label={product ? `Add ${product.name}` : undefined}
+						aria-describedby={product ? "viewed-name" : undefined}
 						onClick={ask}
 					>
 						Add
@@ -93,17 +98,15 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 				)}
 			</div>
 			{product && asked && (
-				<Suspense>
-					<VariantDialog
-						open={asking}
-						productName={product.name}
-						variants={product.variants}
-						onClose={(chosen) => {
-							setAsking(false);
-							if (chosen) void add(chosen);
-						}}
-					/>
-				</Suspense>
+				<VariantDialog
+					open={asking}
+					productName={product.name}
+					variants={product.variants}
+					onClose={(chosen) => {
+						setAsking(false);
+						if (chosen) void add(chosen);
+					}}
+				/>
 			)}
 		</section>
 	);

@@ -1,6 +1,7 @@
 import { reasonOf } from "#api/problem.ts";
 import { changeWishlist, useWishlist } from "#api/wishlist.ts";
 import { IconButton } from "#ui/button.tsx";
+import { HeartIcon } from "#ui/icons.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 
 interface Wished {
@@ -22,7 +23,7 @@ export function WishlistHeart({ product }: { product: Wished }) {
 			}}
 			className="rounded-full bg-raised/85"
 		>
-			<HeartIcon filled={wished} />
+			<WishHeart wished={wished} />
 		</IconButton>
 	);
 }
@@ -41,20 +42,6 @@ export async function change(product: Wished, wished: boolean): Promise<void> {
 }
 
 /** A heart; filled in brass once it is given away. */
-export function HeartIcon({ filled }: { filled: boolean }) {
-	return (
-		<svg
-			viewBox="0 0 24 24"
-			width="1.375em"
-			height="1.375em"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.25"
-			strokeLinejoin="round"
-			aria-hidden="true"
-			className={filled ? "fill-brass" : undefined}
-		>
-			<path d="M12 20S4 15 4 9.200A4.200 4.200 0 0 1 12 7a4.200 4.200 0 0 1 8 2.200C20 15 12 20 12 20Z" />
-		</svg>
-	);
+export function WishHeart({ wished }: { wished: boolean }) {
+	return <HeartIcon className={wished ? "fill-brass" : undefined} />;
 }

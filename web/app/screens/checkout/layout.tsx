@@ -1,4 +1,5 @@
 import { href, Link, Outlet } from "react-router";
+import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { LockIcon } from "#ui/icons.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
@@ -24,9 +25,11 @@ export default function CheckoutFrame() {
 			<main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
 				<Outlet />
 			</main>
-			<footer className="border-t border-line">
-				<p className="page py-6 text-xs text-quiet">A demonstration shop: orders are never processed or shipped.</p>
-			</footer>
+			{useDemonstration() && (
+				<footer className="border-t border-line">
+					<p className="page py-6 text-xs text-quiet">A demonstration shop: orders are never processed or shipped.</p>
+				</footer>
+			)}
 		</>
 	);
 }

@@ -1,4 +1,3 @@
-import { listCategories } from "@noor/contract/catalogue";
 import { href, Outlet } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
@@ -12,14 +11,14 @@ import { MobileMenu } from "#parts/frame/mobile-menu.tsx";
 import { SearchBox } from "#parts/frame/search/search-box.tsx";
 import { TopBar } from "#parts/frame/top-bar.tsx";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
-import { useRememberViews } from "#parts/recently-viewed/use-remember-views.ts";
+import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const categories = await call(listCategories, { querystring: { pageSize: 100 } });
-	const rooms = categories.data.filter((category) => category.parentCategoryId === null);
+	const categories = await loadAllCategories(call);
+	const rooms = categories.filter((category) => category.parentCategoryId === null);
 	return {
 		places: [
 			...rooms.map(({ id, categoryName }) => ({ to: href("/shop/:id", { id: String(id) }), label: categoryName })),
@@ -38,13 +37,12 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 	const visitor = useVisitor();
 	const { cart } = useCart();
 	const signOut = useSignOut("/");
-	useRememberViews();
 	return (
 		<>
 			<TopBar wishlist={<WishlistLink />} />
 			<Header
 				places={places}
-				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:grow lg:max-w-88" />}
+				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:max-md:grow md:-me-4 lg:-me-8 xl:-me-10" />}
 				account={<AccountMenu visitor={visitor} onSignOut={signOut} />}
 				cart={<CartLink count={countPieces(cart)} />}
 				menu={<MobileMenu places={places} />}

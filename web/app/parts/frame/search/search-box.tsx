@@ -1,22 +1,28 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { href, useNavigate } from "react-router";
+import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { SearchIcon } from "#ui/icons.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { useSlashKey } from "#ui/use-slash-key.ts";
 import { searchAddress, suggestionGroups } from "./suggestion-groups.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const loadList = () => import("./suggestion-list.tsx");
-const SuggestionList = lazy(() => loadList().then(({ SuggestionList }) => ({ default: SuggestionList })));
+const SuggestionList = lazyPart(() => import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList));
 
 /**
  * Searches the whole shop, and offers what may be meant while one types. A combobox with a list: arrow keys walk along
  * the list, Enter goes where the line leads, Escape closes. `/` comes here from anywhere on the page. On phones it is
- * as small as its place and takes the whole line once it is used.
+ * as small as its place and takes the whole line once it is used; on wider screens it comes down from the head of the
+ * page when it is asked for, and goes when the focus does.
  */
 export function SearchBox({ className }: { className?: string }) {
 	const id = useId();
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
+	const opener = useRef<HTMLButtonElement>(null);
+	const [shown, setShown] = useState(false);
 	const [text, setText] = useState("");
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState<number>();
@@ -25,7 +31,14 @@ export function SearchBox({ className }: { className?: string }) {
 	const groups = suggestions ? suggestionGroups(search, suggestions) : [];
 	const lines = groups.flatMap((group) => group.lines);
 	const isOffering = open && lines.length > 0;
-	useSlashKey(input);
+	useSlashKey(useRef({ select() {}, focus: show }));
+
+	function show() {
+		// At once: telephones show their keys only for a focus that follows a finger.
+		flushSync(() => setShown(true));
+		input.current?.select();
+		input.current?.focus();
+	}
 
 	function close() {
 		setOpen(false);
@@ -34,6 +47,7 @@ export function SearchBox({ className }: { className?: string }) {
 
 	function leave() {
 		close();
+		setShown(false);
 		setText("");
 		input.current?.blur();
 	}
@@ -47,8 +61,12 @@ export function SearchBox({ className }: { className?: string }) {
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") {
-			// The first Escape closes the list, the second empties the box.
+			// The first Escape closes the list, the second empties the box and takes it away where there is a way back to it.
 			if (isOffering) event.preventDefault();
+			else if (shown) {
+				setShown(false);
+				opener.current?.focus();
+			}
 			close();
 		}
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -67,11 +85,23 @@ export function SearchBox({ className }: { className?: string }) {
 	}
 
 	function closeWhenFocusLeaves(event: FocusEvent) {
-		if (!event.currentTarget.contains(event.relatedTarget)) close();
+		if (event.currentTarget.contains(event.relatedTarget)) return;
+		close();
+		setShown(false);
 	}
 
 	return (
 		<search aria-label="The shop" className={classes("min-w-0", className)} onBlur={closeWhenFocusLeaves}>
+			<IconButton
+				ref={opener}
+				label="Search"
+				aria-keyshortcuts="/"
+				aria-expanded={shown}
+				onClick={() => (shown ? setShown(false) : show())}
+				className="max-md:hidden"
+			>
+				<SearchIcon />
+			</IconButton>
 			<form
 				action={href("/shop")}
 				method="get"
@@ -79,45 +109,49 @@ export function SearchBox({ className }: { className?: string }) {
 					event.preventDefault();
 					submit();
 				}}
-				className="relative max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:top-1/2 max-sm:focus-within:z-10 max-sm:focus-within:-translate-y-1/2"
+				className={classes(
+					"relative max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:top-1/2 max-sm:focus-within:z-10 max-sm:focus-within:-translate-y-1/2",
+					"md:absolute md:inset-x-0 md:top-full md:border-y md:border-line md:bg-surface md:py-10 md:shadow-float md:transition-[opacity,translate] md:starting:-translate-y-1 md:starting:opacity-0",
+					!shown && "md:hidden",
+				)}
 			>
-				<SearchIcon className="pointer-events-none absolute start-2.5 top-1/2 size-5.5 -translate-y-1/2 text-ink sm:size-5 sm:text-quiet" />
-				<input
-					ref={input}
-					type="search"
-					name="search"
-					role="combobox"
-					aria-label="Search the shop"
-					aria-keyshortcuts="/"
-					aria-expanded={isOffering}
-					aria-controls={`${id}-list`}
-					aria-autocomplete="list"
-					aria-activedescendant={isOffering && active !== undefined ? optionId(active) : undefined}
-					placeholder="Search"
-					autoComplete="off"
-					maxLength={200}
-					value={text}
-					onFocus={() => void loadList()}
-					onChange={(event) => {
-						setText(event.currentTarget.value);
-						setActive(undefined);
-						setOpen(true);
-					}}
-					onKeyDown={onKeyDown}
-					className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-9.5 pe-2 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:placeholder:text-transparent lg:text-sm [&::-webkit-search-cancel-button]:appearance-none"
-				/>
-				{isOffering && (
-					<Suspense>
+				<div className="relative md:mx-auto md:w-[min(44rem,92vw)]">
+					<SearchIcon className="pointer-events-none absolute start-2.5 top-1/2 size-5.5 -translate-y-1/2 text-ink sm:size-5 sm:text-quiet md:start-0 md:top-7 md:size-6" />
+					<input
+						ref={input}
+						type="search"
+						name="search"
+						role="combobox"
+						aria-label="Search the shop"
+						aria-keyshortcuts="/"
+						aria-expanded={isOffering}
+						aria-controls={`${id}-list`}
+						aria-autocomplete="list"
+						aria-activedescendant={isOffering && active !== undefined ? optionId(active) : undefined}
+						placeholder="Search"
+						autoComplete="off"
+						maxLength={200}
+						value={text}
+						onFocus={() => SuggestionList.preload()}
+						onChange={(event) => {
+							setText(event.currentTarget.value);
+							setActive(undefined);
+							setOpen(true);
+						}}
+						onKeyDown={onKeyDown}
+						className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-9.5 pe-2 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:text-transparent max-sm:not-focus:placeholder:text-transparent md:min-h-14 md:rounded-none md:border-0 md:border-b md:border-ink md:bg-transparent md:ps-11 md:font-display md:text-2xl md:outline-none md:focus-visible:border-brass [&::-webkit-search-cancel-button]:appearance-none"
+					/>
+					{isOffering && (
 						<SuggestionList
 							id={`${id}-list`}
 							groups={groups}
 							active={active}
 							optionId={optionId}
 							onChoose={leave}
-							className="inset-x-0 sm:start-auto sm:min-w-[26rem]"
+							className="inset-x-0 sm:max-md:start-auto sm:max-md:min-w-[26rem] md:static md:mt-6 md:max-h-[60dvh] md:border-0 md:bg-transparent md:p-0 md:shadow-none"
 						/>
-					</Suspense>
-				)}
+					)}
+				</div>
 			</form>
 			<span role="status" className="sr-only">
 				{isOffering && `${lines.length} suggestions`}
@@ -125,20 +159,4 @@ export function SearchBox({ className }: { className?: string }) {
 			</span>
 		</search>
 	);
-}
-
-/** `/` puts the focus into the box, unless it is being typed somewhere. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
-	useEffect(() => {
-		function focusBox(event: globalThis.KeyboardEvent) {
-			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-			const { target } = event;
-			if (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]"))
-				return;
-			event.preventDefault();
-			input.current?.focus();
-		}
-		document.addEventListener("keydown", focusBox);
-		return () => document.removeEventListener("keydown", focusBox);
-	}, [input]);
 }

@@ -24,7 +24,7 @@ export function SuggestionList({ id, groups, active, optionId, onChoose, classNa
 			// Pressing a line must not take the focus out of the box, which would close the list before the click.
 			onPointerDown={(event) => event.preventDefault()}
 			className={classes(
-				"absolute top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-[0_12px_32px_rgb(15_13_11/0.14)] transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0",
+				"absolute top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0",
 				className,
 			)}
 		>

@@ -4,7 +4,7 @@ import { CloseIcon } from "#ui/icons.tsx";
 import type { Chip } from "./chips.ts";
 
 /** What is asked of the products, each with the way to ask it no more. The focus stays among them as they go. */
-export function ChipList({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
+export function ChipList({ chips }: { chips: readonly Chip[] }) {
 	const list = useRef<HTMLUListElement>(null);
 	const removedAt = useRef<number>(undefined);
 	const focusIsOurs = chips.length;
@@ -37,16 +37,6 @@ export function ChipList({ chips, onClear }: { chips: readonly Chip[]; onClear: 
 					</Link>
 				</li>
 			))}
-			<li>
-				<Link
-					to="?"
-					preventScrollReset
-					onClick={onClear}
-					className="link inline-flex min-h-11 items-center px-2 text-sm md:min-h-9"
-				>
-					Clear all
-				</Link>
-			</li>
 		</ul>
 	);
 }

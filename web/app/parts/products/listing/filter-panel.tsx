@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import type { FilterName } from "@noor/contract/catalogue";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { FilterDisclosure, FilterMenu } from "./filter-menu.tsx";
 import { mainFilters, moreFilters } from "./filter-words.ts";
 import { type ListingQuery, listingParameters, noFilters } from "./listing-address.ts";
@@ -16,11 +18,24 @@ interface FilterFormProps {
 }
 
 /**
- * All the filters. It is a plain form that leads to the listing's own address: without scripts, sending it filters
+ * All the filters, of whose menus one is open at a time. It is a plain form that leads to the listing's own address: without scripts, sending it filters
  * just the same.
  */
 export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFormProps) {
-	const apply = applyInMenus ? <ApplyButton draft={draft} className="mt-3 w-full" /> : null;
+	const isChosen = (name: FilterName) => draft.filters[name].length > 0;
+	const [open, setOpen] = useState<FilterName | "more" | undefined>([...mainFilters, ...moreFilters].find(isChosen));
+	const apply = applyInMenus ? <ApplyButton draft={draft} className="mt-3" /> : null;
+	const menu = (name: FilterName, around?: "more") => (
+		<FilterMenu
+			key={name}
+			name={name}
+			draft={draft}
+			open={open === name}
+			onToggle={() => setOpen(open === name ? around : name)}
+			apply={apply}
+		/>
+	);
+	const moreIsOpen = open === "more" || moreFilters.some((name) => name === open);
 	const chosenInMore = moreFilters.reduce((sum, name) => sum + draft.filters[name].length, 0);
 	return (
 		<form
@@ -32,35 +47,68 @@ export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFo
 			}}
 		>
 			<RestOfAddress parameters={listingParameters(query, noFilters)} />
-			<PriceFilter draft={draft} apply={apply} />
-			{mainFilters.map((name) => (
-				<FilterMenu key={name} name={name} draft={draft} apply={apply} />
-			))}
-			<FilterDisclosure label="More filters" chosen={chosenInMore}>
+			<PriceFilter
+				draft={draft}
+				apply={applyInMenus ? <ApplyButton label="Set price" draft={draft} className="mt-3" /> : null}
+			/>
+			{mainFilters.map((name) => menu(name))}
+			<FilterDisclosure
+				label="More filters"
+				chosen={chosenInMore}
+				open={moreIsOpen}
+				onToggle={() => setOpen(moreIsOpen ? undefined : "more")}
+			>
 				<div className="ms-4 border-t border-line *:last:border-b-0">
-					{moreFilters.map((name) => (
-						<FilterMenu key={name} name={name} draft={draft} apply={apply} />
-					))}
+					{moreFilters.map((name) => menu(name, "more"))}
 				</div>
 			</FilterDisclosure>
 		</form>
 	);
 }
 
-/** Applies what is chosen in all menus, and says beforehand how many products that will be. */
-export function ApplyButton({ draft, form, className }: { draft: FilterDraft; form?: string; className?: string }) {
+interface ApplyButtonProps {
+	label?: string;
+	draft: FilterDraft;
+	/** The form it sends, where it does not stand in it. */
+	form?: string;
+	className?: string;
+}
+
+/** Applies what is chosen in all menus; beside it stands beforehand how many products that will be. */
+export function ApplyButton({ label = "Apply", draft, form, className }: ApplyButtonProps) {
+	const id = useId();
 	const { count } = draft.facets;
 	return (
-		<Button type="submit" form={form} size="sm" look={draft.changed ? "strong" : "plain"} className={className}>
-			{draft.changed ? (
-				<span className="tabular-nums">
-					<span className="sr-only">Apply: </span>
-					{draft.counted ? `Show ${count === 1 ? "1 product" : `${count} products`}` : "Show products"}
-				</span>
-			) : (
-				"Apply"
-			)}
-		</Button>
+		<div className={classes("flex items-center gap-3", className)}>
+			<Button
+				type="submit"
+				form={form}
+				size="sm"
+				look={draft.changed ? "strong" : "plain"}
+				aria-describedby={id}
+				className="grow"
+			>
+				{label}
+			</Button>
+			<span id={id} className="text-sm text-quiet tabular-nums empty:hidden">
+				{draft.changed && draft.counted && (count === 1 ? "1 product" : `${count} products`)}
+			</span>
+		</div>
+	);
+}
+
+/** Asks for the whole list again. It is a form of nothing, which leads to the bare address without scripts as well. */
+export function ClearForm({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+	return (
+		<form
+			method="get"
+			onSubmit={(event) => {
+				event.preventDefault();
+				onClear();
+			}}
+		>
+			{children}
+		</form>
 	);
 }
 

@@ -19,6 +19,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 	if (seen !== query.search) {
 		setSeen(query.search);
 		if (query.search !== asked) setText(query.search);
+		setAsked(undefined);
 	}
 
 	useEffect(() => {

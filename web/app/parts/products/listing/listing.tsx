@@ -1,8 +1,9 @@
 import type { ProductCard } from "@noor/contract/catalogue";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { Paginator } from "#ui/paginator.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useSlow } from "#ui/use-slow.ts";
@@ -11,13 +12,13 @@ import { ProductCardSkeleton } from "../product-card.tsx";
 import { AddressSelect } from "./address-select.tsx";
 import { ChipList } from "./chip-list.tsx";
 import { type Chip, chipsOf } from "./chips.ts";
-import { FilterForm } from "./filter-panel.tsx";
+import { ClearForm, FilterForm } from "./filter-panel.tsx";
 import { type ListingQuery, listingAddress, listingParameters, pageSizes, sortLabels } from "./listing-address.ts";
 import { ListingSearch } from "./listing-search.tsx";
 import type { LoadedListing } from "./load-listing.ts";
 import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => ({ default: FilterSheet })));
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
 interface ListingProps {
 	title: string;
@@ -68,11 +69,11 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 						<h2 id="filters-title" className="text-lg">
 							Filters
 						</h2>
-						{(chips.length > 0 || draft.changed) && (
-							<Button look="bare" size="sm" className="-me-4" onClick={clear}>
+						<ClearForm onClear={clear}>
+							<Button type="submit" look="bare" size="sm" className="-me-4">
 								Clear all
 							</Button>
-						)}
+						</ClearForm>
 					</div>
 					<FilterForm query={query} draft={draft} onApply={apply} applyInMenus />
 				</section>
@@ -80,10 +81,10 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 					<Toolbar count={products.count} query={query} chips={chips} draft={draft} onApply={apply} onClear={clear} />
 					{chips.length > 0 && (
 						<div className="pt-4">
-							<ChipList chips={chips} onClear={draft.forget} />
+							<ChipList chips={chips} />
 						</div>
 					)}
-					<Results products={products} query={query} onReset={draft.forget} />
+					<Results products={products} query={query} onReset={clear} />
 				</div>
 			</div>
 		</div>
@@ -175,11 +176,7 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 			>
 				{words}
 			</button>
-			{wanted && (
-				<Suspense>
-					<FilterSheet open={open} query={query} draft={draft} onClose={close} />
-				</Suspense>
-			)}
+			{wanted && <FilterSheet open={open} query={query} draft={draft} onClose={close} />}
 		</>
 	);
 }
@@ -193,11 +190,21 @@ interface ResultsProps {
 function Results({ products, query, onReset }: ResultsProps) {
 	const slow = useSlow(useListingPending());
 	const pageCount = Math.ceil(products.count / query.pageSize);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const hasTurned = useRef(false);
+
+	// Whoever turned the page goes on reading at its top; who only narrows the list stays where they are.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the page that is there now is what it waits for
+	useEffect(() => {
+		if (hasTurned.current) heading.current?.focus({ preventScroll: true });
+		hasTurned.current = false;
+	}, [query.pageIndex]);
+
 	if (products.data.length === 0 && !slow)
 		return products.count > 0 ? <BeyondTheEnd query={query} /> : <NothingFound onReset={onReset} />;
 	return (
 		<>
-			<Wall products={products.data} slow={slow} pageSize={query.pageSize} />
+			<Wall heading={heading} products={products.data} slow={slow} pageSize={query.pageSize} />
 			<footer className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
 				<AddressSelect
 					label="Products per page"
@@ -212,6 +219,9 @@ function Results({ products, query, onReset }: ResultsProps) {
 						page={query.pageIndex}
 						pageCount={pageCount}
 						pageHref={(pageIndex) => listingAddress(query, { pageIndex })}
+						onTurn={() => {
+							hasTurned.current = true;
+						}}
 					/>
 				)}
 			</footer>
@@ -220,16 +230,17 @@ function Results({ products, query, onReset }: ResultsProps) {
 }
 
 interface WallProps {
+	heading: RefObject<HTMLHeadingElement | null>;
 	products: readonly ProductCard[];
 	/** What is under way longer than a blink is shown as the wall it will be. */
 	slow: boolean;
 	pageSize: number;
 }
 
-function Wall({ products, slow, pageSize }: WallProps) {
+function Wall({ heading, products, slow, pageSize }: WallProps) {
 	return (
 		<section aria-labelledby="products-title">
-			<h2 id="products-title" className="sr-only">
+			<h2 ref={heading} id="products-title" tabIndex={-1} className="sr-only">
 				Products
 			</h2>
 			<ul
@@ -271,9 +282,11 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 		<div className="flex flex-col items-start gap-3 py-20">
 			<h2 className="text-2xl">No products found</h2>
 			<p className="text-quiet">Try adjusting your filters or search terms.</p>
-			<LinkButton to="?" look="plain" className="mt-4" onClick={onReset} preventScrollReset>
-				Reset Filters
-			</LinkButton>
+			<ClearForm onClear={onReset}>
+				<Button type="submit" look="plain" className="mt-4">
+					Reset Filters
+				</Button>
+			</ClearForm>
 		</div>
 	);
 }

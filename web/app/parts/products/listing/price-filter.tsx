@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId } from "react";
+import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { FilterDisclosure } from "./filter-menu.tsx";
@@ -11,6 +11,7 @@ const slider = { min: 0, max: 1000, initial: 500, step: 10 };
 export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: ReactNode }) {
 	const { minPrice, maxPrice, priceIsOpen: atEnd } = draft;
 	const id = useId();
+	const [open, setOpen] = useState(true);
 	const hydrated = useHydrated();
 	const untouched = maxPrice === undefined && !atEnd;
 	const position = maxPrice ?? (atEnd ? slider.max : slider.initial);
@@ -24,52 +25,54 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 	}
 
 	return (
-		<FilterDisclosure label="Price" chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1} beginsOpen>
-			<fieldset className="pb-4">
-				<legend className="sr-only">Price</legend>
-				<label htmlFor={id} className="flex justify-between text-sm text-quiet tabular-nums">
-					<span className="sr-only">Highest price</span>
-					<span aria-hidden="true">{moneyText(slider.min, "dollar").replace(".00", "")}</span>
-					<span aria-hidden="true" className={untouched ? "" : "text-ink"}>
-						{untouched ? "" : words}
-					</span>
-					<span aria-hidden="true">{moneyText(slider.max, "dollar").replace(".00", "")}+</span>
-				</label>
-				{/* Without a name: a slider always has a value, and an untouched one must not filter. */}
-				<input
-					id={id}
-					type="range"
-					min={slider.min}
-					max={slider.max}
-					step={slider.step}
-					value={Math.min(position, slider.max)}
-					disabled={!hydrated}
-					aria-valuetext={words}
-					onChange={slide}
-					data-untouched={untouched || undefined}
-					className="slider mt-1 min-h-11 w-full md:min-h-9"
+		<FilterDisclosure
+			label="Price"
+			chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1}
+			open={open}
+			onToggle={() => setOpen(!open)}
+		>
+			<label htmlFor={id} className="flex justify-between text-sm text-quiet tabular-nums">
+				<span className="sr-only">Highest price</span>
+				<span aria-hidden="true">{moneyText(slider.min, "dollar").replace(".00", "")}</span>
+				<span aria-hidden="true" className={untouched ? "" : "text-ink"}>
+					{untouched ? "" : words}
+				</span>
+				<span aria-hidden="true">{moneyText(slider.max, "dollar").replace(".00", "")}+</span>
+			</label>
+			{/* Without a name: a slider always has a value, and an untouched one must not filter. */}
+			<input
+				id={id}
+				type="range"
+				min={slider.min}
+				max={slider.max}
+				step={slider.step}
+				value={Math.min(position, slider.max)}
+				disabled={!hydrated}
+				aria-valuetext={words}
+				onChange={slide}
+				data-untouched={untouched || undefined}
+				className="slider mt-1 min-h-11 w-full md:min-h-9"
+			/>
+			<div className="mt-2 flex items-center gap-2">
+				<PriceField
+					label="Lowest price"
+					name="minPrice"
+					placeholder={draft.facets.price?.min}
+					value={minPrice}
+					onChange={(price) => draft.setPrice({ minPrice: price, maxPrice })}
 				/>
-				<div className="mt-2 flex items-center gap-2">
-					<PriceField
-						label="Lowest price"
-						name="minPrice"
-						placeholder={draft.facets.price?.min}
-						value={minPrice}
-						onChange={(price) => draft.setPrice({ minPrice: price, maxPrice })}
-					/>
-					<span aria-hidden="true" className="text-quiet">
-						–
-					</span>
-					<PriceField
-						label="Highest price"
-						name="maxPrice"
-						placeholder={draft.facets.price?.max}
-						value={maxPrice}
-						onChange={(price) => draft.setPrice({ minPrice, maxPrice: price })}
-					/>
-				</div>
-				{apply}
-			</fieldset>
+				<span aria-hidden="true" className="text-quiet">
+					–
+				</span>
+				<PriceField
+					label="Highest price"
+					name="maxPrice"
+					placeholder={draft.facets.price?.max}
+					value={maxPrice}
+					onChange={(price) => draft.setPrice({ minPrice, maxPrice: price })}
+				/>
+			</div>
+			{apply}
 		</FilterDisclosure>
 	);
 }

@@ -15,13 +15,10 @@ import { Review } from "./review.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import type { Payment, PaymentProblem } from "./use-payment.ts";
+import type { Payment, PaymentUnderway } from "./use-payment.ts";
 
-interface CheckoutStepsProps {
+interface CheckoutStepsProps extends PaymentUnderway {
 	payment: Payment;
-	problem: PaymentProblem | undefined;
-	starting: boolean;
-	start: () => Promise<boolean>;
 	/** What the address form begins with. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
 	/** Begins again with new forms, when the provider's could not be shown. */
@@ -31,7 +28,7 @@ interface CheckoutStepsProps {
 /** The four steps of the checkout. To be drawn inside the provider's `Elements`. */
 export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
 	const checkout = useCheckout(underway);
-	const { payment, problem, starting, start } = underway;
+	const { payment, problem, starting, start, paying } = underway;
 	const { current, furthest, goTo } = checkout;
 	const [addressOptions] = useState<StripeAddressElementOptions>({ mode: "shipping", defaultValues: addressDefaults });
 	const [isBroken, setIsBroken] = useState(false);
@@ -64,7 +61,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 					title="Where should it go?"
 					actions={
 						<>
-							<LinkButton to="/shop" look="plain">
+							<LinkButton asButton to="/shop" look="plain">
 								Continue Shopping
 							</LinkButton>
 							<Button disabled={!checkout.address} onClick={() => goTo(1)}>
@@ -161,13 +158,13 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 					title="Is everything right?"
 					actions={
 						<>
-							<Button look="plain" disabled={checkout.paying} onClick={() => goTo(2)}>
+							<Button look="plain" disabled={paying} onClick={() => goTo(2)}>
 								Back
 							</Button>
 							<Button
 								// Nobody pays an amount that is just being worked out anew.
-								disabled={!checkout.token || starting}
-								pending={checkout.paying}
+								disabled={!checkout.token || starting || paying}
+								pending={paying}
 								onClick={() => void checkout.payNow()}
 							>
 								<span>

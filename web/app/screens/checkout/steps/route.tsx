@@ -92,13 +92,16 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 				)}
 			</div>
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
-				<OrderSummary
-					cart={payment?.cart ?? cart ?? undefined}
-					form="currency"
-					onCouponChange={() => void underway.start()}
-				>
-					<RecentlyViewed form="currency" onAdded={() => void underway.start()} />
-				</OrderSummary>
+				{/* What is being paid for is not changed meanwhile. */}
+				<fieldset disabled={underway.paying} className="contents">
+					<OrderSummary
+						cart={payment?.cart ?? cart ?? undefined}
+						form="currency"
+						onCouponChange={() => void underway.start()}
+					>
+						<RecentlyViewed form="currency" onAdded={() => void underway.start()} />
+					</OrderSummary>
+				</fieldset>
 			</aside>
 		</div>
 	);

@@ -9,23 +9,23 @@ import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
 import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import type { Step } from "#ui/stepper-rules.ts";
+import type { Paid } from "../success/arrival.ts";
 import { wordsFor } from "./checkout-failure.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { pay } from "./pay.ts";
-import type { Payment, PaymentProblem } from "./use-payment.ts";
+import type { Payment, PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, useStep } from "./use-step.ts";
 import { whereToStand } from "./where-to-stand.ts";
 
-interface PaymentUnderway {
-	payment: Payment;
-	problem: PaymentProblem | undefined;
-	/** The shop is being asked to bring the payment up to date. */
-	starting: boolean;
-	start: () => Promise<boolean>;
-}
-
 /** The checkout as it goes: what has been filled in, which step one is on, and what entering each step sets off. */
-export function useCheckout({ payment, problem, starting, start }: PaymentUnderway) {
+export function useCheckout({
+	payment,
+	problem,
+	starting,
+	start,
+	paying,
+	setPaying,
+}: PaymentUnderway & { payment: Payment }) {
 	const stripe = useStripe();
 	const elements = useElements();
 	const navigate = useNavigate();
@@ -35,7 +35,6 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 	const [deliveryMethodId, setDeliveryMethodId] = useState<number>();
 	const [cardIsComplete, setCardIsComplete] = useState(false);
 	const [token, setToken] = useState<ConfirmationToken>();
-	const [paying, setPaying] = useState(false);
 	const remembered = useRef<StoredAddress>(undefined);
 	const tokensAsked = useRef(0);
 
@@ -120,8 +119,8 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 		try {
 			const fresh = isStale(token) ? await createToken(stripe, elements) : token;
 			const paymentIntentId = await pay({ stripe, ...payment, token: fresh, address, deliveryMethodId });
-			const success = `${href("/checkout/success")}?${new URLSearchParams({ payment_intent: paymentIntentId })}`;
-			await navigate(success, { replace: true });
+			const state: Paid = { paymentIntentId };
+			await navigate(href("/checkout/success"), { replace: true, state });
 		} catch (failure) {
 			await stepBack(failure);
 		}
@@ -149,7 +148,6 @@ export function useCheckout({ payment, problem, starting, start }: PaymentUnderw
 		cardIsComplete,
 		setCardIsComplete,
 		token,
-		paying,
 		payNow,
 	};
 }

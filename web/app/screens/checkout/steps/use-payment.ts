@@ -2,7 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import { startPayment } from "@noor/contract/payments";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
-import { cartNow, currentCart, loadCart } from "#api/cart.ts";
+import { cartAtRest, cartNow, currentCart, loadCart } from "#api/cart.ts";
 import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 
@@ -18,17 +18,30 @@ export interface PaymentProblem {
 	cartIsGone: boolean;
 }
 
+/** A payment as it goes. */
+export interface PaymentUnderway {
+	payment: Payment | undefined;
+	problem: PaymentProblem | undefined;
+	/** The shop is being asked to bring the payment up to date. */
+	starting: boolean;
+	/** Answers whether the payment can go on. */
+	start: () => Promise<boolean>;
+	/** The money is moving: what is paid for stays as it is. */
+	paying: boolean;
+	setPaying: (paying: boolean) => void;
+}
+
 /**
  * The payment of the visitor's cart. Starting it prices the cart, holds its stock and makes or updates its one payment
  * intent; starting it again does the same with the cart as it is by then.
  */
-export function usePayment() {
+export function usePayment(): PaymentUnderway {
 	const [payment, setPayment] = useState<Payment>();
 	const [problem, setProblem] = useState<PaymentProblem>();
 	const [starting, setStarting] = useState(true);
+	const [paying, setPaying] = useState(false);
 	const latest = useRef(0);
 
-	/** Answers whether the payment can go on. */
 	const start = useCallback(async (): Promise<boolean> => {
 		latest.current++;
 		const own = latest.current;
@@ -49,13 +62,15 @@ export function usePayment() {
 		void start();
 	}, [start]);
 
-	return { payment, problem, starting, start };
+	return { payment, problem, starting, start, paying, setPaying };
 }
 
 async function ask(): Promise<Payment | PaymentProblem> {
 	try {
 		// Where the checkout is the first page of a visit, the cart is still being claimed.
 		if (!currentCart()) await initialise();
+		// A cart whose first lamp is just being saved has no id yet, and one that changes has not its price yet.
+		await cartAtRest();
 		const cartId = currentCart()?.id;
 		if (!cartId) {
 			const { failure } = cartNow();

@@ -1,5 +1,10 @@
 import type { Order } from "@noor/contract/orders";
 
+/** What the checkout hands on in the history, where a reload finds it again. */
+export interface Paid {
+	paymentIntentId: string;
+}
+
 /** After so many questions an order that still waits for the provider's word is shown as it is. */
 const patienceForPending = 3;
 

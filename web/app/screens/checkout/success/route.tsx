@@ -1,8 +1,9 @@
 import { listOrders, type Order } from "@noor/contract/orders";
 import type { ReactNode } from "react";
-import { href, redirect } from "react-router";
+import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
+import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { addressLines, cardText } from "#parts/orders/particulars.ts";
@@ -10,6 +11,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { notifyError } from "#ui/snackbar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/route";
+import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
@@ -24,9 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		throw redirect(`${href("/checkout/success")}?${told}`);
 	}
 	await requireVisitor(call, url);
-	const paymentIntentId = told.get("payment_intent");
-	if (!paymentIntentId) throw redirect(href("/orders"));
-	const [order] = await call(listOrders, { querystring: { paymentIntentId } });
+	const paymentIntentId = told.get("payment_intent") ?? undefined;
+	const [order] = paymentIntentId ? await call(listOrders, { querystring: { paymentIntentId } }) : [];
 	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
 }
 
@@ -46,11 +47,20 @@ export function meta() {
 }
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
-	const { order, overdue } = useArrivingOrder(loaderData.paymentIntentId, loaderData.order);
+	const paid: Paid | null = useLocation().state;
+	// Who comes back from a page of their bank has it in the address; who never left, in the history.
+	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
+	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
 	return (
 		<div className="page flex grow flex-col items-center justify-center pt-12 pb-20 lg:pt-20 lg:pb-28">
 			<div aria-live="polite" className="w-full max-w-[36rem]">
-				{order ? <Received order={order} /> : overdue ? <Overdue /> : <Processing />}
+				{order ? (
+					<Received order={order} />
+				) : overdue ? (
+					<Overdue isPaid={paymentIntentId !== undefined} />
+				) : (
+					<Processing />
+				)}
 			</div>
 		</div>
 	);
@@ -66,13 +76,14 @@ function Processing() {
 	);
 }
 
-function Overdue() {
+function Overdue({ isPaid }: { isPaid: boolean }) {
 	return (
 		<div className="flex flex-col items-start gap-5">
-			<h1 className="text-3xl lg:text-4xl">Your payment is safe.</h1>
+			<h1 className="text-3xl lg:text-4xl">{isPaid ? "Your payment is safe." : "No payment is under way."}</h1>
 			<p className="text-quiet">
-				Your order is taking longer than usual to appear. You need not wait: we will send you a mail as soon as it is
-				there, and you will find it under My Orders.
+				{isPaid
+					? "Your order is taking longer than usual to appear. You need not wait: we will send you a mail as soon as it is there, and you will find it under My Orders."
+					: "This page does not say which order it waits for, and none has come in. What you have bought you find under My Orders."}
 			</p>
 			<LinkButton to={href("/orders")}>My Orders</LinkButton>
 		</div>
@@ -80,10 +91,17 @@ function Overdue() {
 }
 
 function Received({ order }: { order: Order }) {
+	const isDemonstration = useDemonstration();
 	return (
 		<>
-			<h1 className="text-3xl lg:text-4xl">Thank you for your fake order!</h1>
-			<p className="mt-4 text-quiet">Your order is part of a fake shop: it will never be processed or shipped.</p>
+			<h1 className="text-3xl lg:text-4xl">
+				{isDemonstration ? "Thank you for your fake order!" : "Thank you for your order!"}
+			</h1>
+			<p className="mt-4 text-quiet">
+				{isDemonstration
+					? "Your order is part of a fake shop: it will never be processed or shipped."
+					: "A mail with all of it is on its way to you, and another one follows when your parcel leaves."}
+			</p>
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
 				<Row name="Order number">#{order.id}</Row>
 				<Row name="Date">{mediumDateOf(order.orderDate)}</Row>
@@ -100,8 +118,10 @@ function Received({ order }: { order: Order }) {
 				</Row>
 			</dl>
 			<div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
-				<LinkButton to={href("/orders/:id", { id: String(order.id) })}>View your order</LinkButton>
-				<LinkButton to="/shop" look="plain">
+				<LinkButton asButton to={href("/orders/:id", { id: String(order.id) })}>
+					View your order
+				</LinkButton>
+				<LinkButton asButton to="/shop" look="plain">
 					Continue shopping
 				</LinkButton>
 			</div>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { publicPage } from "#api/public-page.ts";
+import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import { LinkButton } from "#ui/button.tsx";
 
@@ -27,9 +28,11 @@ export default function About() {
 				The figures beside a lamp are measured, not praised: how much light it gives in lumens, what it draws in watts,
 				how warm it is in kelvins, and how truly it shows colours. Where a figure is missing, we do not know it.
 			</p>
-			<p className="text-quiet">
-				This is a demonstration shop: nothing here is for sale, and no order is ever processed or shipped.
-			</p>
+			{useDemonstration() && (
+				<p className="text-quiet">
+					This is a demonstration shop: nothing here is for sale, and no order is ever processed or shipped.
+				</p>
+			)}
 			<LinkButton to={href("/shop")} className="mt-3 self-start">
 				All lamps
 			</LinkButton>

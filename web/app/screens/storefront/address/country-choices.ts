@@ -1,21 +1,8 @@
-/** ISO 3166-1 alpha-2 codes of the places a parcel can go to: those of the checkout's address form. */
-const codes =
-	"AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA " +
-	"CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF " +
-	"GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IS IT JE JM JO JP KE KG KH KI KM KN " +
-	"KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MK ML MM MN MO MQ MR MS MT MU MV MW MX MY MZ NA NC " +
-	"NE NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PY QA RE RO RS RU RW SA SB SC SE SG SH SI SJ SK " +
-	"SL SM SN SO SR SS ST SV SZ TA TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VN VU WF " +
-	"WS XK YE YT ZA ZM ZW";
+import { countryNames } from "#parts/orders/country-names.ts";
 
-/**
- * Countries to choose from, by name. For the server: its names are shown, since another ICU in the browser may have
- * others.
- */
+/** Countries to choose from, by name. */
 export function countryChoices(): { value: string; label: string }[] {
-	const names = new Intl.DisplayNames("en", { type: "region" });
-	return codes
-		.split(" ")
-		.map((code) => ({ value: code, label: names.of(code) ?? code }))
+	return Object.entries(countryNames)
+		.map(([value, label]) => ({ value, label }))
 		.sort((one, other) => one.label.localeCompare(other.label, "en"));
 }

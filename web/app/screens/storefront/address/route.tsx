@@ -6,7 +6,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -50,7 +50,7 @@ function titleOf(id: string) {
 export default function AddressPage({ params, loaderData, actionData }: Route.ComponentProps) {
 	const { address, name, countries } = loaderData;
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = outcomeOf(actionData);
+	const { errors, failure } = useOutcome(actionData);
 	return (
 		<AccountPage
 			title={titleOf(params.id)}

@@ -6,7 +6,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { keepForm, submit } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -51,7 +51,7 @@ export default function Addresses({ loaderData: { addresses }, actionData }: Rou
 				</LinkButton>
 			</header>
 			<div className="mt-6">
-				<FormOutcome failure={outcomeOf(actionData).failure} />
+				<FormOutcome failure={useOutcome(actionData).failure} />
 			</div>
 			{addresses.length === 0 ? (
 				<p className="mt-8 border-t border-line pt-8 text-quiet lg:mt-12">

@@ -40,10 +40,7 @@ export function CartLine({ item }: { item: CartItem }) {
 					size="sm"
 					className="-ms-4"
 					aria-label={`Save for later: ${item.productName}`}
-					onClick={() => {
-						saveForLater(item);
-						void change(removeFromCart(item, item.quantity));
-					}}
+					onClick={() => void change(putAside(item))}
 				>
 					Save for later
 				</Button>
@@ -59,7 +56,7 @@ export function CartLine({ item }: { item: CartItem }) {
 				<fieldset className="inline-flex items-center rounded-sm border border-edge">
 					<legend className="sr-only">Quantity of {item.productName}</legend>
 					<IconButton
-						label={`Decrease quantity of ${item.productName}`}
+						label={`Decrease ${item.productName}`}
 						disabled={item.quantity <= 1}
 						onClick={() => void change(removeFromCart(item))}
 					>
@@ -69,8 +66,8 @@ export function CartLine({ item }: { item: CartItem }) {
 						{item.quantity}
 					</span>
 					<IconButton
-						label={`Increase quantity of ${item.productName}`}
-						disabled={item.quantity >= 999}
+						label={`Increase ${item.productName}`}
+						disabled={item.quantity >= Math.min(999, item.stockQuantity)}
 						onClick={() => void change(addToCart(item))}
 					>
 						<PlusIcon />
@@ -89,9 +86,15 @@ export function CartLine({ item }: { item: CartItem }) {
 	);
 }
 
-/** Says when there is less of it than the cart asks for. */
+/** It is saved once the cart no longer holds it: a cart that keeps it has it once. */
+async function putAside(item: CartItem) {
+	await removeFromCart(item, item.quantity);
+	saveForLater(item);
+}
+
+/** Says when there is no more of it, or less, than the cart asks for. */
 function StockNote({ item }: { item: CartItem }) {
-	if (item.stockQuantity >= item.quantity) return null;
+	if (item.stockQuantity > item.quantity) return null;
 	return (
 		<p role="status" className="mt-2 text-sm text-amber">
 			{item.stockQuantity > 0 ? `Only ${item.stockQuantity} left` : "Out of Stock"}

@@ -22,7 +22,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 	}
 
 	return (
-		<div role="status" className="empty:hidden">
+		<div role="status">
 			{unread.length > 0 && (
 				<section
 					aria-label="What changed in your cart"

@@ -2,7 +2,7 @@ import type { Cart as CartContent, CartNotice } from "@noor/contract/carts";
 import { href, Link } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
-import { initialise, useStartTrouble } from "#api/initialise.ts";
+import { initialise, useAccountTrouble } from "#api/initialise.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
@@ -10,6 +10,7 @@ import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useListFocus } from "#ui/use-list-focus.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
@@ -24,8 +25,8 @@ export function meta() {
 export default function Cart() {
 	const { cart, known, lost, failure: cartFailure } = useCart();
 	// Of whom it is not known who they are, it is not known either what is in their cart.
-	const startTrouble = useStartTrouble();
-	const failure = cartFailure ?? (cart ? undefined : startTrouble);
+	const accountTrouble = useAccountTrouble();
+	const failure = cartFailure ?? (cart ? undefined : accountTrouble);
 	if (known && !cart && failure === undefined) return <EmptyCart lost={lost} />;
 	const count = countPieces(cart);
 	return (
@@ -60,8 +61,10 @@ export default function Cart() {
 						form="dollar"
 						actions={
 							<>
-								<LinkButton to="/checkout">Proceed to Checkout</LinkButton>
-								<LinkButton to={href("/home")} look="plain">
+								<LinkButton asButton to="/checkout">
+									Proceed to Checkout
+								</LinkButton>
+								<LinkButton asButton to={href("/home")} look="plain">
 									Continue Shopping
 								</LinkButton>
 							</>
@@ -76,8 +79,9 @@ export default function Cart() {
 }
 
 function CartLines({ cart }: { cart: CartContent }) {
+	const list = useListFocus<HTMLUListElement>();
 	return (
-		<ul aria-label="Items in your cart" className="border-t border-line">
+		<ul ref={list} aria-label="Items in your cart" className="border-t border-line">
 			{cart.items.map((item) => (
 				<CartLine key={`${item.productId}/${item.variantId}`} item={item} />
 			))}

@@ -12,11 +12,16 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { useListFocus } from "#ui/use-list-focus.ts";
 
 /** What waits for another time; nothing at all while nothing does. */
 export function SavedForLater() {
 	const saved = useSavedForLater();
-	if (saved.length === 0) return null;
+	return saved.length > 0 && <SavedLines saved={saved} />;
+}
+
+function SavedLines({ saved }: { saved: readonly CartItem[] }) {
+	const list = useListFocus<HTMLUListElement>();
 	return (
 		<section aria-labelledby="saved-title" className="mt-14">
 			<h2 id="saved-title" className="text-2xl">
@@ -25,7 +30,7 @@ export function SavedForLater() {
 					({saved.length} {saved.length === 1 ? "item" : "items"})
 				</span>
 			</h2>
-			<ul className="mt-5 border-t border-line">
+			<ul ref={list} className="mt-5 border-t border-line">
 				{saved.map((item) => (
 					<SavedLine key={`${item.productId}/${item.variantId}`} item={item} />
 				))}
@@ -40,10 +45,12 @@ function SavedLine({ item }: { item: CartItem }) {
 	async function move() {
 		setPending(true);
 		try {
-			const { fresh, changed } = await asSoldNow(item);
-			await addToCart(fresh, item.quantity);
-			forgetSaved(item);
-			notifySuccess("Added to cart", changed);
+			const now = await asSoldNow(item);
+			if (now) {
+				await addToCart(now.fresh, item.quantity);
+				forgetSaved(item);
+				notifySuccess("Added to cart", now.changed);
+			} else notifyError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
 		} catch (error) {
 			notifyError("Not added to the cart", await reasonOf(error));
 		}
@@ -86,10 +93,14 @@ function SavedLine({ item }: { item: CartItem }) {
 	);
 }
 
-/** The line at today's price and stock, and in words what is different from when it was saved. */
-async function asSoldNow(item: CartItem): Promise<{ fresh: CartItem; changed: string }> {
+/**
+ * The line at today's price and stock, and in words what is different from when it was saved. Undefined where it is not
+ * sold any more: another variant is not what was saved.
+ */
+async function asSoldNow(item: CartItem): Promise<{ fresh: CartItem; changed: string } | undefined> {
 	const product = await call(getProduct, { params: { id: item.productId } });
 	const variant = product.variants.find(({ variantId }) => variantId === item.variantId);
+	if (!variant && (item.variantId > 0 || product.variants.length > 0)) return undefined;
 	const fresh = { ...item, ...toCartItem(product, variant) };
 	const changes = [
 		fresh.price === item.price ? "" : `Its price is now ${moneyText(fresh.price, "dollar")}.`,

@@ -1,9 +1,10 @@
-import { getCategory, listCategories } from "@noor/contract/catalogue";
+import { getCategory } from "@noor/contract/catalogue";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
@@ -17,9 +18,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const categoryId = Number(params.id);
 	if (!Number.isInteger(categoryId)) return data(null, 404);
 	const call = context.get(apiContext);
-	const [category, { data: categories }, listing] = await Promise.all([
+	const [category, categories, listing] = await Promise.all([
 		call(getCategory, { params: { id: categoryId } }),
-		call(listCategories, { querystring: { pageSize: 100 } }),
+		loadAllCategories(call),
 		loadListing(call, url.searchParams, categoryId),
 	]);
 	const path = categoryPath(categories, categoryId);

@@ -7,7 +7,7 @@ import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -35,7 +35,7 @@ export function meta() {
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = outcomeOf(actionData);
+	const { errors, failure } = useOutcome(actionData);
 	const sentTo = actionData && "sentTo" in actionData ? actionData.sentTo : undefined;
 	return (
 		<AccountPage

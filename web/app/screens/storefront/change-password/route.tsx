@@ -6,7 +6,7 @@ import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -34,7 +34,7 @@ export function meta() {
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = outcomeOf(actionData);
+	const { errors, failure } = useOutcome(actionData);
 	const changed = actionData !== undefined && "changed" in actionData;
 	return (
 		<AccountPage

@@ -1,10 +1,11 @@
+import type { CurrentUser } from "@noor/contract/accounts";
 import { type ContactTopic, contactTopics } from "@noor/contract/contact";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { useVisitor } from "#api/visitor.ts";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -20,9 +21,9 @@ const hints: Partial<Record<ContactTopic, string>> = {
 export function ContactForm({ answer }: { answer: object | undefined }) {
 	const about = useSearchParams()[0].get("about");
 	const [topic, setTopic] = useState<ContactTopic>(contactTopics.find(({ id }) => id === about)?.id ?? "lamp");
-	const visitor = useVisitor();
+	const form = useFilledIn(useVisitor());
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = outcomeOf(answer);
+	const { errors, failure } = useOutcome(answer);
 	const sentBy = answer && "sentBy" in answer ? String(answer.sentBy) : undefined;
 	return (
 		<div className="flex flex-col gap-5">
@@ -33,26 +34,15 @@ export function ContactForm({ answer }: { answer: object | undefined }) {
 			{sentBy ? (
 				<MailboxHint />
 			) : (
-				<Form method="post" noValidate className="flex flex-col gap-5">
+				<Form ref={form} method="post" noValidate className="flex flex-col gap-5">
 					<div className="grid gap-5 sm:grid-cols-2">
+						<TextField label="Name" name="name" autoComplete="name" required maxLength={100} errors={errors.name} />
 						<TextField
-							key={`name of ${visitor?.email}`}
-							label="Name"
-							name="name"
-							autoComplete="name"
-							defaultValue={visitor ? `${visitor.firstName} ${visitor.lastName}` : ""}
-							required
-							maxLength={100}
-							errors={errors.name}
-						/>
-						<TextField
-							key={`email of ${visitor?.email}`}
 							label="Email"
 							name="email"
 							type="email"
 							inputMode="email"
 							autoComplete="email"
-							defaultValue={visitor?.email ?? ""}
 							required
 							maxLength={254}
 							errors={errors.email?.slice(0, 1)}
@@ -88,4 +78,18 @@ export function ContactForm({ answer }: { answer: object | undefined }) {
 			)}
 		</div>
 	);
+}
+
+/** Once it is known who is writing they need not say it; what they have begun to say themselves stays. */
+function useFilledIn(visitor: CurrentUser | null | undefined) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (!visitor || !form.current) return;
+		const known: Record<string, string> = { name: `${visitor.firstName} ${visitor.lastName}`, email: visitor.email };
+		for (const field of form.current.elements) {
+			if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue;
+			if (field.value === "") field.value = known[field.name] ?? "";
+		}
+	}, [visitor]);
+	return form;
 }

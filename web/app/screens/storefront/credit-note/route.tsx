@@ -41,7 +41,8 @@ export default function CreditNote({ loaderData: { order, seller, refund, credit
 			references={order.invoiceNumber ? [`Of tax invoice ${order.invoiceNumber}`] : []}
 			order={order}
 			seller={seller}
-			note="All amounts are in UAE dirhams and contain VAT of 5 %. A demonstration shop: this credit note is of a fake order, and no money has moved."
+			note="All amounts are in UAE dirhams and contain VAT of 5 %."
+			demonstrationNote="A demonstration shop: this credit note is of a fake order, and no money has moved."
 		>
 			{refund.status === "failed" && (
 				<p className="mt-10 border-s-2 border-red ps-4 text-red">

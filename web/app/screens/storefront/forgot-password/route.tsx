@@ -6,7 +6,7 @@ import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -30,7 +30,7 @@ export function meta() {
 /** Where a new password begins. What it answers is the same for every address: nobody learns who has an account. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = outcomeOf(actionData);
+	const { errors, failure } = useOutcome(actionData);
 	const askedFor = actionData && "askedFor" in actionData ? actionData.askedFor : undefined;
 	return (
 		<AccountPage

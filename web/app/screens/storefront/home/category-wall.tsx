@@ -28,10 +28,9 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 								<span className="font-display text-lg lg:text-xl">{category.categoryName}</span>
 								<ArrowEndIcon className="text-quiet transition-[translate] group-hover:translate-x-1 rtl:group-hover:-translate-x-1" />
 							</span>
-							<span className="mt-2.5 block max-w-[40ch] text-sm text-quiet max-sm:sr-only">
-								{category.description}
-							</span>
 						</Link>
+						{/* Beside the link, whose name is that of the category alone. */}
+						<p className="mt-2.5 max-w-[40ch] text-sm text-quiet max-sm:sr-only">{category.description}</p>
 					</li>
 				))}
 			</ul>

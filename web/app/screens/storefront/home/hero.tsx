@@ -27,7 +27,7 @@ export function Hero({ highlight: { category } }: { highlight: Highlight }) {
 					Every evening begins with a switch.
 				</h1>
 				<LinkButton to={href("/shop/:id", { id: String(category.id) })} className="mt-10">
-					See the {category.categoryName.toLowerCase()}
+					Come in
 				</LinkButton>
 			</div>
 		</section>

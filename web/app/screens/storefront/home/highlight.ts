@@ -6,6 +6,7 @@ export interface Highlight {
 	product: ProductCard & { imageUrl: string; litImageUrl: string };
 }
 
+/** The highlight of a category, or nothing where its product has not been photographed both ways. */
 export function toHighlight(category: Category, product: ProductCard | undefined): Highlight[] {
 	if (!product?.imageUrl || !product.litImageUrl) return [];
 	return [{ category, product: { ...product, imageUrl: product.imageUrl, litImageUrl: product.litImageUrl } }];

@@ -9,6 +9,7 @@ export interface PromisedFigures {
 	whites: number[];
 }
 
+/** Those of the figures that the shop can filter by, which the home page may promise. */
 export function promisedFigures({ wattage, colorTemperature }: Facets["filters"]): PromisedFigures {
 	const { mostWatts, warmestKelvin, coolestKelvin } = promised;
 	return {

@@ -75,7 +75,7 @@ export function SpecificationSheet({ figures }: { figures: PromisedFigures }) {
 						>
 							<dt className="text-sm font-medium">{name}</dt>
 							<dd className="flex items-baseline gap-2.5">
-								<span className="font-display text-2xl leading-none font-[340] tracking-tight">{figure}</span>
+								<span className="font-display text-2xl leading-none font-[340] tracking-tight">{figure}</span>{" "}
 								{unit && <span className="text-sm text-quiet">{unit}</span>}
 							</dd>
 							<dd className="text-sm text-quiet">

@@ -39,7 +39,8 @@ export default function Invoice({ loaderData: { order, seller, number } }: Route
 			date={order.invoiceDate ?? order.orderDate}
 			order={order}
 			seller={seller}
-			note="All amounts are in UAE dirhams. The prices contain VAT of 5 %. A demonstration shop: this invoice is of a fake order, which will never be processed or shipped."
+			note="All amounts are in UAE dirhams. The prices contain VAT of 5 %."
+			demonstrationNote="A demonstration shop: this invoice is of a fake order, which will never be processed or shipped."
 		>
 			<Lines order={order} />
 		</TaxSheet>

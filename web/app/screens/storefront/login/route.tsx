@@ -7,6 +7,7 @@ import { returnUrlOf } from "#api/return-url.ts";
 import { submit } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -75,7 +76,7 @@ export function meta() {
 export default function Login({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const navigation = useNavigation();
-	const errors = actionData && "problem" in actionData ? actionData.problem.errors : {};
+	const { errors } = useOutcome(actionData);
 	const returnUrl = search.get("returnUrl");
 	return (
 		<AccountPage

@@ -31,12 +31,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	}
 }
 
-/** Who is led back to the list from within the shop is told why. */
+/** Who is led back to the list from within the shop is told why; so is whose question got no answer at all. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
 	return serverLoader().catch((outcome: unknown) => {
-		if (outcome instanceof Response && outcome.headers.get("location") === href("/orders"))
-			notifyError(`Order #${params.id} could not be loaded`);
-		throw outcome;
+		const target = outcome instanceof Response && outcome.headers.get("location");
+		if (target && target !== href("/orders")) throw outcome;
+		if (!target) console.error(outcome);
+		notifyError(`Order #${params.id} could not be loaded`);
+		throw redirect(href("/orders"));
 	});
 }
 
@@ -56,7 +58,7 @@ export default function OrderPage({ loaderData: { order, admin } }: Route.Compon
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">
-					<LinkButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
+					<LinkButton asButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
 						<ArrowStartIcon />
 						{admin ? "Return to admin" : "Return to orders"}
 					</LinkButton>
@@ -168,8 +170,9 @@ function Summary({ order }: { order: OrderDetail }) {
 				<dd className="text-end">
 					<Money amount={order.subTotal} form="currency" />
 				</dd>
-				<dt className="text-quiet">Discount{order.coupon && ` (${order.coupon.name})`}</dt>
+				<dt className="text-quiet">Discount</dt>
 				<dd className="text-end">
+					{order.coupon && <span className="text-quiet">{order.coupon.name} </span>}
 					<Money amount={-order.discount} form="currency" />
 				</dd>
 				<dt className="text-quiet">Shipping</dt>

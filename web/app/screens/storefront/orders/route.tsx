@@ -53,9 +53,10 @@ function OrderCard({ order }: { order: Order }) {
 				<p className="mt-1">
 					{first?.productName}
 					{others.length > 0 && (
-						<span className="ms-2 whitespace-nowrap text-quiet">
-							+{others.length} more {others.length === 1 ? "item" : "items"}
-						</span>
+						<>
+							{" "}
+							<span className="ms-1 whitespace-nowrap text-quiet">+{others.length} more items</span>
+						</>
 					)}
 				</p>
 			</div>
@@ -75,7 +76,9 @@ function NoOrders() {
 			<h1 className="eyebrow font-text">My Orders</h1>
 			<h2 className="text-3xl lg:text-5xl">No orders yet</h2>
 			<p className="text-quiet">Your orders will appear here</p>
-			<LinkButton to={href("/home")}>Start Shopping</LinkButton>
+			<LinkButton asButton to={href("/home")}>
+				Start Shopping
+			</LinkButton>
 		</div>
 	);
 }

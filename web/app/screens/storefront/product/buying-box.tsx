@@ -17,15 +17,18 @@ interface BuyingBoxProps {
 
 /**
  * How many, and into the cart. The quantity is the one the cart should hold: it starts at what the cart holds, or 1,
- * and the difference is added or taken out. Keyed by variant, so that choosing another starts anew.
+ * and the difference is added or taken out. Choosing another variant starts anew.
  */
 export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const { cart } = useCart();
-	const inCart = quantityInCart(cart, product.id, variant?.variantId ?? 0);
-	const [typed, setTyped] = useState<number>();
+	const variantId = variant?.variantId ?? 0;
+	const inCart = quantityInCart(cart, product.id, variantId);
+	const [typed, setTyped] = useState<{ quantity: number; of: number }>();
 	const [saving, setSaving] = useState(false);
-	const wanted = typed ?? Math.max(1, inCart);
+	const wanted = typed?.of === variantId ? typed.quantity : Math.max(1, inCart);
 	const soldOut = stock !== undefined && stock <= 0;
+	// Of what is sold out nothing can be added anyway, and what the cart holds can still be less.
+	const most = stock === undefined || soldOut ? undefined : Math.max(stock, inCart);
 
 	async function update() {
 		if (product.variants.length > 0 && !variant) return notifyError("Please select a variant");
@@ -45,7 +48,13 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 
 	return (
 		<div className="mt-8 flex flex-wrap items-stretch gap-3">
-			<NumberStepper label="Quantity" value={wanted} onChange={setTyped} min={1} />
+			<NumberStepper
+				label="Quantity"
+				value={wanted}
+				onChange={(quantity) => setTyped({ quantity, of: variantId })}
+				min={1}
+				max={most}
+			/>
 			<Button
 				className="grow"
 				pending={saving}
@@ -54,8 +63,13 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 			>
 				Add to Cart
 			</Button>
-			<p className="basis-full text-sm text-quiet empty:hidden" aria-live="polite">
-				{inCart > 0 && `${inCart} in your cart`}
+			<p className="basis-full text-sm text-quiet empty:sr-only" aria-live="polite">
+				{[
+					typed?.of === variantId && wanted === most && `No more than ${most} in stock`,
+					inCart > 0 && `${inCart} in your cart`,
+				]
+					.filter(Boolean)
+					.join(", ")}
 			</p>
 		</div>
 	);

@@ -25,15 +25,15 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 	const step = (by: number) => onShow((index + by + images.length) % images.length);
 
 	useEffect(() => {
-		const { style } = document.documentElement;
-		const { overflow } = style;
+		// Which of the two scrolls is the browser's to decide.
+		const scrolling = [document.documentElement, document.body].map(({ style }) => ({ style, was: style.overflow }));
 		const node = dialog.current;
-		style.overflow = "hidden";
+		for (const { style } of scrolling) style.overflow = "hidden";
 		node?.showModal();
 		return () => {
 			// Closed before it is taken away: only then does the browser give the focus back.
 			node?.close();
-			style.overflow = overflow;
+			for (const { style, was } of scrolling) style.overflow = was;
 		};
 	}, []);
 

@@ -1,7 +1,9 @@
 import type { ProductImage } from "@noor/contract/catalogue";
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { classes } from "#ui/classes.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { InLight, LampLayers } from "./light/lamp-layers.tsx";
 import type { Lamp } from "./light/light.ts";
 import { LightControls } from "./light/light-controls.tsx";
@@ -9,8 +11,8 @@ import { useLight } from "./light/use-light.ts";
 import type { LensPlace } from "./zoom-lens.tsx";
 
 // Neither is needed before somebody points at the picture.
-const ZoomLens = lazy(() => import("./zoom-lens.tsx").then(({ ZoomLens }) => ({ default: ZoomLens })));
-const Fullscreen = lazy(() => import("./fullscreen.tsx").then(({ Fullscreen }) => ({ default: Fullscreen })));
+const ZoomLens = lazyPart(() => import("./zoom-lens.tsx").then(({ ZoomLens }) => ZoomLens));
+const Fullscreen = lazyPart(() => import("./fullscreen.tsx").then(({ Fullscreen }) => Fullscreen));
 
 interface GalleryProps {
 	/** Of the product. */
@@ -27,7 +29,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 	const [isFullscreen, setFullscreen] = useState(false);
 	useFirstWhenChanged(images, () => setIndex(0));
 	const shown = images[index] ?? images[0];
-	if (!shown) return <div className="aspect-square bg-wall" />;
+	if (!shown) return <NoPicture className="aspect-square w-full" />;
 	const canBeLit = images.some(isLit);
 
 	function follow({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
@@ -38,16 +40,10 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 	return (
 		<InLight live={live}>
 			<div className="relative">
-				<LampLayers
-					key={shown.id}
-					image={shown}
-					sizes="(min-width: 64rem) min(54vw, 58rem, max(30rem, 100vh - 20rem)), min(92vw, max(30rem, 100vh - 20rem))"
-					urgent
-					className="aspect-square"
-				/>
 				<button
 					type="button"
 					aria-label="Show the picture on the whole screen"
+					aria-description={shown.altText}
 					aria-haspopup="dialog"
 					onPointerMove={follow}
 					onPointerLeave={() => setLens(undefined)}
@@ -55,27 +51,29 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 						setLens(undefined);
 						setFullscreen(true);
 					}}
-					className="absolute inset-0 cursor-zoom-in!"
-				/>
-				{lens && (
-					<Suspense>
-						<ZoomLens place={lens} image={shown} />
-					</Suspense>
-				)}
+					className="block w-full cursor-zoom-in!"
+				>
+					<LampLayers
+						key={shown.id}
+						image={shown}
+						sizes="(min-width: 64rem) min(54vw, 58rem, max(30rem, 100vh - 20rem)), min(92vw, max(30rem, 100vh - 20rem))"
+						urgent
+						className="aspect-square"
+					/>
+				</button>
+				{lens && <ZoomLens place={lens} image={shown} />}
 			</div>
 			{canBeLit && <LightControls live={live} className="mt-4" />}
 			{images.length > 1 && <Thumbnails images={images} index={index} onShow={setIndex} />}
 			{isFullscreen && (
-				<Suspense>
-					<Fullscreen
-						name={name}
-						images={images}
-						index={index}
-						controls={canBeLit && <LightControls live={live} className="w-full max-w-4xl" />}
-						onShow={setIndex}
-						onClose={() => setFullscreen(false)}
-					/>
-				</Suspense>
+				<Fullscreen
+					name={name}
+					images={images}
+					index={index}
+					controls={canBeLit && <LightControls live={live} className="w-full max-w-4xl" />}
+					onShow={setIndex}
+					onClose={() => setFullscreen(false)}
+				/>
 			)}
 		</InLight>
 	);

@@ -1,23 +1,23 @@
 import {
 	getLightingDetails,
 	getProduct,
-	listCategories,
 	listProductImages,
-	listVariants,
 	type ProductCard as ProductCardValue,
 } from "@noor/contract/catalogue";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
 import { listSimilarProducts } from "@noor/contract/products";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
-import { call as callAsVisitor } from "#api/browser.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { rememberView } from "#api/recently-viewed.ts";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { Money } from "#parts/money/money.tsx";
+import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { comparePrice, unitPrice } from "#parts/products/prices.ts";
 import { ProductCard } from "#parts/products/product-card.tsx";
@@ -31,6 +31,7 @@ import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
 import { lampOf } from "./light/light.ts";
+import { useLiveStock } from "./live-stock.ts";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
 import { VariantOptions } from "./variant-options.tsx";
@@ -38,18 +39,18 @@ import { WishAndShare } from "./wish-and-share.tsx";
 
 export const headers = publicPage;
 
-/** Shown where a product's own have not been given. */
-const demonstration = { rating: "4.8 (124 reviews)", sku: "NOOR-0000" };
+/** What a demonstration shows where a product has none of its own. */
+const placeholder = { rating: "4.8 (124 reviews)", sku: "NOOR-0000" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
 	if (!Number.isInteger(id)) throw data(null, 404);
 	const call = context.get(apiContext);
-	const [product, lighting, images, { data: categories }, places, similar] = await Promise.all([
+	const [product, lighting, images, categories, places, similar] = await Promise.all([
 		call(getProduct, { params: { id } }),
 		findLightingDetails(call, id),
 		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
-		call(listCategories, { querystring: { pageSize: 100 } }),
+		loadAllCategories(call),
 		call(listCategoriesOfProduct, { params: { productId: id } }),
 		call(listSimilarProducts, { params: { id } }).catch(logged),
 	]);
@@ -87,16 +88,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Product({ loaderData: { product, lighting, images, similar, way } }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id);
-	const [variant, chooseVariant] = useVariantOfAddress(product.variants);
-	const stockOfChoice = stock && (variant ? (stock.get(variant.variantId) ?? 0) : undefined);
+	const [variant, chooseVariant] = useVariantOfAddress(product.id, product.variants);
+	// Of a variant that is not sold any more there is none chosen, and nothing to be known.
+	const choiceId = product.variants.length > 0 ? variant?.variantId : 0;
+	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
+	useEffect(() => rememberView(product.id), [product.id]);
 	const priced = variant ?? product.variants[0];
-	const before = comparePrice(product, priced);
+	const isDemonstration = useDemonstration();
+	const before = comparePrice(product, priced, isDemonstration);
 	const features = keyFeatures(lighting);
 	const lamp = useMemo(() => lampOf(lighting), [lighting]);
 
 	return (
 		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
-			<Breadcrumbs places={way} />
+			<Breadcrumbs places={way.slice(0, -1)} withPage={false} />
 			{/* The picture is no larger than leaves its dimmer in sight. */}
 			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
 				<div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(30rem,100svh-20rem)]">
@@ -111,8 +116,8 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					<p className="text-sm text-quiet">{product.brandName}</p>
 					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
 					<p className="mt-4 flex flex-wrap gap-x-6 text-sm text-quiet tabular-nums">
-						<span>{demonstration.rating}</span>
-						<span>SKU {variant?.sku ?? demonstration.sku}</span>
+						{isDemonstration && <span>{placeholder.rating}</span>}
+						{(variant || isDemonstration) && <span>SKU {variant?.sku ?? placeholder.sku}</span>}
 					</p>
 					<p className="mt-8 flex flex-wrap items-baseline gap-x-4 text-2xl">
 						<Money amount={unitPrice(product, priced)} form="symbol" />
@@ -132,7 +137,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 							onChoose={chooseVariant}
 						/>
 					)}
-					<BuyingBox key={variant?.variantId ?? 0} product={product} variant={variant} stock={stockOfChoice} />
+					<BuyingBox key={product.id} product={product} variant={variant} stock={stockOfChoice} />
 					<WishAndShare product={product} />
 					<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 						<TruckIcon className="shrink-0" />
@@ -213,10 +218,17 @@ function Details({ description, specification }: { description: string; specific
  * The variant the address names, and the first where it names none. One that is not sold any more is not silently
  * another: then none is chosen. Choosing changes the address, not the history.
  */
-function useVariantOfAddress<V extends { variantId: number }>(variants: readonly V[]) {
+function useVariantOfAddress<V extends { variantId: number }>(productId: number, variants: readonly V[]) {
 	const [search, setSearch] = useSearchParams();
-	const named = variants.find(({ variantId }) => String(variantId) === search.get("variant"));
+	const inAddress = search.get("variant");
+	const place = `${productId}/${inAddress}`;
+	// The address follows in its own time; what is pressed meanwhile is meant for the variant that was chosen.
+	const [picked, setPicked] = useState<{ variantId: string; at: string }>();
+	if (picked && picked.at !== place) setPicked(undefined);
+	const wanted = picked?.variantId ?? inAddress;
+	const named = variants.find(({ variantId }) => String(variantId) === wanted);
 	function choose(variantId: number) {
+		setPicked({ variantId: String(variantId), at: place });
 		setSearch(
 			(parameters) => {
 				parameters.set("variant", String(variantId));
@@ -225,27 +237,7 @@ function useVariantOfAddress<V extends { variantId: number }>(variants: readonly
 			{ replace: true, preventScrollReset: true },
 		);
 	}
-	return [named ?? (search.has("variant") ? undefined : variants[0]), choose] as const;
-}
-
-/**
- * How many pieces of each variant there are now, asked by the browser: the page itself is kept for everybody, and
- * stock changes faster than it. Undefined until it is known.
- */
-function useLiveStock(productId: number): ReadonlyMap<number, number> | undefined {
-	const [stock, setStock] = useState<{ productId: number; byVariant: ReadonlyMap<number, number> }>();
-	useEffect(() => {
-		let left = false;
-		callAsVisitor(listVariants, { params: { id: productId } })
-			.then((variants) => {
-				if (!left) setStock({ productId, byVariant: new Map(variants.map((v) => [v.variantId, v.stockQuantity])) });
-			})
-			.catch((error) => console.warn(`The stock of product ${productId} could not be asked.`, error));
-		return () => {
-			left = true;
-		};
-	}, [productId]);
-	return stock?.productId === productId ? stock.byVariant : undefined;
+	return [named ?? (wanted === null ? variants[0] : undefined), choose] as const;
 }
 
 /** Not everything that is sold gives light. */

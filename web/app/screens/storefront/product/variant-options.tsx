@@ -17,23 +17,18 @@ export function VariantOptions({ variants, stock, chosenId, onChoose }: VariantO
 			<legend className="text-sm font-medium">Options</legend>
 			<div className="mt-3 flex flex-wrap gap-2">
 				{variants.map(({ variantId, size }) => (
-					<label
+					<button
 						key={variantId}
+						type="button"
+						aria-pressed={variantId === chosenId}
+						onClick={() => onChoose(variantId)}
 						className={classes(
-							"relative inline-flex min-h-12 items-center rounded-sm border border-edge px-5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent",
+							"min-h-12 rounded-sm border border-edge px-5 transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface",
 							stock && (stock.get(variantId) ?? 0) <= 0 && "text-quiet line-through",
 						)}
 					>
-						<input
-							type="radio"
-							name="variant"
-							value={variantId}
-							checked={variantId === chosenId}
-							onChange={() => onChoose(variantId)}
-							className="absolute inset-0 appearance-none opacity-0"
-						/>
 						{size}
-					</label>
+					</button>
 				))}
 			</div>
 			{chosen?.sizeDescription && <p className="mt-3 text-sm text-quiet">{chosen.sizeDescription}</p>}

@@ -1,5 +1,5 @@
 import { useWishlist } from "#api/wishlist.ts";
-import { change, HeartIcon } from "#parts/wishlist/wishlist-heart.tsx";
+import { change, WishHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 
@@ -15,7 +15,7 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 				aria-pressed={wished}
 				onClick={() => void change(product, !wished)}
 			>
-				<HeartIcon filled={wished} />
+				<WishHeart wished={wished} />
 				Add to Wishlist
 			</Button>
 			<Button look="plain" size="sm" className="grow" onClick={() => void share(product.name)}>

@@ -1,5 +1,5 @@
 import type { ProductImage } from "@noor/contract/catalogue";
-import { largestPicture } from "#parts/pictures/largest-picture.ts";
+import { largestPictureWidth, renditionOf } from "@noor/contract/pictures";
 
 /** Where the pointer is, and over which rectangle, both in px of the window. */
 export interface LensPlace {
@@ -34,7 +34,7 @@ export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 		<>
 			<div
 				aria-hidden="true"
-				className="pointer-events-none absolute border border-brass bg-[rgb(251_250_247/0.18)]"
+				className="pointer-events-none absolute border border-brass bg-lens"
 				style={{ width: lensSize, height: lensSize, insetInlineStart: lensLeft, top: lensTop }}
 			/>
 			<div
@@ -55,7 +55,7 @@ export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 
 	function under(src: string) {
 		return {
-			backgroundImage: `url("${largestPicture(src)}")`,
+			backgroundImage: `url("${renditionOf(src, largestPictureWidth)}")`,
 			backgroundSize: `${over.width * zoom}px ${over.height * zoom}px`,
 			backgroundPosition: `${-shift(lensLeft, over.width)}px ${-shift(lensTop, over.height)}px`,
 		};

@@ -1,11 +1,12 @@
 import { listAddresses, listSessions, Profile, saveProfile } from "@noor/contract/accounts";
+import { exportPersonalData } from "@noor/contract/privacy";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { keepForm, submit } from "#api/submit.ts";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -74,7 +75,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					title="Your data"
 					act={
 						<a
-							href="/api/account/export"
+							href={exportPersonalData.url}
 							download
 							className="link inline-flex min-h-11 items-center justify-self-start text-sm md:min-w-44"
 						>
@@ -116,7 +117,7 @@ function Change({ to, children }: { to: string; children: ReactNode }) {
 
 function NamesForm({ visitor, answer }: { visitor: Profile; answer: Route.ComponentProps["actionData"] }) {
 	const saving = useNavigation().formAction === href("/account/profile");
-	const { errors, failure } = outcomeOf(answer);
+	const { errors, failure } = useOutcome(answer);
 	return (
 		<Form method="post" noValidate className="flex max-w-[40rem] flex-col gap-5">
 			<div className="grid gap-5 sm:grid-cols-2">

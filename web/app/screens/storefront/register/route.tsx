@@ -124,7 +124,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						))}
 					</ul>
 				)}
-				<Button type="submit" disabled={!valid} pending={loading} className="mt-3">
+				<Button type="submit" disabled={!valid || loading} pending={loading} className="mt-3">
 					Submit
 				</Button>
 			</Form>

@@ -4,7 +4,7 @@ import { apiContext } from "#api/context.ts";
 import { keepForm, submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -33,7 +33,7 @@ export function meta() {
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token") ?? "";
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = outcomeOf(actionData);
+	const { errors, failure } = useOutcome(actionData);
 	const done = actionData !== undefined && "done" in actionData;
 	return (
 		<AccountPage

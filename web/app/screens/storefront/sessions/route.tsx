@@ -6,7 +6,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { keepForm, submit } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { outcomeOf } from "#parts/account/outcome-of.ts";
+import { useOutcome } from "#parts/account/use-outcome.tsx";
 import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -58,7 +58,7 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
 						<SessionLine key={session.id} session={session} ending={ending === session.id} />
 					))}
 				</ul>
-				<FormOutcome failure={outcomeOf(actionData).failure} />
+				<FormOutcome failure={useOutcome(actionData).failure} />
 				<Button
 					type="submit"
 					name="end"

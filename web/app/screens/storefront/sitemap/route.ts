@@ -1,18 +1,15 @@
-import { listCategories } from "@noor/contract/catalogue";
 import { listAllProducts } from "@noor/contract/products";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { loadAllCategories } from "#parts/products/all-categories.ts";
 import type { Route } from "./+types/route";
 import { sitemap } from "./sitemap.ts";
 
 /** All the pages that search engines should know. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [{ data: categories }, products] = await Promise.all([
-		call(listCategories, { querystring: { pageSize: 100 } }),
-		call(listAllProducts),
-	]);
+	const [categories, products] = await Promise.all([loadAllCategories(call), call(listAllProducts)]);
 	const paths = [
 		href("/home"),
 		href("/shop"),

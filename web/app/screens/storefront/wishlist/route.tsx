@@ -3,7 +3,7 @@ import { listCards, mostCards } from "@noor/contract/products";
 import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";
-import { initialise, useInitialised, useStartTrouble } from "#api/initialise.ts";
+import { initialise, useAccountTrouble, useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { publicPage } from "#api/public-page.ts";
 import { useWishlist, useWishlistFailure } from "#api/wishlist.ts";
@@ -12,6 +12,7 @@ import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
 import { change } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { useListFocus } from "#ui/use-list-focus.ts";
 
 /** The frame of the wishlist is the same for everybody: what is on it, the browser knows. */
 export const headers = publicPage;
@@ -25,11 +26,12 @@ export default function Wishlist() {
 	const known = useInitialised();
 	const ownFailure = useWishlistFailure();
 	// Of whom it is not known who they are, it is not known either what they wish for.
-	const startTrouble = useStartTrouble();
-	const listFailure = ownFailure ?? (ids.length > 0 ? undefined : startTrouble);
+	const accountTrouble = useAccountTrouble();
+	const listFailure = ownFailure ?? (ids.length > 0 ? undefined : accountTrouble);
 	const { cards, failure, ask } = useCards(known ? ids : []);
 	const wished = ids.flatMap((id) => cards.get(id) ?? []);
 	const missing = ids.filter((id) => !cards.has(id));
+	const isComing = listFailure === undefined && failure === undefined;
 	if (known && wished.length + missing.length === 0 && listFailure === undefined) return <NothingWished />;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
@@ -41,33 +43,45 @@ export default function Wishlist() {
 				<LoadTrouble what="The lamps on your wishlist could not be loaded" reason={failure} onRetry={ask} />
 			)}
 			<h2 className="sr-only">Lamps you wish for</h2>
-			<ul
-				aria-busy={missing.length > 0 && failure === undefined}
-				className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-x-8 xl:grid-cols-4"
-			>
-				{wished.map((card) => (
-					<li key={card.id} className="flex flex-col">
-						<BuyableCard product={card} />
-						<Button
-							look="bare"
-							size="sm"
-							className="mt-1 -ms-4 self-start"
-							aria-label={`Remove ${card.name} from wishlist`}
-							onClick={() => void change(card, false)}
-						>
-							Remove
-						</Button>
-					</li>
-				))}
-				{listFailure === undefined &&
-					failure === undefined &&
-					(known ? missing : [1, 2, 3, 4]).slice(0, 12).map((place) => (
-						<li key={place}>
-							<ProductCardSkeleton />
-						</li>
-					))}
-			</ul>
+			<WishedLamps wished={wished} awaited={isComing ? (known ? missing : [1, 2, 3, 4]).slice(0, 12) : []} />
 		</div>
+	);
+}
+
+interface WishedLampsProps {
+	wished: readonly ProductCard[];
+	/** The places of those that are still being loaded. */
+	awaited: readonly number[];
+}
+
+function WishedLamps({ wished, awaited }: WishedLampsProps) {
+	const list = useListFocus<HTMLUListElement>();
+	return (
+		<ul
+			ref={list}
+			aria-busy={awaited.length > 0}
+			className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 lg:mt-12 lg:grid-cols-3 lg:gap-x-8 xl:grid-cols-4"
+		>
+			{wished.map((card) => (
+				<li key={card.id} className="flex flex-col">
+					<BuyableCard product={card} />
+					<Button
+						look="bare"
+						size="sm"
+						className="mt-1 -ms-4 self-start"
+						aria-label={`Remove ${card.name} from wishlist`}
+						onClick={() => void change(card, false)}
+					>
+						Remove
+					</Button>
+				</li>
+			))}
+			{awaited.map((place) => (
+				<li key={place}>
+					<ProductCardSkeleton />
+				</li>
+			))}
+		</ul>
 	);
 }
 

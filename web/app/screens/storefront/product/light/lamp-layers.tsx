@@ -70,12 +70,12 @@ export function LampLayers({ image, sizes, urgent = false, className }: LampLaye
 				className="studio-light size-full object-cover"
 			/>
 			{image.lampImageUrl ? (
-				<div aria-hidden="true" className="lamp-light absolute inset-0">
+				<div aria-hidden="true" className="lamp-light pointer-events-none absolute inset-0">
 					<Picture {...size} src={image.lampImageUrl} alt="" className="size-full object-cover" />
 				</div>
 			) : (
 				image.litImageUrl && (
-					<div aria-hidden="true" className="lamp-fade absolute inset-0">
+					<div aria-hidden="true" className="lamp-fade pointer-events-none absolute inset-0">
 						<Picture {...size} src={image.litImageUrl} alt="" className="size-full object-cover" />
 					</div>
 				)

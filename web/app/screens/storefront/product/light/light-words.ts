@@ -43,10 +43,12 @@ export function fixedFigures(kelvin: number): string {
 	return `Fixed at ${kelvin}${noBreak}K, ${whiteWord(kelvin)}`;
 }
 
+/** A white as a screen reader is to say it. */
 export function whiteSpoken(kelvin: number): string {
 	return `${kelvin} kelvin, ${whiteWord(kelvin)}`;
 }
 
+/** The same words as the beginning of a sentence. */
 export function capitalised(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -22,6 +22,7 @@ export interface Light {
 /** The white of an evening at home, in K. */
 const eveningKelvin = 2700;
 
+/** What can be done with the light of a product; of one that nothing is known of, nothing. */
 export function lampOf(details: LightingDetails | undefined): Lamp {
 	const warmest = details?.colorTemperature ?? 0;
 	return {
@@ -32,6 +33,7 @@ export function lampOf(details: LightingDetails | undefined): Lamp {
 	};
 }
 
+/** Whether its white can be chosen. */
 export function isTunable({ warmest, coolest }: Lamp): boolean {
 	return coolest > warmest;
 }
