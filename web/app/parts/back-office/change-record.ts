@@ -1,55 +1,60 @@
+import { data } from "react-router";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { deleteRows } from "./table/delete-rows.ts";
 
-/** What staff are told about the three changes of a master. */
-export interface ChangeWords {
-	added: string;
-	notAdded: string;
-	updated: string;
-	notUpdated: string;
-	deleted: string;
-	notDeleted: string;
-}
+type Kind = "add" | "update" | "end" | "remove";
 
-interface Changes {
-	add: (form: FormData) => Promise<unknown>;
-	update: (params: { id: number }, form: FormData) => Promise<unknown>;
-	remove: (params: { id: number }) => Promise<unknown>;
-}
+/** What staff are told about the changes that a screen makes. */
+export type ChangeWords = Partial<Record<Kind, { done: string; failed: string }>>;
+
+type Changes = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
 
 /**
- * The action of a master: a form without an `id` adds, one with it updates, and the method DELETE deletes; with `many`,
- * each `id` that the form has. What the form says is for the API to check, by the schema by which the browser has
- * checked it already.
+ * The action of a master: a form without an `id` adds, one with it updates, or with `end` ends, and the method DELETE
+ * deletes; with `many`, each `id` that the form has. What the screen does not offer is answered with 405. What the form
+ * says is for the API to check, by the schema by which the browser has checked it already.
  */
 export async function changeRecord(request: Request, words: ChangeWords, changes: Changes): Promise<Outcome> {
 	const form = await request.formData();
+	const kind = kindOf(request.method, form);
+	const [told, change] = [words[kind], changes[kind]];
+	if (!told || !change) throw new Response(null, { status: 405 });
+	if (kind === "remove" && form.has("many"))
+		return deleteRows(form.getAll("id").map(Number), told.failed, (params) => change(params, form));
 	const params = { id: Number(form.get("id")) };
-	if (request.method === "DELETE" && form.has("many"))
-		return deleteRows(form.getAll("id").map(Number), words.notDeleted, changes.remove);
-	if (request.method === "DELETE") return outcomeOf(words.deleted, words.notDeleted, () => changes.remove(params));
-	if (!form.has("id")) return outcomeOf(words.added, words.notAdded, () => changes.add(form));
 	form.delete("id");
-	return outcomeOf(words.updated, words.notUpdated, () => changes.update(params, form));
+	return outcomeOf(told.done, told.failed, () => change(params, form));
+}
+
+function kindOf(method: string, form: FormData): Kind {
+	if (method === "DELETE") return "remove";
+	if (form.has("end")) return "end";
+	return form.has("id") ? "update" : "add";
+}
+
+/** `keepAnswer` for the action of a master. */
+export async function keepForm(request: Request, words: ChangeWords, send: () => Promise<Outcome>) {
+	const failed = words[kindOf(request.method, await request.clone().formData())]?.failed ?? "";
+	return keepAnswer(send, (reason): Outcome => ({ failed, reason, errors: {} }));
 }
 
 /**
- * The same where scripts run: when the shop cannot be reached at all, the form stays as it is and staff are told so. A
- * session that has ended is a redirect, and goes on.
+ * An action where scripts run: when the shop cannot be reached at all, that is an answer like any other. One that says
+ * that nothing was done keeps the status of a failure, so that nothing is loaded anew: that could fail as well, and would
+ * take what was entered from the screen. A session that has ended is a redirect, and goes on.
  */
-export async function keepForm(request: Request, words: ChangeWords, send: () => Promise<Outcome>): Promise<Outcome> {
-	const isUpdate = (await request.clone().formData()).has("id");
-	const failed = request.method === "DELETE" ? words.notDeleted : isUpdate ? words.notUpdated : words.notAdded;
-	return keepAnswer(send, (reason) => ({ failed, reason, errors: {} }));
-}
-
-/** Makes a failure of the way to the shop an answer like any other. A redirect goes on. */
-export async function keepAnswer<A>(send: () => Promise<A>, whenLost: (reason: string) => A): Promise<A> {
+export async function keepAnswer<A extends object>(send: () => Promise<A>, whenLost: (reason: string) => A) {
 	try {
-		return await send();
+		const answer = await send();
+		return data(answer, statusOf(answer));
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) throw error;
 		console.warn("The shop did not answer.", error);
-		return whenLost("The shop did not answer. Check your connection and try again.");
+		return data(whenLost("The shop did not answer. Check your connection and try again."), 503);
 	}
+}
+
+/** A conflict says that what is shown is not so any more: then it is loaded anew, as after what was done. */
+function statusOf(answer: { status?: unknown }): number {
+	return typeof answer.status === "number" && answer.status !== 409 ? answer.status : 200;
 }

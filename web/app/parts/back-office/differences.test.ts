@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ComparedField, differencesOf } from "./differences.ts";
+import { type ComparedField, comparedFigure, differencesOf } from "./differences.ts";
 
 const fields: ComparedField[] = [
 	{ label: "Brand Name", name: "BrandName" },
@@ -55,4 +55,13 @@ test("blanks around what was entered are no difference: they are not stored", ()
 	expect(differencesOf(fields, was, was, form({ BrandName: " Sidra ", description: "Brass.", parentId: "3" }))).toEqual(
 		[],
 	);
+});
+
+test("a figure is the same however it is spelt, and what is blank may count as nothing of it", () => {
+	const figures = [comparedFigure("Price", "Price"), comparedFigure("Orders from", "minimumSubtotal", "0")];
+	const stored = { price: 459.5, minimumSubtotal: 0 };
+	expect(differencesOf(figures, stored, stored, form({ Price: "459.50", minimumSubtotal: "" }))).toEqual([]);
+	expect(
+		differencesOf(figures, stored, { ...stored, price: null }, form({ Price: "", minimumSubtotal: "20" })),
+	).toEqual([{ label: "Orders from", was: "0", theirs: "0", yours: "20" }]);
 });

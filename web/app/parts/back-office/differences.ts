@@ -8,10 +8,24 @@ export interface ComparedField {
 	name: string;
 	/** Reads it from the record, where it is not simply there under its name. */
 	stored?: (record: StoredRecord) => string;
-	/** Reads it from the form, where it is not simply there under its name. */
-	entered?: (form: FormData) => string;
+	/** Reads it from the form, where it is not simply there under its name; what the form leaves as it is, is theirs. */
+	entered?: (form: FormData, theirs: StoredRecord) => string;
 	/** What people see in place of the value, like the name for an id. */
 	show?: (value: string) => string;
+}
+
+/** A field that holds a figure, however it is spelt; `blank` is what it counts as where nothing is written. */
+export function comparedFigure(label: string, name: string, blank: "" | "0" = ""): ComparedField {
+	const figureOf = (value: unknown) => {
+		const text = textOf(value).trim() || blank;
+		return text === "" || Number.isNaN(Number(text)) ? text : String(Number(text));
+	};
+	return {
+		label,
+		name,
+		stored: (record) => figureOf(record[nameInRecord(name)]),
+		entered: (form) => figureOf(form.get(name)),
+	};
 }
 
 /** What a field was, what somebody else made of it, and what the form says. */
@@ -30,11 +44,15 @@ export function differencesOf(
 	form: FormData,
 ): Difference[] {
 	return fields.flatMap(({ label, name, stored, entered, show = (value) => value }) => {
-		const inRecord = stored ?? ((record) => textOf(record[name.charAt(0).toLowerCase() + name.slice(1)]));
-		const yours = entered ? entered(form) : textOf(form.get(name)).trim();
+		const inRecord = stored ?? ((record) => textOf(record[nameInRecord(name)]));
+		const yours = entered ? entered(form, theirs) : textOf(form.get(name)).trim();
 		if (yours === inRecord(theirs)) return [];
 		return [{ label, was: show(inRecord(was)), theirs: show(inRecord(theirs)), yours: show(yours) }];
 	});
+}
+
+function nameInRecord(name: string): string {
+	return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** A value as text. Lines end alike, however they have travelled. */

@@ -13,7 +13,7 @@ export function Logout() {
 			<button
 				type="button"
 				onClick={() => (isAnythingUnsaved() ? setAsking(true) : signOut())}
-				className="mx-4 flex min-h-10 items-center rounded-sm px-2 text-start transition-colors hover:text-accent"
+				className="-mx-2 flex min-h-10 items-center rounded-sm px-2 text-start transition-colors hover:text-accent"
 			>
 				Logout
 			</button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
@@ -9,6 +9,7 @@ import { ExportLink } from "./table/export-link.tsx";
 import { useHiddenColumns } from "./table/hidden-columns.ts";
 import { QuickSearch } from "./table/quick-search.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
+import { toolLook } from "./table/tool-look.ts";
 import { useAddressOf, useSorting } from "./table-address.ts";
 
 interface MasterTableProps<R> {
@@ -21,6 +22,8 @@ interface MasterTableProps<R> {
 	pages?: { pageIndex: number; pageSize: number; count: number };
 	/** The name of the quick search, as "Search brands"; without it the table cannot be searched. */
 	search?: string;
+	/** The order, from the newest, that the screen asks for where its address names none. */
+	unsorted?: string;
 	/** Where the API writes this table as CSV; the ids of its columns are those of the table. */
 	exportUrl?: string;
 	/** What else narrows the table; it stands beside the quick search. */
@@ -36,7 +39,7 @@ interface MasterTableProps<R> {
 
 /** A table of the back office: search, order and page are in the address, and the server answers just that page. */
 export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>) {
-	const { name, caption, columns, rows, empty, pages, search, exportUrl, filters, selection, fills = false } = props;
+	const { name, caption, columns, rows, pages, search, unsorted, exportUrl, filters, selection, fills = false } = props;
 	const { hidden, toggle } = useHiddenColumns(name);
 	const shown = columns.filter(({ id, identifies }) => identifies || !hidden.includes(id));
 	const [address] = useSearchParams();
@@ -58,9 +61,14 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				{search && <QuickSearch label={search} />}
 				{filters}
 				<div className="ms-auto flex items-center gap-x-6">
+					{unsorted && <NewestFirst />}
 					<ColumnChooser columns={columns.filter(({ id }) => id !== "actions")} hidden={hidden} onToggle={toggle} />
 					{exportUrl && (
-						<ExportLink url={exportUrl} columns={shown.flatMap(({ id }) => (id === "actions" ? [] : [id]))} />
+						<ExportLink
+							url={exportUrl}
+							unsorted={unsorted}
+							columns={shown.flatMap(({ id }) => (id === "actions" ? [] : [id]))}
+						/>
 					)}
 				</div>
 			</div>
@@ -69,11 +77,17 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				columns={shown}
 				rows={rows}
 				rowKey={({ id }) => id}
-				empty={address.get("search") ? `Nothing found for “${address.get("search")}”` : empty}
+				empty={
+					<>
+						<p>{props.empty}</p>
+						{address.get("search") && <p className="mt-1">Nothing has “{address.get("search")}” in it.</p>}
+					</>
+				}
 				sorting={useSorting()}
 				selection={selection}
 				onOpen={open}
 				isCurrent={({ id }) => address.get("edit") === String(id)}
+				pinned="actions"
 				busy={useIsReloading()}
 			/>
 			{pages && (
@@ -82,6 +96,18 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				</Pages>
 			)}
 		</div>
+	);
+}
+
+/** Says in which order the rows are where nothing was chosen, and leads back to it. */
+function NewestFirst() {
+	const [address] = useSearchParams();
+	const addressOf = useAddressOf();
+	if (!address.has("sort")) return <p className="text-sm text-quiet">Newest first</p>;
+	return (
+		<Link to={addressOf({ sort: undefined, pageIndex: undefined })} preventScrollReset className={toolLook}>
+			Newest first
+		</Link>
 	);
 }
 

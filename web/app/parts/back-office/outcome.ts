@@ -11,6 +11,8 @@ export interface Refused {
 	failed: string;
 	reason?: string;
 	errors: Record<string, string[]>;
+	/** With which it was refused; unsaid where something was done all the same. */
+	status?: number;
 	/** The record as it is now, when somebody else has saved it since it was loaded. */
 	current?: StoredRecord | undefined;
 }
@@ -45,6 +47,7 @@ export async function outcomeOf(done: string, failed: string, work: () => Promis
 			failed,
 			reason: await reasonOf(error),
 			errors: problem?.errors ?? {},
+			status: error.status,
 			current: problem?.current,
 		};
 	}

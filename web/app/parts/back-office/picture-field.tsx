@@ -1,6 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { classes } from "#ui/classes.ts";
-import { Field, inputLook } from "#ui/field.tsx";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { faultsOfPictures, pictureTypes } from "./picture-rules.ts";
 
 interface PictureFieldProps {
@@ -13,20 +13,10 @@ interface PictureFieldProps {
 
 /** Chooses one picture and shows it. What is no picture, or too large, is not taken, and the field says why. */
 export function PictureField({ label, name, imageUrl, errors = [] }: PictureFieldProps) {
-	const input = useRef<HTMLInputElement>(null);
 	const [preview, setPreview] = useState<string>();
 	const [faults, setFaults] = useState<readonly string[]>([]);
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
-	useEffect(() => {
-		const form = input.current?.form;
-		const forget = () => {
-			setPreview(undefined);
-			setFaults([]);
-		};
-		form?.addEventListener("reset", forget);
-		return () => form?.removeEventListener("reset", forget);
-	}, []);
 
 	function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 		const files = [...(currentTarget.files ?? [])];
@@ -45,18 +35,7 @@ export function PictureField({ label, name, imageUrl, errors = [] }: PictureFiel
 					<span className="inline-grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken md:size-10">
 						{shown && <img src={shown} alt={preview ? "Chosen" : "Present"} className="size-full object-cover" />}
 					</span>
-					<input
-						ref={input}
-						type="file"
-						name={name}
-						accept={pictureTypes.join(",")}
-						onChange={choose}
-						{...control}
-						className={classes(
-							inputLook,
-							"min-w-0 py-1! ps-1! text-quiet! file:me-3 file:h-full file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-3 file:py-1 file:text-ink hover:file:border-ink",
-						)}
-					/>
+					<FileInput name={name} accept={pictureTypes.join(",")} onChange={choose} {...control} />
 				</span>
 			)}
 		</Field>

@@ -1,5 +1,13 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type FocusEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { classes } from "#ui/classes.ts";
 import { Field, inputLook } from "#ui/field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
@@ -39,8 +47,6 @@ export function ProductPicker({
 	defaultProduct = null,
 }: PickerProps & { defaultProduct?: PickedProduct | null }) {
 	const [product, setProduct] = useState(defaultProduct);
-	const field = useRef<HTMLInputElement>(null);
-	useFormReset(field, () => setProduct(defaultProduct));
 	return (
 		<Field label={label} errors={errors} required>
 			{(control) => (
@@ -70,7 +76,7 @@ export function ProductPicker({
 						</Combobox.Root>
 					)}
 				>
-					<input ref={field} type="hidden" name={name} value={product?.id ?? ""} />
+					<input type="hidden" name={name} value={product?.id ?? ""} />
 					<input type="hidden" name={nameField(name)} value={product?.name ?? ""} />
 				</Search>
 			)}
@@ -149,7 +155,7 @@ export function ProductsPicker({
 function OpenButton({ className }: { className?: string }) {
 	return (
 		<Combobox.Trigger
-			aria-label="Show products"
+			aria-label="Show all"
 			className={classes("inline-grid size-10 shrink-0 place-items-center text-quiet hover:text-accent", className)}
 		>
 			<ChevronDownIcon className="size-4" />
@@ -162,7 +168,8 @@ interface SearchProps {
 	/** Draws the combobox around its field, given what both kinds have in common. */
 	root: (search: {
 		/** Of the box around the field: Enter chooses while the list is open, and never sends the form then. */
-		group: { onKeyDown: (event: KeyboardEvent) => void };
+		group: { onKeyDown: (event: KeyboardEvent) => void; onBlur: (event: FocusEvent) => void };
+		actionsRef: RefObject<Combobox.Root.Actions | null>;
 		items: readonly PickedProduct[];
 		itemToStringLabel: (product: PickedProduct) => string;
 		isItemEqualToValue: (one: PickedProduct, other: PickedProduct) => boolean;
@@ -180,6 +187,11 @@ function Search({ chosen, root, children }: SearchProps) {
 	const [search, setSearch] = useState("");
 	const [open, setOpen] = useState(false);
 	const { found, pending } = useFoundProducts(search, open);
+	const actions = useRef<Combobox.Root.Actions>(null);
+	// A list that is no popup of the library's own stays until it is told to go.
+	useEffect(() => {
+		if (!open) actions.current?.unmount();
+	}, [open]);
 	// Until the shop has answered, Enter must not take what only an older question has found.
 	const products = (found?.products ?? []).filter((product) => found?.search === search || isNamed(product, search));
 	const others = chosen.filter(({ id }) => !products.some((product) => product.id === id));
@@ -190,7 +202,11 @@ function Search({ chosen, root, children }: SearchProps) {
 					onKeyDown: (event) => {
 						if (open && event.key === "Enter") event.preventDefault();
 					},
+					onBlur: ({ currentTarget, relatedTarget }) => {
+						if (open && !currentTarget.contains(relatedTarget)) actions.current?.close();
+					},
 				},
+				actionsRef: actions,
 				items: search === "" ? [...products, ...others] : products,
 				itemToStringLabel: ({ name }) => name,
 				isItemEqualToValue: (one, other) => one.id === other.id,
@@ -216,7 +232,10 @@ function isNamed({ name, brandName }: PickedProduct, text: string): boolean {
 	return `${name} ${brandName ?? ""}`.toLowerCase().includes(text.toLowerCase());
 }
 
-/** What was found; `count` is not known where the shop could not say. */
+/**
+ * What was found; `count` is not known where the shop could not say. It is no `Combobox.Popup`, which would hide the rest
+ * of the page from screen readers while it is open: whoever has chosen several products goes on to the button beside them.
+ */
 function Offer({ count, shown, pending }: { count: number | undefined; shown: number; pending: boolean }) {
 	const status = pending
 		? "Searching…"
@@ -228,8 +247,10 @@ function Offer({ count, shown, pending }: { count: number | undefined; shown: nu
 	return (
 		<Combobox.Portal>
 			<Combobox.Positioner sideOffset={4} className="z-40 outline-none">
-				<Combobox.Popup
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: a press on it, or on its scrollbar, leaves the focus in the field */}
+				<div
 					aria-busy={pending || undefined}
+					onMouseDown={(event) => event.preventDefault()}
 					className="flex max-h-[min(var(--available-height),22rem)] w-(--anchor-width) max-w-(--available-width) min-w-64 flex-col rounded-sm border border-line bg-raised text-sm text-ink"
 				>
 					<Combobox.List className="min-h-0 grow overflow-y-auto overscroll-contain py-1 empty:hidden">
@@ -252,20 +273,8 @@ function Offer({ count, shown, pending }: { count: number | undefined; shown: nu
 					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
 						{status}
 					</Combobox.Status>
-				</Combobox.Popup>
+				</div>
 			</Combobox.Positioner>
 		</Combobox.Portal>
 	);
-}
-
-/** What is chosen is no concern of the browser's own reset. */
-function useFormReset(field: React.RefObject<HTMLInputElement | null>, reset: () => void) {
-	const latest = useRef(reset);
-	latest.current = reset;
-	useEffect(() => {
-		const form = field.current?.form;
-		const forget = () => latest.current();
-		form?.addEventListener("reset", forget);
-		return () => form?.removeEventListener("reset", forget);
-	}, [field]);
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useNavigate, useSearchParams } from "react-router";
+import type { AuditArea } from "@noor/contract/audit";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -12,7 +13,7 @@ import { useAfterPress } from "./use-after-press.ts";
 import { useChange } from "./use-change.ts";
 import { useChecks } from "./use-checks.ts";
 
-interface RecordFormProps {
+interface RecordFormProps<R extends object> {
 	title: string;
 	/** Of the record that is edited; without it, one is added. */
 	id: number | undefined;
@@ -20,7 +21,7 @@ interface RecordFormProps {
 	 * The record that is edited, as it was loaded. Its `version` goes along with the form, so that what somebody else
 	 * has saved meanwhile is not written over unseen; `compared` says by which fields the two are shown then.
 	 */
-	record?: (object & { version?: number }) | null;
+	record?: (R & { version?: number }) | null;
 	compared?: readonly ComparedField[];
 	schema: z.ZodType;
 	/** What the schema is asked about; by default the fields by their names. */
@@ -35,12 +36,15 @@ interface RecordFormProps {
 	multipart?: boolean;
 	/** Inside a dialog, which has the title and closes after either mode. */
 	inDialog?: boolean;
+	/** Under what the audit log tells what became of the record that is edited. */
+	history?: { area: AuditArea; record: number } | undefined;
 	/** Whether the screen holds more that would be lost with it. */
 	hasMoreUnsaved?: boolean;
-	/** Forgets what the browser's own reset does not know of. */
-	onReset?: () => void;
-	/** Draws the fields; `look` tells of a change that is no input event. */
-	children: (form: { errors: Record<string, string[]>; look: () => void }) => ReactNode;
+	/**
+	 * Draws the fields as they begin with a record, or with none. They are drawn anew whenever the form begins again.
+	 * `look` tells of a change that is no input event.
+	 */
+	children: (form: { record: R | null; errors: Record<string, string[]>; look: () => void }) => ReactNode;
 }
 
 /**
@@ -48,7 +52,7 @@ interface RecordFormProps {
  * form the id as its key. It is sent to the screen's own action, with the `id` and `version` of what is edited. What was
  * entered is not lost unasked, and what somebody else has saved meanwhile is shown beside it.
  */
-export function RecordForm({
+export function RecordForm<R extends object>({
 	title,
 	id,
 	record,
@@ -61,28 +65,36 @@ export function RecordForm({
 	resetLabel,
 	multipart = false,
 	inDialog = false,
+	history,
 	hasMoreUnsaved = false,
-	onReset,
 	children,
-}: RecordFormProps) {
+}: RecordFormProps<R>) {
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useChecks(form, schema, read);
 	const touch = useAfterPress(checks.touch);
 	const leave = useLeaveEditing();
 	// What the fields began with. The record itself may be loaded anew while somebody is still writing.
-	const [begun, setBegun] = useState(() => ({ attempt: 0, record: (record ?? {}) as StoredRecord }));
-	const [theirs, setTheirs] = useState<StoredRecord>();
+	const [begun, setBegun] = useState({ attempt: 0, record: record ?? null });
+	const [theirs, setTheirs] = useState<R & { version?: number }>();
 	const isChanged = useChangedSince(form, begun.attempt);
 	const unsaved = useUnsavedGuard((screenStays) => isChanged() || (hasMoreUnsaved && !screenStays));
 	const staysOpen = id === undefined && !inDialog;
-	const reset = () => {
-		form.current?.reset();
+	const begin = (record: (R & { version?: number }) | null) => {
+		setTheirs(undefined);
+		setBegun(({ attempt }) => ({ attempt: attempt + 1, record }));
 		checks.forget();
-		onReset?.();
+		saving.forget();
 	};
-	const saving = useChange(staysOpen ? reset : leave, ({ current }) => setTheirs(current));
+	const reset = () => begin(null);
+	const showAdded = useShowAdded();
+	const begunAnew = () => {
+		reset();
+		showAdded();
+	};
+	// The API tells what a record is now in the form in which it tells any record.
+	const saving = useChange(staysOpen ? begunAnew : leave, ({ current }) => setTheirs(current as typeof theirs));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
-	useShownWhileEditing(form, inDialog ? undefined : id);
+	useShownWhileEditing(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
 
 	function send(version: unknown) {
 		if (saving.pending || !form.current || !checks.mayBeSent()) return;
@@ -92,18 +104,9 @@ export function RecordForm({
 		void saving.send(entered, { method: "post", encType });
 	}
 
-	function takeTheirs() {
-		setTheirs(undefined);
-		setBegun({ attempt: begun.attempt + 1, record: (record ?? {}) as StoredRecord });
-		checks.forget();
-		onReset?.();
-	}
-
 	return (
 		<>
 			<Form
-				// The fields begin again, with what the record is by then.
-				key={begun.attempt}
 				ref={form}
 				method="post"
 				encType={encType}
@@ -114,17 +117,24 @@ export function RecordForm({
 				onBlur={touch}
 				onSubmit={(event) => {
 					event.preventDefault();
-					send(begun.record.version);
+					send(begun.record?.version);
 				}}
 			>
 				{!inDialog && <h1 className="mb-4 text-xl">{title}</h1>}
 				{id !== undefined && <input type="hidden" name="id" value={id} />}
-				{children({ errors: { ...saving.errors, ...checks.errors }, look: checks.look })}
+				<Fragment key={begun.attempt}>
+					{children({ record: begun.record, errors: { ...saving.errors, ...checks.errors }, look: checks.look })}
+				</Fragment>
 				{theirs && form.current && (
 					<ConflictPanel
-						differences={differencesOf(compared, begun.record, theirs, new FormData(form.current))}
+						differences={differencesOf(
+							compared,
+							(begun.record ?? {}) as StoredRecord,
+							theirs as StoredRecord,
+							new FormData(form.current),
+						)}
 						onKeepMine={() => send(theirs.version)}
-						onTakeTheirs={takeTheirs}
+						onTakeTheirs={() => begin(theirs)}
 					/>
 				)}
 				<div className={classes("mt-5 flex flex-wrap gap-3", inDialog && "flex-row-reverse justify-start")}>
@@ -141,6 +151,14 @@ export function RecordForm({
 								{resetLabel}
 							</Button>
 						)
+					)}
+					{history && (
+						<Link
+							to={`${href("/admin/audit-log")}?area=${history.area}&record=${history.record}`}
+							className={classes("link inline-flex min-h-10 items-center text-sm", inDialog ? "me-auto" : "ms-3")}
+						>
+							History
+						</Link>
 					)}
 				</div>
 			</Form>
@@ -165,6 +183,21 @@ export function useLeaveEditing(): () => void {
 	};
 }
 
+/** To the first page, where what was added last is, unless somebody wanted another order. */
+function useShowAdded(): () => void {
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	const [search] = useSearchParams();
+	return () => {
+		if (search.has("pageIndex") && !search.has("sort"))
+			void navigate(addressOf({ pageIndex: undefined }), {
+				preventScrollReset: true,
+				replace: true,
+				state: onPurpose,
+			});
+	};
+}
+
 /** The id of the link in a row by which editing it begins. */
 export function editLinkId(id: number | string): string {
 	return `edit-${id}`;
@@ -181,13 +214,14 @@ function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt:
 }
 
 /** Editing begins wherever the row was: the form comes into view, and the focus into its first field. */
-function useShownWhileEditing(form: React.RefObject<HTMLFormElement | null>, id: number | undefined) {
+function useShownWhileEditing(form: React.RefObject<HTMLFormElement | null>, id: number | undefined, attempt: number) {
 	const show = useEffectEvent(() => {
 		const first = form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
 		first?.focus({ preventScroll: true });
 		form.current?.scrollIntoView({ block: "start" });
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt editing begins anew
 	useEffect(() => {
 		if (id !== undefined) show();
-	}, [id]);
+	}, [id, attempt]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { IconButton } from "#ui/button.tsx";
+import { buttonRole, IconButton } from "#ui/button.tsx";
 import { PencilIcon, TrashIcon } from "#ui/icons.tsx";
 import { editLinkId } from "./record-form.tsx";
 import { useAddressOf } from "./table-address.ts";
@@ -10,25 +10,17 @@ interface RowActionsProps {
 	/** Whose row it is, for those who hear the buttons without seeing the row. */
 	name: string;
 	onDelete: () => void;
+	/** Where editing leads, when not to this screen's own form. */
+	editTo?: string;
 	children?: ReactNode;
 }
 
 /** What can be done with a row of a master. Editing is an address; deleting asks first. */
-export function RowActions({ id, name, onDelete, children }: RowActionsProps) {
-	const addressOf = useAddressOf();
+export function RowActions({ id, name, onDelete, editTo, children }: RowActionsProps) {
 	return (
 		<span className="flex items-center">
 			{children}
-			<Link
-				id={editLinkId(id)}
-				to={addressOf({ edit: id })}
-				preventScrollReset
-				aria-label={`Edit ${name}`}
-				title="Edit"
-				className="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent md:size-10"
-			>
-				<PencilIcon />
-			</Link>
+			<EditLink id={id} name={name} to={editTo} />
 			<IconButton
 				label={`Delete ${name}`}
 				title="Delete"
@@ -38,5 +30,23 @@ export function RowActions({ id, name, onDelete, children }: RowActionsProps) {
 				<TrashIcon />
 			</IconButton>
 		</span>
+	);
+}
+
+/** Begins to edit a row: an address, on this screen where no other is given. */
+export function EditLink({ id, name, to }: { id: number; name: string; to?: string | undefined }) {
+	const addressOf = useAddressOf();
+	return (
+		<Link
+			id={editLinkId(id)}
+			{...buttonRole}
+			to={to ?? addressOf({ edit: id })}
+			preventScrollReset
+			aria-label={`Edit ${name}`}
+			title="Edit"
+			className="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent md:size-10"
+		>
+			<PencilIcon />
+		</Link>
 	);
 }

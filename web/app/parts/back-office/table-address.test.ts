@@ -1,4 +1,5 @@
 import { listBrands } from "@noor/contract/catalogue";
+import { newestFirst } from "@noor/contract/paging";
 import { expect, test } from "vitest";
 import { readTableAddress, redirectBehindTheEnd } from "./table-address.ts";
 
@@ -7,6 +8,14 @@ const usual = { pageIndex: 1, pageSize: 10, search: "", sort: undefined, edit: u
 
 test("without a word the address means the first ten rows, and none of them being edited", () => {
 	expect(read("")).toEqual(usual);
+});
+
+test("a table that has an order of its own keeps it until the address names another", () => {
+	const sortOf = (search: string) =>
+		readTableAddress(new URLSearchParams(search), listBrands.schema.querystring, newestFirst).sort;
+	expect(sortOf("")).toBe("-id");
+	expect(sortOf("sort=colour")).toBe("-id");
+	expect(sortOf("sort=name")).toBe("name");
 });
 
 test("the address says which page, what is searched for, in which order, and which row is being edited", () => {

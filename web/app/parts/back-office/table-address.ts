@@ -1,10 +1,11 @@
 import { IdParams, Paging } from "@noor/contract/paging";
-import { redirect, useNavigate, useSearchParams } from "react-router";
+import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import type { Sorting } from "#ui/column-header.tsx";
 
 /** How many rows at a time staff may ask for; without a word it is 10. */
 export const pageSizes = [5, 10, 25, 100] as const;
+const TablePageSize = Paging.shape.pageSize.refine((size) => size <= 100);
 
 /** The query of a list as the contract has it, as far as an address says it. */
 interface TableQuery<Sort> {
@@ -20,25 +21,47 @@ export interface TableAddress<Sort = undefined> extends Paging {
 
 const nothing = { shape: { search: z.string(), sort: z.undefined() } };
 
-/** Reads an address by the query of the list that it is about; what makes no sense counts as not said. */
+/**
+ * Reads an address by the query of the list that it is about; what makes no sense counts as not said.
+ *
+ * @param unsorted the order where the address names none; without it, the list's own.
+ */
 export function readTableAddress(search: URLSearchParams): TableAddress;
-export function readTableAddress<Sort>(search: URLSearchParams, query: TableQuery<Sort>): TableAddress<Sort>;
-export function readTableAddress(search: URLSearchParams, { shape }: TableQuery<unknown> = nothing) {
+export function readTableAddress<Sort>(
+	search: URLSearchParams,
+	query: TableQuery<Sort>,
+	unsorted?: NoInfer<Sort>,
+): TableAddress<Sort>;
+export function readTableAddress(
+	search: URLSearchParams,
+	{ shape }: TableQuery<unknown> = nothing,
+	unsorted?: unknown,
+) {
 	return z
 		.object({
 			pageIndex: Paging.shape.pageIndex.catch(1),
-			pageSize: Paging.shape.pageSize.catch(10),
+			pageSize: TablePageSize.catch(10),
 			search: shape.search.catch(""),
-			sort: shape.sort.catch(undefined),
+			sort: shape.sort.catch(undefined).transform((sort) => sort ?? unsorted),
 			edit: IdParams.shape.id.optional().catch(undefined),
 		})
 		.parse(Object.fromEntries(search));
 }
 
-/** Makes addresses of this screen that differ from the present one only in what is given; `undefined` leaves it out. */
-export function useAddressOf() {
+type Change = Record<string, string | number | undefined>;
+
+/** What the address of this screen says or, while another page of it is on its way, is about to say. */
+function useWanted(): URLSearchParams {
 	const [search] = useSearchParams();
-	return (change: Record<string, string | number | undefined>): string => {
+	const { pathname } = useLocation();
+	const { location } = useNavigation();
+	return location?.pathname === pathname ? new URLSearchParams(location.search) : search;
+}
+
+/** Makes addresses of this screen that differ from the wanted one only in what is given; `undefined` leaves it out. */
+export function useAddressOf() {
+	const search = useWanted();
+	return (change: Change): string => {
 		const next = new URLSearchParams(search);
 		for (const [name, value] of Object.entries(change))
 			if (value === undefined) next.delete(name);
@@ -47,16 +70,23 @@ export function useAddressOf() {
 	};
 }
 
+/** What a table is narrowed to, and how to narrow it otherwise: that begins again at the first page. */
+export function useNarrow(): [wanted: URLSearchParams, narrow: (change: Change) => void] {
+	const wanted = useWanted();
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	return [
+		wanted,
+		(change) =>
+			void navigate(addressOf({ ...change, pageIndex: undefined }), { replace: true, preventScrollReset: true }),
+	];
+}
+
 /** The order of a table as its address has it. Another order begins again at the first page. */
 export function useSorting(): Sorting {
 	const [search] = useSearchParams();
-	const navigate = useNavigate();
-	const addressOf = useAddressOf();
-	return {
-		sort: search.get("sort") ?? undefined,
-		onSort: (sort) =>
-			void navigate(addressOf({ sort, pageIndex: undefined }), { preventScrollReset: true, replace: true }),
-	};
+	const [, narrow] = useNarrow();
+	return { sort: search.get("sort") ?? undefined, onSort: (sort) => narrow({ sort }) };
 }
 
 /** Leads to the last page when the one that was asked for is behind it: its last row may just have been deleted. */

@@ -27,6 +27,10 @@ export function useChange(onDone?: () => void, onRefused?: (outcome: Refused) =>
 	return {
 		send: fetcher.submit,
 		pending: state !== "idle",
+		/** Forgets what was wrong with the last one. */
+		forget: () => {
+			if (state === "idle") fetcher.reset();
+		},
 		errors: data?.failed !== undefined && state === "idle" ? data.errors : {},
 	};
 }

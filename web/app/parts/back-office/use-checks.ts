@@ -37,6 +37,8 @@ export function useChecks(
 		/** The same for `onInput` and for changes that no input event tells of. */
 		look: () => setInput((count) => count + 1),
 		touch: ({ target }: { target: EventTarget }) => {
+			// A field is also left by the press that begins the form anew, and by then it is another form's.
+			if (target instanceof Node && !target.isConnected) return;
 			const field = target instanceof HTMLElement ? (target.dataset.path ?? target.getAttribute("name")) : null;
 			if (field && touched !== "all") setTouched(new Set([...touched, field]));
 			setInput((count) => count + 1);

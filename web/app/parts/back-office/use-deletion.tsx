@@ -6,9 +6,12 @@ import { useChange } from "./use-change.ts";
 
 /**
  * Deleting a row of a master, once it was confirmed: `ask` opens the dialog, which the screen shows. When the row was
- * being edited, the form goes back to adding; the focus goes to the row that takes its place.
+ * being edited, the form goes back to adding, and it is no longer chosen; the focus goes to the row that takes its place.
  */
-export function useDeletion(question: string): { ask: (id: number) => void; dialog: ReactNode } {
+export function useDeletion(
+	question: string,
+	selection: { drop: (ids: readonly number[]) => void },
+): { ask: (id: number) => void; dialog: ReactNode } {
 	const [id, setId] = useState<number>();
 	const [open, setOpen] = useState(false);
 	const [search] = useSearchParams();
@@ -16,6 +19,7 @@ export function useDeletion(question: string): { ask: (id: number) => void; dial
 	const asked = useRef<Place>(undefined);
 	const deleting = useChange(() => {
 		if (search.get("edit") === String(id)) leave();
+		if (id !== undefined) selection.drop([id]);
 		focusRowAt(asked.current);
 	});
 	const dialog = (

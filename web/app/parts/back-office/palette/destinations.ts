@@ -17,6 +17,7 @@ export function screensFor(text: string, screens: readonly MenuEntry[] = menuEnt
 		.map(({ to, label }) => ({ id: to, label, to }));
 }
 
+/** Orders as the palette offers them: told apart by whose they are and how far. */
 export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	return orders.map(({ id, buyerEmail, status }) => ({
 		id: `order-${id}`,
@@ -26,6 +27,7 @@ export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	}));
 }
 
+/** Products as the palette offers them; it leads to their forms. */
 export function productsAsDestinations(products: readonly StaffProduct[]): Destination[] {
 	return products.map(({ id, name, brandName }) => ({
 		id: `product-${id}`,

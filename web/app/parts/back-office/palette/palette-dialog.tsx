@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { CommandPalette } from "#ui/command-palette.tsx";
 import { screensFor } from "./destinations.ts";
 import { useFindings } from "./use-findings.ts";
@@ -9,11 +10,11 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
 	const search = text.trim();
-	const findings = useFindings(search);
+	const { found, again } = useFindings(search);
 	const groups = [
 		{ title: "Screens", commands: screensFor(search) },
-		{ title: "Orders", commands: findings?.orders ?? [] },
-		{ title: "Products", commands: findings?.products ?? [] },
+		{ title: "Orders", commands: found?.orders ?? [] },
+		{ title: "Products", commands: found?.products ?? [] },
 	].filter(({ commands }) => commands.length > 0);
 
 	function close() {
@@ -30,7 +31,17 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 			text={text}
 			onText={setText}
 			groups={groups}
-			empty={findings?.search === search ? `Nothing found for “${search}”` : "Searching…"}
+			empty={found ? `Nothing found for “${search}”` : found === undefined && "Searching…"}
+			trouble={
+				found === null && (
+					<>
+						Orders and products could not be searched.
+						<Button look="bare" size="sm" onClick={again} className="px-0!">
+							Retry
+						</Button>
+					</>
+				)
+			}
 			onChoose={({ to }) => {
 				close();
 				void navigate(to);

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { SearchIcon } from "#ui/icons.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-const loadDialog = () => import("./palette-dialog.tsx");
-const PaletteDialog = lazy(() => loadDialog().then(({ PaletteDialog }) => ({ default: PaletteDialog })));
+const PaletteDialog = lazyPart(() => import("./palette-dialog.tsx").then(({ PaletteDialog }) => PaletteDialog));
 
 /** The way to everywhere: a button in the bar, and Ctrl-K or Cmd-K from anywhere in the back office. */
 export function Palette() {
@@ -29,7 +29,7 @@ export function Palette() {
 				type="button"
 				aria-haspopup="dialog"
 				aria-keyshortcuts="Control+K Meta+K"
-				onPointerEnter={() => void loadDialog()}
+				onPointerEnter={PaletteDialog.preload}
 				onClick={() => {
 					setWasWanted(true);
 					setOpen(true);
@@ -40,11 +40,7 @@ export function Palette() {
 				<span className="max-md:sr-only">Go to</span>
 				<span className="ms-6 font-text text-xs max-md:hidden">{isMac ? "⌘ K" : "Ctrl K"}</span>
 			</button>
-			{wasWanted && (
-				<Suspense>
-					<PaletteDialog open={open} onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
+			{wasWanted && <PaletteDialog open={open} onClose={() => setOpen(false)} />}
 		</>
 	);
 }

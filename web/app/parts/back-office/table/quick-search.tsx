@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Form, useNavigate, useSearchParams } from "react-router";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useSearchParams } from "react-router";
 import { SearchIcon } from "#ui/icons.tsx";
-import { useAddressOf } from "../table-address.ts";
+import { useSlashKey } from "#ui/use-slash-key.ts";
+import { useNarrow } from "../table-address.ts";
 
 const pauseMs = 250;
 
@@ -11,26 +12,30 @@ const pauseMs = 250;
  */
 export function QuickSearch({ label }: { label: string }) {
 	const input = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [address] = useSearchParams();
-	const navigate = useNavigate();
-	const addressOf = useAddressOf();
+	const [, narrow] = useNarrow();
 	const search = address.get("search") ?? "";
+	// What was asked for last: its answer may still be on its way.
+	const wanted = useRef(search);
+	const [typed, setTyped] = useState(0);
 
 	function go() {
-		clearTimeout(timer.current);
-		const wanted = input.current?.value.trim() ?? "";
-		if (wanted === search) return;
-		void navigate(addressOf({ search: wanted || undefined, pageIndex: undefined }), {
-			replace: true,
-			preventScrollReset: true,
-		});
+		const text = input.current?.value.trim() ?? "";
+		if (text === wanted.current) return;
+		wanted.current = text;
+		narrow({ search: text || undefined });
 	}
 
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const goOn = useEffectEvent(go);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+	useEffect(() => {
+		const timer = setTimeout(() => goOn(), pauseMs);
+		return () => clearTimeout(timer);
+	}, [typed]);
 	useSlashKey(input);
 	// The address may change without the box, by going back; what is being typed is never taken away.
 	useEffect(() => {
+		wanted.current = search;
 		if (input.current && input.current !== document.activeElement) input.current.value = search;
 	}, [search]);
 
@@ -62,30 +67,11 @@ export function QuickSearch({ label }: { label: string }) {
 					autoComplete="off"
 					maxLength={200}
 					defaultValue={search}
-					onChange={() => {
-						clearTimeout(timer.current);
-						timer.current = setTimeout(go, pauseMs);
-					}}
+					onChange={() => setTyped((count) => count + 1)}
 					onKeyDown={onKeyDown}
 					className="min-h-11 w-full sm:w-72 rounded-sm border border-edge bg-raised ps-9 pe-3 text-base text-ink transition-colors placeholder:text-quiet hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 md:min-h-9 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>
 			</Form>
 		</search>
 	);
-}
-
-/** `/` puts the focus into the box, unless it is being typed somewhere. */
-function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
-	useEffect(() => {
-		function focusBox(event: globalThis.KeyboardEvent) {
-			if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-			const { target } = event;
-			if (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]"))
-				return;
-			event.preventDefault();
-			input.current?.select();
-		}
-		document.addEventListener("keydown", focusBox);
-		return () => document.removeEventListener("keydown", focusBox);
-	}, [input]);
 }

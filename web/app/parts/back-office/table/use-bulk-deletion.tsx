@@ -40,7 +40,7 @@ export function useBulkDeletion<R extends { id: number }>(
 					return reason === undefined ? [] : [{ name: selection.nameOf(row), reason }];
 				}),
 			);
-			selection.keep(Object.keys(errors).map(Number));
+			selection.drop(selection.rows.map(({ id }) => id).filter((id) => !errors[id]));
 		},
 	);
 	const send = () => {

@@ -1,5 +1,6 @@
 import { addBrand, BrandForm, changeBrand, deleteBrand, exportBrands, getBrand } from "@noor/contract/brands";
 import { type Brand, listBrands } from "@noor/contract/catalogue";
+import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listBrands.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, listBrands.schema.querystring, newestFirst);
 	const [listed, editing] = await Promise.all([
 		orFailed(call(listBrands, { querystring: query })),
 		findEdited(edit, (params) => call(getBrand, { params })),
@@ -30,19 +31,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const words = {
-	added: "Brand added successfully",
-	notAdded: "Failed to add brand",
-	updated: "Brand updated successfully",
-	notUpdated: "Failed to update brand",
-	deleted: "Brand deleted successfully",
-	notDeleted: "Failed to delete brand",
+	add: { done: "Brand added successfully", failed: "Failed to add brand" },
+	update: { done: "Brand updated successfully", failed: "Failed to update brand" },
+	remove: { done: "Brand deleted successfully", failed: "Failed to delete brand" },
 };
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	const bodyOf = (form: FormData) => textsOf(form, ["brandName", "description"]);
 	return changeRecord(request, words, {
-		add: (form) => call(addBrand, { body: bodyOf(form) }),
+		add: (_, form) => call(addBrand, { body: bodyOf(form) }),
 		update: (params, form) => call(changeBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteBrand, { params }),
 	});
@@ -58,8 +56,8 @@ export function meta() {
 
 export default function Brands({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load brands");
-	const deletion = useDeletion("Are you sure you want to delete this brand?");
-	const selection = useRowSelection<Brand>((brand) => brand.brandName);
+	const selection = useRowSelection<Brand>(listed?.data ?? [], (brand) => brand.brandName);
+	const deletion = useDeletion("Are you sure you want to delete this brand?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 brand" : `${count} brands`));
 	const columns: Column<Brand>[] = [
 		{
@@ -97,6 +95,7 @@ export default function Brands({ loaderData: { edit, editing, listed } }: Route.
 					empty="No brands found"
 					pages={listed}
 					search="Search brands"
+					unsorted={newestFirst}
 					exportUrl={exportBrands.url}
 					selection={selection}
 					bulkActions={bulkDeletion.button}
@@ -116,6 +115,7 @@ function BrandEditor({ brand }: { brand: Brand | null }) {
 			title={brand ? "Edit Brand" : "Add New Brand"}
 			id={brand?.id}
 			record={brand}
+			history={brand ? { area: "brands", record: brand.id } : undefined}
 			compared={[
 				{ label: "Brand Name", name: "brandName" },
 				{ label: "Description", name: "description" },
@@ -124,7 +124,7 @@ function BrandEditor({ brand }: { brand: Brand | null }) {
 			submitLabel={brand ? "Update Brand" : "Add Brand"}
 			pendingLabel={brand ? "Updating..." : "Adding..."}
 		>
-			{({ errors }) => (
+			{({ record: brand, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-[1fr_2fr]">
 					<TextField
 						label="Brand Name"

@@ -1,7 +1,7 @@
 import { type Category, getCategory, listCategories } from "@noor/contract/catalogue";
 import { addCategory, CategoryForm, changeCategory, deleteCategory, exportCategories } from "@noor/contract/categories";
+import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
-import { loadAllCategories } from "#parts/back-office/all-categories.ts";
 import { categoryNames, parentOptions } from "#parts/back-office/category-options.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
@@ -16,6 +16,7 @@ import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table
 import { textsOf } from "#parts/back-office/texts-of.ts";
 import { useDeletion } from "#parts/back-office/use-deletion.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
+import { loadAllCategories } from "#parts/products/all-categories.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
 import { SelectField } from "#ui/select-field.tsx";
@@ -25,7 +26,7 @@ import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listCategories.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, listCategories.schema.querystring, newestFirst);
 	const [listed, all, editing] = await Promise.all([
 		orFailed(call(listCategories, { querystring: query })),
 		orFailed(loadAllCategories(call)),
@@ -36,18 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const words = {
-	added: "Category added successfully",
-	notAdded: "Failed to add category",
-	updated: "Category updated successfully",
-	notUpdated: "Failed to update category",
-	deleted: "Category deleted successfully",
-	notDeleted: "Failed to delete category",
+	add: { done: "Category added successfully", failed: "Failed to add category" },
+	update: { done: "Category updated successfully", failed: "Failed to update category" },
+	remove: { done: "Category deleted successfully", failed: "Failed to delete category" },
 };
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
-		add: (body) => call(addCategory, { body }),
+		add: (_, body) => call(addCategory, { body }),
 		update: (params, body) => call(changeCategory, { params, body }),
 		remove: (params) => call(deleteCategory, { params }),
 	});
@@ -63,8 +61,8 @@ export function meta() {
 
 export default function Categories({ loaderData: { edit, editing, listed, all } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load category for editing");
-	const deletion = useDeletion("Are you sure you want to delete this category?");
-	const selection = useRowSelection<Category>(({ categoryName }) => categoryName);
+	const selection = useRowSelection<Category>(listed?.data ?? [], ({ categoryName }) => categoryName);
+	const deletion = useDeletion("Are you sure you want to delete this category?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 category" : `${count} categories`));
 	const columns: Column<Category>[] = [
 		{
@@ -96,6 +94,7 @@ export default function Categories({ loaderData: { edit, editing, listed, all } 
 					empty="No categories found"
 					pages={listed}
 					search="Search categories"
+					unsorted={newestFirst}
 					exportUrl={exportCategories.url}
 					selection={selection}
 					bulkActions={bulkDeletion.button}
@@ -132,6 +131,10 @@ function textFields(form: FormData) {
 	return textsOf(form, ["CategoryName", "Description", "ParentCategoryId"]);
 }
 
+function nameOfFile(file: FormDataEntryValue | null): string | undefined {
+	return file instanceof File && file.size > 0 ? file.name : undefined;
+}
+
 function CategoryEditor({ category, all }: { category: Category | null; all: readonly Category[] }) {
 	const parents = [{ value: "", label: "None" }, ...parentOptions(all, category?.id)];
 	return (
@@ -139,6 +142,7 @@ function CategoryEditor({ category, all }: { category: Category | null; all: rea
 			title={category ? "Edit Category" : "Add New Category"}
 			id={category?.id}
 			record={category}
+			history={category ? { area: "categories", record: category.id } : undefined}
 			compared={[
 				{ label: "Category Name", name: "CategoryName" },
 				{
@@ -147,6 +151,14 @@ function CategoryEditor({ category, all }: { category: Category | null; all: rea
 					show: (id) => parents.find(({ value }) => value === id)?.label ?? categoryNames(all, Number(id)),
 				},
 				{ label: "Description", name: "Description" },
+				{
+					label: "Image",
+					name: "image",
+					stored: ({ imageUrl }) => String(imageUrl ?? ""),
+					// Without a file the picture stays whichever it is.
+					entered: (form, { imageUrl }) => nameOfFile(form.get("image")) ?? String(imageUrl ?? ""),
+					show: (image) => (image.startsWith("/") ? "A picture" : image),
+				},
 			]}
 			schema={CategoryForm}
 			read={textFields}
@@ -154,7 +166,7 @@ function CategoryEditor({ category, all }: { category: Category | null; all: rea
 			submitLabel={category ? "Update Category" : "Add Category"}
 			pendingLabel={category ? "Updating..." : "Adding..."}
 		>
-			{({ errors }) => (
+			{({ record: category, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
 					<TextField
 						label="Category Name"

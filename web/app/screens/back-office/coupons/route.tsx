@@ -7,22 +7,20 @@ import {
 	getCouponRow,
 	listCoupons,
 } from "@noor/contract/coupons";
-import { Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
+import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
-import { outcomeOf } from "#parts/back-office/outcome.ts";
-import { editLinkId } from "#parts/back-office/record-form.tsx";
-import { readTableAddress, redirectBehindTheEnd, useAddressOf } from "#parts/back-office/table-address.ts";
+import { EditLink } from "#parts/back-office/row-actions.tsx";
+import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { versionOf } from "#parts/back-office/texts-of.ts";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { PencilIcon } from "#ui/icons.tsx";
 import type { Route } from "./+types/route";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { useEnding } from "./end-coupon.tsx";
@@ -31,35 +29,27 @@ import { readCoupon } from "./read-coupon.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listCoupons.schema.querystring);
-	const [{ data: coupons, ...pages }, editing] = await Promise.all([
-		call(listCoupons, { querystring: query }),
+	const [listed, editing] = await Promise.all([
+		orFailed(call(listCoupons, { querystring: query })),
 		findEdited(edit, (params) => call(getCouponRow, { params })),
 	]);
-	redirectBehindTheEnd(url, pages);
-	return { edit, editing, coupons, pages };
+	if (listed) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed };
 }
 
 const words = {
-	added: "Promo code added successfully",
-	notAdded: "Failed to add promo code",
-	updated: "Promo code updated successfully",
-	notUpdated: "Failed to update promo code",
+	add: { done: "Promo code added successfully", failed: "Failed to add promo code" },
+	update: { done: "Promo code updated successfully", failed: "Failed to update promo code" },
 	// A promo code is ended, never deleted: orders go on naming it.
-	deleted: "",
-	notDeleted: "Promo codes are not deleted",
+	end: { done: "Promo code ended", failed: "Failed to end promo code" },
 };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	const form = await request.clone().formData();
-	if (form.has("end"))
-		return outcomeOf("Promo code ended", "Failed to end promo code", () =>
-			call(endCoupon, { params: { id: Number(form.get("id")) } }),
-		);
 	return changeRecord(request, words, {
-		add: (form) => call(createCoupon, { body: readCoupon(form) }),
+		add: (_, form) => call(createCoupon, { body: readCoupon(form) }),
 		update: (params, form) => call(editCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
-		remove: () => Promise.reject(new Response(null, { status: 405 })),
+		end: (params) => call(endCoupon, { params }),
 	});
 }
 
@@ -123,7 +113,7 @@ function dateOf(at: string | null) {
 	return at === null ? "–" : shortDateOf(at);
 }
 
-export default function PromoCodes({ loaderData: { edit, editing, coupons, pages } }: Route.ComponentProps) {
+export default function PromoCodes({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load promo codes");
 	const ending = useEnding();
 	const actions: Column<CouponRow> = {
@@ -136,35 +126,29 @@ export default function PromoCodes({ loaderData: { edit, editing, coupons, pages
 	return (
 		<MasterScreen>
 			<CouponEditor key={editing?.id ?? "new"} coupon={editing} />
-			<MasterTable
-				name="coupons"
-				caption="Promo codes"
-				columns={[...columns, actions]}
-				rows={coupons}
-				empty="No promo codes found"
-				pages={pages}
-				search="Search promo codes"
-				exportUrl={exportCoupons.url}
-			/>
+			{listed ? (
+				<MasterTable
+					name="coupons"
+					caption="Promo codes"
+					columns={[...columns, actions]}
+					rows={listed.data}
+					empty="No promo codes found"
+					pages={listed}
+					search="Search promo codes"
+					exportUrl={exportCoupons.url}
+				/>
+			) : (
+				<LoadFailure text="Failed to load promo codes" />
+			)}
 			{ending.dialog}
 		</MasterScreen>
 	);
 }
 
 function Actions({ coupon: { id, code, state }, onEnd }: { coupon: CouponRow; onEnd: () => void }) {
-	const addressOf = useAddressOf();
 	return (
 		<span className="flex items-center gap-2">
-			<Link
-				id={editLinkId(id)}
-				to={addressOf({ edit: id })}
-				preventScrollReset
-				aria-label={`Edit ${code}`}
-				title="Edit"
-				className="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent md:size-10"
-			>
-				<PencilIcon />
-			</Link>
+			<EditLink id={id} name={code} />
 			<Button
 				look="bare"
 				size="sm"

@@ -1,11 +1,12 @@
 import type { Dashboard } from "@noor/contract/dashboard";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-const loadCharts = () => import("./charts.tsx");
-const SalesChart = lazy(() => loadCharts().then(({ SalesChart }) => ({ default: SalesChart })));
-const OrdersChart = lazy(() => loadCharts().then(({ OrdersChart }) => ({ default: OrdersChart })));
-const charts = { sales: SalesChart, orders: OrdersChart };
+const charts = {
+	sales: lazyPart(() => import("./charts.tsx").then(({ SalesChart }) => SalesChart)),
+	orders: lazyPart(() => import("./charts.tsx").then(({ OrdersChart }) => OrdersChart)),
+};
 
 interface ChartPlaceProps {
 	title: string;
@@ -31,11 +32,7 @@ export function ChartPlace({ title, legend, summary, chart, dashboard: { step, s
 				{legend}
 			</div>
 			<div role="img" aria-label={summary} className="mt-3 h-60 text-quiet">
-				{hydrated && (
-					<Suspense>
-						<Chart step={step} steps={steps} />
-					</Suspense>
-				)}
+				{hydrated && <Chart step={step} steps={steps} />}
 			</div>
 		</section>
 	);

@@ -21,7 +21,7 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, sales, orders, lowStock, bestSellers, waiting, lastDay } = dashboard;
+	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments, lastDay } = dashboard;
 	const { name, before } = periodWords[period];
 	return (
 		<div className="min-h-0 grow overflow-y-auto pb-10">
@@ -52,7 +52,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 			</div>
 			<StepsTable dashboard={dashboard} />
 			<div className="grid border-y border-line *:border-line xl:grid-cols-3 xl:*:not-first:border-s max-xl:*:not-first:border-t">
-				<WaitingOrders waiting={waiting} today={lastDay} />
+				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} today={lastDay} />
 				<LowStock lowStock={lowStock} />
 				<BestSellers bestSellers={bestSellers} />
 			</div>
@@ -106,7 +106,12 @@ function Figure({ label, to, figure, write, isLessBetter = false }: FigureProps)
 	return (
 		<div className="relative min-w-0 px-6 py-4 transition-colors hover:bg-raised">
 			<dt className="eyebrow">
-				<Link to={to} className="after:absolute after:inset-0 focus-visible:after:outline-none">
+				<Link
+					to={to}
+					// A screen of the menu may be called the same.
+					aria-label={`${label}: the orders behind it`}
+					className="after:absolute after:inset-0 focus-visible:after:outline-none"
+				>
 					{label}
 				</Link>
 			</dt>

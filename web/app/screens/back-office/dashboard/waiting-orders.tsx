@@ -10,8 +10,12 @@ interface Kind {
 	address?: string;
 }
 
-/** Orders that need somebody: why, how many, and those that have waited longest. */
-export function WaitingOrders({ waiting, today }: { waiting: Dashboard["waiting"]; today: string }) {
+interface WaitingOrdersProps extends Pick<Dashboard, "waiting" | "stuckPayments"> {
+	today: string;
+}
+
+/** Orders and payments that need somebody: why, how many, and those that have waited longest. */
+export function WaitingOrders({ waiting, stuckPayments, today }: WaitingOrdersProps) {
 	const kinds: Kind[] = [
 		{
 			kind: "mismatch",
@@ -31,7 +35,10 @@ export function WaitingOrders({ waiting, today }: { waiting: Dashboard["waiting"
 			<h2 id="waiting" className="text-lg">
 				Needs attention
 			</h2>
-			{present.length === 0 && <p className="mt-3 text-sm text-quiet">Nothing waits for you.</p>}
+			{present.length === 0 && stuckPayments.count === 0 && (
+				<p className="mt-3 text-sm text-quiet">Nothing waits for you.</p>
+			)}
+			{stuckPayments.count > 0 && <StuckPayments {...stuckPayments} />}
 			{present.map(({ kind, title, address }) => (
 				<section key={kind} aria-label={title} className="mt-4">
 					<h3 className="flex items-baseline justify-between gap-4 font-text! text-sm font-medium! tracking-normal!">
@@ -64,6 +71,36 @@ export function WaitingOrders({ waiting, today }: { waiting: Dashboard["waiting"
 					</ul>
 				</section>
 			))}
+		</section>
+	);
+}
+
+/** There may be no order of such a payment; the card provider's dashboard knows it by its id. */
+function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
+	const title = "Payments the shop was told of and could not take in";
+	return (
+		<section aria-label={title} className="mt-4">
+			<h3 className="font-text! text-sm font-medium! tracking-normal!">
+				{title} <span className="text-red tabular-nums">({count})</span>
+			</h3>
+			<ul className="mt-1 text-sm">
+				{payments.map(({ paymentId, orderId, since }) => (
+					<li key={paymentId} className="border-b border-line py-1.5 last:border-b-0">
+						<span className="block break-all">{paymentId}</span>
+						<span className="block text-quiet">
+							since {dayOf(since)}
+							{orderId !== null && (
+								<>
+									,{" "}
+									<Link to={href("/admin/orders/:id", { id: String(orderId) })} className="link">
+										order #{orderId}
+									</Link>
+								</>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ProductImport } from "@noor/contract/imports";
+import type { ImportResult, ProductImport } from "@noor/contract/imports";
 
 export const stateNames: Record<ProductImport["state"], string> = {
 	uploaded: "Waiting for its columns",
@@ -31,4 +31,13 @@ export function summaryOf({
 		unchanged > 0 && `${countOf(unchanged, "product")} as before`,
 	].filter((part) => part !== false);
 	return parts.length > 0 ? parts.join(", ") : "No product";
+}
+
+/** "Stock changes in 12 rows: 30 pieces more, 4 fewer." */
+export function stockWords({ rows, more, fewer }: ImportResult["stock"]): string {
+	const parts = [
+		more > 0 && `${countOf(more, "piece")} more`,
+		fewer > 0 && (more > 0 ? `${fewer.toLocaleString("en")} fewer` : `${countOf(fewer, "piece")} fewer`),
+	].filter((part) => part !== false);
+	return `Stock changes in ${countOf(rows, "row")}: ${parts.join(", ")}.`;
 }

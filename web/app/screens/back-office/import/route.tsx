@@ -1,4 +1,11 @@
-import { exportProducts, type ListedImport, listImports, uploadImport } from "@noor/contract/imports";
+import {
+	exportProducts,
+	type ListedImport,
+	listImports,
+	mostImportBytes,
+	mostImportRows,
+	uploadImport,
+} from "@noor/contract/imports";
 import { type ChangeEvent, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -7,9 +14,9 @@ import { keepAnswer } from "#parts/back-office/change-record.ts";
 import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Field, inputLook } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import type { Route } from "./+types/route";
 import { stateNames } from "./import-words.ts";
 
@@ -22,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs): Promise<{ errors: string[] }> {
 	const call = context.get(apiContext);
 	try {
-		const { id } = await call(uploadImport, { body: (await request.formData()) as never });
+		const { id } = await call(uploadImport, { body: await request.formData() });
 		throw redirect(href("/admin/import/:id", { id: String(id) }));
 	} catch (error) {
 		const problem = await problemOf(error);
@@ -50,7 +57,8 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 					</h2>
 					<p className="mt-1 max-w-read text-sm text-quiet">
 						All products with their variants, stock, lighting details and categories, as a CSV file: a row for each
-						variant. Edited in a spreadsheet it can be imported again, and what was not edited stays as it is.
+						variant. Edited in a spreadsheet it can be imported again: what was not edited stays as it is, and what was
+						sold in the meantime stays sold.
 					</p>
 					<p className="mt-4">
 						<a href={exportUrl} download className="link inline-flex min-h-11 items-center text-sm font-medium">
@@ -77,34 +85,25 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 	);
 }
 
-const mostBytes = 20_000_000;
+const mostMegabytes = mostImportBytes / 1e6;
 
 function UploadForm({ errors }: { errors: readonly string[] }) {
 	const { state, formMethod } = useNavigation();
 	const [fault, setFault] = useState<string>();
 	const pending = state !== "idle" && formMethod === "POST";
 	function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > mostBytes;
+		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > mostImportBytes;
 		if (isTooLarge) currentTarget.value = "";
-		setFault(isTooLarge ? "A file may have at most 20 MB." : undefined);
+		setFault(isTooLarge ? `A file may have at most ${mostMegabytes} MB.` : undefined);
 	}
 	return (
 		<Form method="post" encType="multipart/form-data" className="dense mt-4">
-			<Field label="CSV file" hint="At most 20 MB and 50,000 rows" errors={fault ? [fault] : errors}>
-				{(control) => (
-					<input
-						{...control}
-						type="file"
-						name="file"
-						accept=".csv,.tsv,.txt,text/csv"
-						required
-						onChange={check}
-						className={classes(
-							inputLook,
-							"py-1! ps-1! text-quiet! file:me-3 file:h-full file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-3 file:py-1 file:text-ink hover:file:border-ink",
-						)}
-					/>
-				)}
+			<Field
+				label="CSV file"
+				hint={`At most ${mostMegabytes} MB and ${mostImportRows.toLocaleString("en")} rows`}
+				errors={fault ? [fault] : errors}
+			>
+				{(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" required onChange={check} />}
 			</Field>
 			<Button type="submit" size="sm" pending={pending} className="mt-4 min-w-32">
 				Upload

@@ -9,8 +9,10 @@ import {
 	type ListedLightingDetails,
 	listLightingDetails,
 } from "@noor/contract/lighting-details";
+import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
+import { comparedFigure } from "#parts/back-office/differences.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
 import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
@@ -33,7 +35,7 @@ const fields = lightingFields.flatMap((group) => group.fields);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listLightingDetails.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, listLightingDetails.schema.querystring, newestFirst);
 	const [listed, facets, editing] = await Promise.all([
 		orFailed(call(listLightingDetails, { querystring: query })),
 		orFailed(call(listFacets)),
@@ -52,12 +54,9 @@ function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offer
 }
 
 const words = {
-	added: "Created successfully!",
-	notAdded: "Error creating details",
-	updated: "Updated successfully!",
-	notUpdated: "Error updating details",
-	deleted: "Lighting details deleted successfully!",
-	notDeleted: "Error deleting lighting details",
+	add: { done: "Created successfully!", failed: "Error creating details" },
+	update: { done: "Updated successfully!", failed: "Error updating details" },
+	remove: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
 };
 
 /** What a form says, for the API; figures may travel as texts. */
@@ -69,7 +68,7 @@ function bodyOf(form: FormData) {
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
-		add: (form) => call(addLightingDetails, { body: bodyOf(form) }),
+		add: (_, form) => call(addLightingDetails, { body: bodyOf(form) }),
 		update: (params, form) =>
 			call(changeLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteLightingDetails, { params }),
@@ -86,8 +85,11 @@ export function meta() {
 
 export default function LightingDetailsMaster({ loaderData: { edit, editing, listed, offers } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Error loading details");
-	const deletion = useDeletion("Are you sure you want to delete these lighting details? This cannot be undone.");
-	const selection = useRowSelection<ListedLightingDetails>(({ productName }) => productName);
+	const selection = useRowSelection<ListedLightingDetails>(listed?.data ?? [], ({ productName }) => productName);
+	const deletion = useDeletion(
+		"Are you sure you want to delete these lighting details? This cannot be undone.",
+		selection,
+	);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 record" : `${count} records`));
 	const columns: Column<ListedLightingDetails>[] = [
 		{
@@ -126,6 +128,7 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 					empty="No lighting details found"
 					pages={listed}
 					search="Search lighting details"
+					unsorted={newestFirst}
 					exportUrl={exportLightingDetails.url}
 					selection={selection}
 					bulkActions={bulkDeletion.button}
@@ -149,9 +152,10 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 			title={details ? "Edit Lighting Details" : "Add Lighting Details"}
 			id={details?.id}
 			record={details}
+			history={details ? { area: "products", record: details.productId } : undefined}
 			compared={[
 				comparedProduct("Product", "productId", ({ productName }) => productName),
-				...fields.map(({ name, label }) => ({ name, label })),
+				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label, name) : { name, label })),
 				{
 					name: "isDimmable",
 					label: "Dimmable",
@@ -166,7 +170,7 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 			cancelLabel="Cancel Edit"
 			resetLabel="Cancel"
 		>
-			{({ errors, look }) => (
+			{({ record: details, errors, look }) => (
 				<div className="flex flex-col gap-4">
 					<div className="flex flex-wrap gap-x-8 gap-y-3 lg:ps-20">
 						<div className="min-w-64 grow lg:max-w-xl">
@@ -190,7 +194,8 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 							<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
 								{legend}
 							</legend>
-							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-4 gap-y-3">
+							{/* Two beside each other on a telephone, where their labels just fit. */}
+							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
 								{fields.map((field) => (
 									<LightingInput
 										key={field.name}
@@ -224,7 +229,7 @@ function LightingInput({
 	errors,
 }: LightingInputProps) {
 	return (
-		<div className={isLong && "sm:col-span-2"}>
+		<div className={isLong && "col-span-full sm:col-span-2"}>
 			<TextField
 				label={label}
 				name={name}

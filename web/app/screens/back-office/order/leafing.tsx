@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { href, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon } from "#ui/icons.tsx";
 
 /** The way to the orders that came just before and after: by link, or with J (down, to the older) and K (up). */
 export function Leafing({ older, newer }: { older: number | null; newer: number | null }) {
 	const navigate = useNavigate();
+	// They are the neighbours in the list that the address tells.
+	const { search } = useLocation();
+	const addressOf = (id: number) => addressOfOrder(id) + search;
 	const go = useEffectEvent((key: string) => {
 		const id = key === "j" ? older : key === "k" ? newer : null;
 		if (id !== null) void navigate(addressOf(id));
@@ -35,7 +38,7 @@ export function Leafing({ older, newer }: { older: number | null; newer: number 
 	);
 }
 
-function addressOf(id: number): string {
+function addressOfOrder(id: number): string {
 	return href("/admin/orders/:id", { id: String(id) });
 }
 

@@ -165,6 +165,7 @@ function Pieces({
 						{piecesLeft(item) > 0 && (
 							<NumberStepper
 								label={`Pieces of ${item.productName}${item.size ? `, ${item.size}` : ""}`}
+								of={`pieces of ${item.productName}${item.size ? `, ${item.size}` : ""}`}
 								min={0}
 								max={piecesLeft(item)}
 								value={chosen[item.id] ?? 0}

@@ -6,11 +6,12 @@ import {
 	shipOrder,
 	writeOrderNote,
 } from "@noor/contract/orders";
+import { IdParams } from "@noor/contract/paging";
 import { useEffect, useEffectEvent } from "react";
-import { href, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
-import { onOrderChanged } from "#api/live.ts";
+import { onLiveAgain, onOrderChanged } from "#api/live.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
 import { type Outcome, outcomeOf } from "#parts/back-office/outcome.ts";
 import { textsOf } from "#parts/back-office/texts-of.ts";
@@ -20,6 +21,7 @@ import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
+import { readOrdersAddress } from "../orders/orders-address.ts";
 import type { Route } from "./+types/route";
 import { CompleteButton } from "./complete.tsx";
 import { History } from "./history.tsx";
@@ -30,8 +32,11 @@ import { RefundButton } from "./refund-dialog.tsx";
 import { Refunds } from "./refunds.tsx";
 import { ShipButton } from "./ship-dialog.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const order = await context.get(apiContext)(getAnyOrder, { params });
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	// No number of an order: then it is an address like any other that there is not.
+	if (!IdParams.safeParse(params).success) throw redirect(href("/home"));
+	const { status, from, to, search } = readOrdersAddress(url.searchParams);
+	const order = await context.get(apiContext)(getAnyOrder, { params, querystring: { status, from, to, search } });
 	// The next refund that this screen asks for: however often the button is pressed, it is one.
 	return { order, requestId: crypto.randomUUID() };
 }
@@ -77,13 +82,14 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
+	const { search } = useLocation();
 	useFollowed(order.id);
 	return (
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-16">
 			<header>
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<Link
-						to={href("/admin/orders")}
+						to={href("/admin/orders") + search}
 						className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet transition-colors hover:text-accent"
 					>
 						<ArrowStartIcon className="size-4" />
@@ -97,7 +103,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				</div>
 				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
 			</header>
-			<div className="mt-4 flex flex-wrap gap-3">
+			<div key={order.id} className="mt-4 flex flex-wrap gap-3">
 				<ShipButton order={order} />
 				<CompleteButton order={order} />
 				<RefundButton order={order} requestId={requestId} />
@@ -148,6 +154,7 @@ function useFollowed(orderId: number) {
 		if (changedId === orderId) void revalidate();
 	});
 	useEffect(() => onOrderChanged(({ id }) => look(id)), []);
+	useEffect(() => onLiveAgain(() => look(orderId)), [orderId]);
 }
 
 function Mismatch({ order }: { order: StaffOrder }) {

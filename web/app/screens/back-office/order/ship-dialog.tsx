@@ -23,7 +23,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
 					Mark as shipped
 				</Button>
 			)}
-			<ShipDialog key={order.id} order={order} open={open} onClose={close} shipping={shipping} />
+			<ShipDialog order={order} open={open} onClose={close} shipping={shipping} />
 		</>
 	);
 }

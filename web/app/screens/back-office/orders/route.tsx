@@ -1,5 +1,5 @@
 import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
-import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
 import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
@@ -10,6 +10,7 @@ import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { type RowSelection, useRowSelection } from "#ui/row-selection.ts";
+import { mostSlips } from "../packing-slip/most-slips.ts";
 import type { Route } from "./+types/route";
 import { CompleteButton, completeMany } from "./complete-many.tsx";
 import { NewOrders } from "./new-orders.tsx";
@@ -63,11 +64,7 @@ const columns: readonly Column<Order>[] = [
 		header: "Id",
 		sort: "id",
 		identifies: true,
-		cell: ({ id }) => (
-			<Link to={href("/admin/orders/:id", { id: String(id) })} className="link inline-flex min-h-9 items-center">
-				{id}
-			</Link>
-		),
+		cell: ({ id }) => <OrderLink id={id} />,
 		numeric: true,
 		className: "w-px",
 	},
@@ -88,6 +85,13 @@ const columns: readonly Column<Order>[] = [
 		numeric: true,
 	},
 	{
+		id: "status",
+		header: "Status",
+		sort: "status",
+		cell: (order) => <StaffStatusBadge status={order.status} />,
+		className: "ps-8",
+	},
+	{
 		id: "amountCharged",
 		header: <span title="What the card provider has captured">Amount charged</span>,
 		sort: "amountCharged",
@@ -106,14 +110,21 @@ const columns: readonly Column<Order>[] = [
 		cell: (order) => (order.refundedAmount > 0 ? <Money amount={-order.refundedAmount} form="currency" /> : "–"),
 		numeric: true,
 	},
-	{
-		id: "status",
-		header: "Status",
-		sort: "status",
-		cell: (order) => <StaffStatusBadge status={order.status} />,
-		className: "ps-8",
-	},
 ];
+
+/** Leads to an order, and tells it which list one comes from. */
+function OrderLink({ id }: { id: number }) {
+	const { search } = useLocation();
+	return (
+		<Link to={addressOfOrder(id, search)} className="link inline-flex min-h-9 items-center">
+			{id}
+		</Link>
+	);
+}
+
+function addressOfOrder(id: number, list: string): string {
+	return href("/admin/orders/:id", { id: String(id) }) + list;
+}
 
 interface OrdersProps {
 	address: ReturnType<typeof readOrdersAddress>;
@@ -121,8 +132,9 @@ interface OrdersProps {
 }
 
 function Orders({ address, listed: { data, ...pages } }: OrdersProps) {
-	const { rows, arrivedCount, replace } = useLiveOrders(data);
-	const selection = useRowSelection<Order>(({ id }) => `order ${id}`);
+	const { search } = useLocation();
+	const { rows, known, arrivedCount, replace } = useLiveOrders(data);
+	const selection = useRowSelection<Order>(known, ({ id }) => `order ${id}`);
 	const actions: Column<Order> = {
 		id: "actions",
 		header: "Actions",
@@ -156,7 +168,7 @@ function Orders({ address, listed: { data, ...pages } }: OrdersProps) {
 				filters={<OrderFilters {...address} />}
 				selection={selection}
 				bulkActions={<BulkActions selection={selection} />}
-				addressOfRow={({ id }) => href("/admin/orders/:id", { id: String(id) })}
+				addressOfRow={({ id }) => addressOfOrder(id, search)}
 				fills
 			/>
 		</>
@@ -164,12 +176,19 @@ function Orders({ address, listed: { data, ...pages } }: OrdersProps) {
 }
 
 function BulkActions({ selection }: { selection: RowSelection<Order> }) {
-	const ids = selection.rows.map(({ id }) => id).join(",");
+	const ids = selection.rows.map(({ id }) => id);
 	return (
 		<>
-			<Link to={`${href("/admin/packing-slips")}?ids=${ids}`} className="link inline-flex min-h-9 items-center">
-				Packing slips
-			</Link>
+			{ids.length > mostSlips ? (
+				<span className="text-quiet">Packing slips: at most {mostSlips} at once</span>
+			) : (
+				<Link
+					to={`${href("/admin/packing-slips")}?ids=${ids.join(",")}`}
+					className="link inline-flex min-h-9 items-center"
+				>
+					Packing slips
+				</Link>
+			)}
 			<CompleteButton selection={selection} />
 		</>
 	);

@@ -1,12 +1,14 @@
 import type { Order } from "@noor/contract/orders";
 import { useCallback, useEffect, useState } from "react";
-import { onOrderArrived, onOrderChanged } from "#api/live.ts";
+import { useRevalidator } from "react-router";
+import { onLiveAgain, onOrderArrived, onOrderChanged } from "#api/live.ts";
 
 /**
  * The rows of the table as they are now: an order that changes replaces its row where it stands. One that comes in moves
- * nothing: it is counted, until the table is loaded anew.
+ * nothing: it is counted, until the table is loaded anew, as it is when the live connection was lost and is there again.
  *
  * @param loaded the rows as they were loaded, whenever that was last.
+ * @returns besides, in `known`, those orders of other pages that have changed since.
  */
 export function useLiveOrders(loaded: readonly Order[]) {
 	const [from, setFrom] = useState(loaded);
@@ -22,7 +24,10 @@ export function useLiveOrders(loaded: readonly Order[]) {
 	useEffect(() => onOrderChanged(replace), [replace]);
 	useEffect(() => onOrderArrived(({ id }) => setArrived((others) => new Set(others).add(id))), []);
 
+	const { revalidate } = useRevalidator();
+	useEffect(() => onLiveAgain(() => void revalidate()), [revalidate]);
+
 	const rows = loaded.map((order) => changed.get(order.id) ?? order);
 	const arrivedCount = [...arrived].filter((id) => !loaded.some((order) => order.id === id)).length;
-	return { rows, arrivedCount, replace };
+	return { rows, known: [...rows, ...changed.values()], arrivedCount, replace };
 }

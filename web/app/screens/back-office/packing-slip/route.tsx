@@ -9,14 +9,16 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
+import { mostSlips } from "./most-slips.ts";
 
-/** The slip of one order, or of each of `?ids=`, as many as a page of the table holds. */
+/** The slip of one order, or of each of `?ids=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireAdmin(call, url);
-	const ids = "id" in params ? [params.id] : (url.searchParams.get("ids") ?? "").split(",").slice(0, 100);
-	const orders = await Promise.all(ids.filter(Boolean).map((id) => call(getAnyOrder, { params: { id } })));
-	return { orders };
+	const asked = "id" in params ? [params.id] : (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
+	const ids = asked.slice(0, mostSlips);
+	const orders = await Promise.all(ids.map((id) => call(getAnyOrder, { params: { id } })));
+	return { orders, missing: asked.length - ids.length };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,10 +27,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What goes into the parcel, for whoever packs it: no prices, and always by day, so that it prints as it stands. */
-export default function PackingSlips({ loaderData: { orders } }: Route.ComponentProps) {
+export default function PackingSlips({ loaderData: { orders, missing } }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	return (
-		<main id="content" className="grow bg-raised text-ink scheme-light">
+		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
 			<nav aria-label="Packing slip" className="mx-auto flex max-w-[52rem] flex-wrap gap-3 px-6 pt-10 print:hidden">
 				<Button look="plain" size="sm" onClick={() => void navigate(backFrom(orders))}>
 					{orders.length === 1 ? "Return to order" : "Return to orders"}
@@ -37,6 +39,11 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
 					Print
 				</Button>
 			</nav>
+			{missing > 0 && (
+				<p role="alert" className="mx-auto max-w-[52rem] px-6 pt-6 text-sm font-medium text-red print:hidden">
+					{missing} more were chosen. Only {mostSlips} are printed at once.
+				</p>
+			)}
 			{orders.map((order) => (
 				<Slip key={order.id} order={order} />
 			))}

@@ -11,12 +11,13 @@ import type { PickedProduct } from "#parts/back-office/use-found-products.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { addLinks, type PendingLink } from "./pending-links.ts";
+import type { ChangePending } from "./use-pending-links.ts";
 
 interface LinkChooserProps {
 	/** Null when they could not be loaded. */
 	categories: readonly Category[] | null;
 	pending: readonly PendingLink[];
-	onPending: (pending: readonly PendingLink[]) => void;
+	onPending: ChangePending;
 }
 
 /** Chooses products and the category they are to be in. What is chosen goes into the list, not into the shop yet. */
@@ -37,9 +38,12 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 		if (products.length === 0 || !category) return tellFailure("Please select at least one product and a category");
 		setAdding(true);
 		try {
-			const addition = addLinks(pending, products, category, await storedIn(category.id, products));
-			tellOf(addition);
-			onPending(addition.pending);
+			const stored = await storedIn(category.id, products);
+			onPending((pending) => {
+				const addition = addLinks(pending, products, category, stored);
+				tellOf(addition);
+				return addition.pending;
+			});
 			setProducts([]);
 			setTried(false);
 		} catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addLinks, groupLinks, type PendingLink, removeGroup, removeLink } from "./pending-links.ts";
+import { addLinks, groupLinks, type PendingLink, removeGroup, removeLinks } from "./pending-links.ts";
 
 const qamar = { id: 1, name: "Qamar" };
 const lulu = { id: 2, name: "Lulu" };
@@ -50,6 +50,11 @@ test("the list is grouped by category", () => {
 
 test("a single pair and a whole group can be taken out", () => {
 	const pending = [link(qamar, pendants), link(lulu, pendants), link(lulu, indoor)];
-	expect(removeLink(pending, link(lulu, pendants))).toEqual([link(qamar, pendants), link(lulu, indoor)]);
+	expect(removeLinks(pending, [link(lulu, pendants)])).toEqual([link(qamar, pendants), link(lulu, indoor)]);
 	expect(removeGroup(pending, pendants.id)).toEqual([link(lulu, indoor)]);
+});
+
+test("of a list to which something was added while it was sent, only what was sent is taken out", () => {
+	const sent = [link(qamar, pendants), link(lulu, pendants)];
+	expect(removeLinks([...sent, link(qamar, indoor)], sent)).toEqual([link(qamar, indoor)]);
 });

@@ -61,9 +61,13 @@ export function groupLinks(pending: readonly PendingLink[]): PendingGroup[] {
 	}));
 }
 
-/** The list without one link. */
-export function removeLink(pending: readonly PendingLink[], gone: PendingLink): PendingLink[] {
-	return pending.filter(({ productId, categoryId }) => productId !== gone.productId || categoryId !== gone.categoryId);
+type Pair = Pick<PendingLink, "productId" | "categoryId">;
+
+/** The list without some links. */
+export function removeLinks(pending: readonly PendingLink[], gone: readonly Pair[]): PendingLink[] {
+	return pending.filter(
+		(link) => !gone.some((pair) => pair.productId === link.productId && pair.categoryId === link.categoryId),
+	);
 }
 
 /** The list without all links of a category. */

@@ -1,4 +1,5 @@
 import type { Category } from "@noor/contract/catalogue";
+import { newestFirst } from "@noor/contract/paging";
 import {
 	changeProductCategory,
 	deleteProductCategory,
@@ -8,9 +9,7 @@ import {
 	type ProductCategory,
 	ProductCategoryForm,
 } from "@noor/contract/product-categories";
-import { useState } from "react";
 import { apiContext } from "#api/context.ts";
-import { loadAllCategories } from "#parts/back-office/all-categories.ts";
 import { categoryNames, categoryOptions } from "#parts/back-office/category-options.ts";
 import { changeRecord, keepAnswer, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
@@ -24,19 +23,20 @@ import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx"
 import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { textsOf, versionOf } from "#parts/back-office/texts-of.ts";
 import { useDeletion } from "#parts/back-office/use-deletion.tsx";
+import { loadAllCategories } from "#parts/products/all-categories.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { LinkChooser } from "./link-chooser.tsx";
-import type { PendingLink } from "./pending-links.ts";
 import { SelectedAssociations } from "./selected-associations.tsx";
 import { submitFailureOf } from "./submit-failure.ts";
 import { pairsField, submitPending } from "./submit-pending.ts";
+import { usePendingLinks } from "./use-pending-links.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listProductCategories.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, listProductCategories.schema.querystring, newestFirst);
 	const [listed, categories, editing] = await Promise.all([
 		orFailed(call(listProductCategories, { querystring: query })),
 		orFailed(loadAllCategories(call)),
@@ -47,12 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const words = {
-	added: "Product categories added successfully",
-	notAdded: "Failed to add product categories",
-	updated: "Product category updated",
-	notUpdated: "Update failed",
-	deleted: "Product category deleted successfully",
-	notDeleted: "Failed to delete product category",
+	update: { done: "Product category updated", failed: "Update failed" },
+	remove: { done: "Product category deleted successfully", failed: "Failed to delete product category" },
 };
 
 /** The pending list is sent as a whole; a link that is there already is changed and deleted like any record. */
@@ -61,7 +57,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = request.method === "POST" ? await request.clone().formData() : undefined;
 	if (form?.has(pairsField)) return submitPending(call, form);
 	return changeRecord(request, words, {
-		add: async () => undefined,
 		update: (params, form) =>
 			call(changeProductCategory, {
 				params,
@@ -84,12 +79,13 @@ export function meta() {
 
 export default function ProductCategories({ loaderData: { edit, editing, listed, categories } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load product categories");
-	const [pending, setPending] = useState<readonly PendingLink[]>([]);
-	const deletion = useDeletion("Are you sure you want to delete this product category association?");
+	const [pending, changePending] = usePendingLinks();
 	const all = categories ?? [];
 	const selection = useRowSelection<ProductCategory>(
+		listed?.data ?? [],
 		({ product, category }) => `${product.name} in ${category.categoryName}`,
 	);
+	const deletion = useDeletion("Are you sure you want to delete this product category association?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 association" : `${count} associations`));
 	const columns: Column<ProductCategory>[] = [
 		{
@@ -123,9 +119,9 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 			{editing ? (
 				<LinkEditor key={editing.id} link={editing} categories={all} hasPending={pending.length > 0} />
 			) : (
-				<LinkChooser categories={categories} pending={pending} onPending={setPending} />
+				<LinkChooser categories={categories} pending={pending} onPending={changePending} />
 			)}
-			<SelectedAssociations pending={pending} onPending={setPending} />
+			<SelectedAssociations pending={pending} onPending={changePending} />
 			{listed ? (
 				<MasterTable
 					name="product-categories"
@@ -135,6 +131,7 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 					empty="No product categories found"
 					pages={listed}
 					search="Search product categories"
+					unsorted={newestFirst}
 					exportUrl={exportProductCategories.url}
 					selection={selection}
 					bulkActions={bulkDeletion.button}
@@ -163,6 +160,7 @@ function LinkEditor({
 			title="Edit Product Category"
 			id={link.id}
 			record={link}
+			history={{ area: "products", record: link.productId }}
 			compared={[
 				comparedProduct("Product", "productId", ({ product }) => (product as ProductCategory["product"]).name),
 				{ label: "Category", name: "categoryId", show: (id) => categoryNames(categories, Number(id)) },
@@ -173,19 +171,19 @@ function LinkEditor({
 			pendingLabel="Updating..."
 			hasMoreUnsaved={hasPending}
 		>
-			{({ errors, look }) => (
+			{({ record, errors, look }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
 					<ProductPicker
 						label="Product"
 						name="productId"
-						defaultProduct={link.product}
+						defaultProduct={record?.product ?? null}
 						errors={errors.productId}
 						onChange={look}
 					/>
 					<SelectField
 						label="Category"
 						name="categoryId"
-						defaultValue={link.categoryId}
+						defaultValue={record?.categoryId}
 						options={categoryOptions(categories)}
 						required
 						errors={errors.categoryId}

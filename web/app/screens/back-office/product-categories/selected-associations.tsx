@@ -1,44 +1,59 @@
+import { useRef } from "react";
 import { tellFailure, tellRemoval } from "#parts/back-office/outcome.ts";
 import { useChange } from "#parts/back-office/use-change.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, TrashIcon } from "#ui/icons.tsx";
-import { groupLinks, type PendingGroup, type PendingLink, removeGroup, removeLink } from "./pending-links.ts";
+import { groupLinks, type PendingGroup, type PendingLink, removeGroup, removeLinks } from "./pending-links.ts";
 import { pairsField } from "./submit-pending.ts";
+import type { ChangePending } from "./use-pending-links.ts";
 
 interface SelectedAssociationsProps {
 	pending: readonly PendingLink[];
-	onPending: (pending: readonly PendingLink[]) => void;
+	onPending: ChangePending;
 }
 
 /** The list of what is to be linked, by category, until it is submitted as a whole. */
 export function SelectedAssociations({ pending, onPending }: SelectedAssociationsProps) {
-	const submitting = useChange(() => onPending([]));
+	const section = useRef<HTMLElement>(null);
+	const submit = useRef<HTMLButtonElement>(null);
+	const submitted = useRef<readonly PendingLink[]>([]);
+	const submitting = useChange(() => onPending((pending) => removeLinks(pending, submitted.current)));
 
 	function submitAll() {
 		if (pending.length === 0) return tellFailure("No product categories to submit");
 		const pairs = pending.map(({ productId, categoryId }) => ({ productId, categoryId }));
+		submitted.current = pending;
 		void submitting.send({ [pairsField]: JSON.stringify(pairs) }, { method: "post" });
 	}
 
+	/** Takes something out of the list; the control that follows has the focus then, and at the end the one before. */
+	function drop(how: Parameters<ChangePending>[0]) {
+		const controls = () => [...(section.current?.querySelectorAll<HTMLElement>("li button") ?? [])];
+		const place = controls().findIndex((control) => control.matches(":focus"));
+		onPending(how);
+		// Once it is drawn without it.
+		setTimeout(() => (controls().at(place) ?? controls().at(-1) ?? submit.current)?.focus());
+	}
+
 	function dropGroup({ categoryId, links }: PendingGroup) {
-		onPending(removeGroup(pending, categoryId));
+		drop((pending) => removeGroup(pending, categoryId));
 		tellRemoval(`Removed ${links.length} associations`);
 	}
 
 	function dropLink(link: PendingLink) {
-		onPending(removeLink(pending, link));
+		drop((pending) => removeLinks(pending, [link]));
 		tellRemoval("Removed from selection");
 	}
 
 	return (
-		<section aria-labelledby="selected-associations" className="dense shrink-0 px-6 pb-6">
+		<section ref={section} aria-labelledby="selected-associations" className="dense shrink-0 px-6 pb-6">
 			<div className="max-w-5xl border-t border-line pt-4">
 				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 					<h2 id="selected-associations" className="text-lg">
 						Selected Associations
 						{pending.length > 0 && <span className="ms-3 font-text text-sm text-quiet">{pending.length}</span>}
 					</h2>
-					<Button size="sm" disabled={submitting.pending} onClick={submitAll} className="min-w-32">
+					<Button ref={submit} size="sm" disabled={submitting.pending} onClick={submitAll} className="min-w-32">
 						{submitting.pending ? "Submitting..." : "Submit All"}
 					</Button>
 				</div>

@@ -57,6 +57,7 @@ export function addFiles(
 	return [...pictures, ...added];
 }
 
+/** The pictures, one of them with something else said of it. */
 export function changePicture(
 	pictures: readonly EditedPicture[],
 	key: string,
@@ -79,6 +80,7 @@ export function removePicture(pictures: readonly EditedPicture[], key: string): 
 	return left.map((picture, at) => ({ ...picture, isThumbnail: at === 0 }));
 }
 
+/** Lets one picture stand for the product, and no other. */
 export function chooseThumbnail(pictures: readonly EditedPicture[], key: string): EditedPicture[] {
 	return pictures.map((picture) => ({ ...picture, isThumbnail: picture.key === key }));
 }

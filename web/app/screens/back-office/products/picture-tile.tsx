@@ -1,11 +1,11 @@
-import { type DragEvent, useId } from "react";
+import { renditionOf } from "@noor/contract/pictures";
+import { type DragEvent, useId, useState } from "react";
 import { pictureTypes } from "#parts/back-office/picture-rules.ts";
 import { IconButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon, TrashIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { EditedPicture, Layer } from "./picture-list.ts";
-import { renditionOf } from "./rendition.ts";
 import type { VariantRow } from "./variant-rows.ts";
 
 interface PictureTileProps {
@@ -28,6 +28,7 @@ interface PictureTileProps {
 export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...acts }: PictureTileProps) {
 	const { at, count } = place;
 	const nth = `image ${at + 1}`;
+	const [hasLayersOpen, setLayersOpen] = useState(false);
 	return (
 		<li
 			draggable
@@ -85,26 +86,28 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 						}
 					/>
 				)}
-				<details className="text-sm">
+				<details onToggle={({ currentTarget }) => setLayersOpen(currentTarget.open)} className="text-sm">
 					<summary className="min-h-8 text-quiet hover:text-ink">
 						Light layers{picture.on.url || picture.lamp.url ? " ✓" : ""}
 					</summary>
-					<div className="mt-2 grid grid-cols-2 gap-3">
-						<LayerField
-							label="Lamp on"
-							of={nth}
-							layer={picture.on}
-							choose={acts.onChooseLayer}
-							onChange={(on) => onChange({ on })}
-						/>
-						<LayerField
-							label="Its light alone"
-							of={nth}
-							layer={picture.lamp}
-							choose={acts.onChooseLayer}
-							onChange={(lamp) => onChange({ lamp })}
-						/>
-					</div>
+					{hasLayersOpen && (
+						<div className="mt-2 grid grid-cols-2 gap-3">
+							<LayerField
+								label="Lamp on"
+								of={nth}
+								layer={picture.on}
+								choose={acts.onChooseLayer}
+								onChange={(on) => onChange({ on })}
+							/>
+							<LayerField
+								label="Its light alone"
+								of={nth}
+								layer={picture.lamp}
+								choose={acts.onChooseLayer}
+								onChange={(lamp) => onChange({ lamp })}
+							/>
+						</div>
+					)}
 				</details>
 			</div>
 		</li>

@@ -1,6 +1,16 @@
-import { type Dispatch, type DragEvent, type SetStateAction, useEffect, useId, useRef, useState } from "react";
+import {
+	type Dispatch,
+	type DragEvent,
+	type ReactNode,
+	type SetStateAction,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { faultsOfPictures, pictureTypes } from "#parts/back-office/picture-rules.ts";
 import { Button } from "#ui/button.tsx";
+import { useListFocus } from "#ui/use-list-focus.ts";
 import {
 	addFiles,
 	changePicture,
@@ -17,8 +27,6 @@ import type { VariantRow } from "./variant-rows.ts";
 interface PicturesEditorProps {
 	pictures: readonly EditedPicture[];
 	onChange: Dispatch<SetStateAction<readonly EditedPicture[]>>;
-	/** What the pictures were before anything was changed. */
-	begun: readonly EditedPicture[];
 	/** The variants to which a picture may be given. */
 	rows: readonly VariantRow[];
 	errors: Record<string, string[]>;
@@ -27,20 +35,14 @@ interface PicturesEditorProps {
 }
 
 /** The pictures of a product in their order. One bad file is enough to refuse a whole selection. */
-export function PicturesEditor({ pictures, onChange, begun, rows, errors, look }: PicturesEditorProps) {
+export function PicturesEditor({ pictures, onChange, rows, errors, look }: PicturesEditorProps) {
 	const id = useId();
 	const section = useRef<HTMLElement>(null);
 	const input = useRef<HTMLInputElement>(null);
 	const dragged = useRef<number>(undefined);
 	const [faults, setFaults] = useState<readonly string[]>([]);
 	const addressOf = useFileAddresses();
-	useFormPart(section, {
-		contribute: (form) => contributePictures(form, pictures, rows),
-		reset: () => {
-			onChange(begun);
-			setFaults([]);
-		},
-	});
+	useFormPart(section, (form) => contributePictures(form, pictures, rows));
 
 	function change(how: (pictures: readonly EditedPicture[]) => readonly EditedPicture[]) {
 		onChange(how);
@@ -70,15 +72,14 @@ export function PicturesEditor({ pictures, onChange, begun, rows, errors, look }
 	return (
 		<section
 			ref={section}
-			aria-labelledby={`${id}-title`}
+			// Not by its heading: that is the name of what the files are chosen with.
+			aria-label="Pictures of the product"
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={(event) => drop(event, pictures.length - 1)}
 			className="min-w-0"
 		>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h2 id={`${id}-title`} className="text-lg">
-					Images
-				</h2>
+				<h2 className="text-lg">Images</h2>
 				<input
 					ref={input}
 					type="file"
@@ -108,7 +109,7 @@ export function PicturesEditor({ pictures, onChange, begun, rows, errors, look }
 					JPEG, PNG, GIF, WebP or SVG, at most 5 MB each. They can be dropped here.
 				</p>
 			) : (
-				<ol className="mt-3 grid gap-4 grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+				<Tiles>
 					{pictures.map((picture, at) => (
 						<PictureTile
 							key={picture.key}
@@ -127,15 +128,26 @@ export function PicturesEditor({ pictures, onChange, begun, rows, errors, look }
 							onDrop={(event) => drop(event, at)}
 						/>
 					))}
-				</ol>
+				</Tiles>
 			)}
 		</section>
 	);
 }
 
+/** Where one of them is taken away, the one in its place has the focus. */
+function Tiles({ children }: { children: ReactNode }) {
+	const list = useListFocus<HTMLOListElement>();
+	return (
+		<ol ref={list} className="mt-3 grid gap-4 grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+			{children}
+		</ol>
+	);
+}
+
+/** What a new picture itself was refused for is told by the notice already, in place of its general word. */
 function picturesErrors(errors: Record<string, string[]>): string[] {
 	return Object.entries(errors).flatMap(([field, messages]) =>
-		/^(Images|ExistingImageUrls|LayerImages|ImageDetails)\b/.test(field) ? messages : [],
+		/^(ExistingImageUrls|LayerImages|ImageDetails)\b/.test(field) ? messages : [],
 	);
 }
 

@@ -2,11 +2,12 @@ import type { Brand, Product, ProductImage, ProductVariant } from "@noor/contrac
 import { ProductForm } from "@noor/contract/products";
 import type { Supplier } from "@noor/contract/suppliers";
 import { useState } from "react";
-import type { ComparedField } from "#parts/back-office/differences.ts";
+import { type ComparedField, comparedFigure } from "#parts/back-office/differences.ts";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { comparedPictures, comparedVariants } from "./compared-parts.ts";
 import { type EditedPicture, picturesOf } from "./picture-list.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";
 import { rowsOf } from "./variant-rows.ts";
@@ -33,6 +34,7 @@ export function ProductEditor({ product, brands, suppliers }: ProductEditorProps
 			title={product ? "Edit Product" : "Add New Product"}
 			id={product?.id}
 			record={product}
+			history={product ? { area: "products", record: product.id } : undefined}
 			compared={comparedFields(brandOptions, supplierOptions)}
 			schema={ProductForm}
 			read={fieldsOf}
@@ -41,9 +43,7 @@ export function ProductEditor({ product, brands, suppliers }: ProductEditorProps
 			pendingLabel={product ? "Updating..." : "Adding..."}
 			resetLabel="Reset"
 		>
-			{(form) => (
-				<ProductFields product={product} brandOptions={brandOptions} supplierOptions={supplierOptions} {...form} />
-			)}
+			{(form) => <ProductFields brandOptions={brandOptions} supplierOptions={supplierOptions} {...form} />}
 		</RecordForm>
 	);
 }
@@ -51,20 +51,18 @@ export function ProductEditor({ product, brands, suppliers }: ProductEditorProps
 type Options = { value: string; label: string }[];
 
 interface ProductFieldsProps {
-	product: EditedProduct | null;
+	record: EditedProduct | null;
 	brandOptions: Options;
 	supplierOptions: Options;
 	errors: Record<string, string[]>;
 	look: () => void;
 }
 
-function ProductFields({ product, brandOptions, supplierOptions, errors, look }: ProductFieldsProps) {
-	const [begun] = useState(() => {
-		const variants = rowsOf(product?.variants ?? []);
-		return { variants, pictures: picturesOf(product?.images ?? [], variants.rows) };
-	});
-	const [variants, setVariants] = useState(begun.variants);
-	const [pictures, setPictures] = useState<readonly EditedPicture[]>(begun.pictures);
+function ProductFields({ record: product, brandOptions, supplierOptions, errors, look }: ProductFieldsProps) {
+	const [variants, setVariants] = useState(() => rowsOf(product?.variants ?? []));
+	const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
+		picturesOf(product?.images ?? [], variants.rows),
+	);
 	const soldAsIs = variants.rows.length === 0;
 	return (
 		<div className="space-y-7">
@@ -140,15 +138,8 @@ function ProductFields({ product, brandOptions, supplierOptions, errors, look }:
 					/>
 				</div>
 			</div>
-			<VariantsEditor variants={variants} onChange={setVariants} begun={begun.variants} errors={errors} look={look} />
-			<PicturesEditor
-				pictures={pictures}
-				onChange={setPictures}
-				begun={begun.pictures}
-				rows={variants.rows}
-				errors={errors}
-				look={look}
-			/>
+			<VariantsEditor variants={variants} onChange={setVariants} errors={errors} look={look} />
+			<PicturesEditor pictures={pictures} onChange={setPictures} rows={variants.rows} errors={errors} look={look} />
 		</div>
 	);
 }
@@ -165,24 +156,10 @@ function comparedFields(brands: Options, suppliers: Options): ComparedField[] {
 		{ label: "Product Name", name: "Name" },
 		{ label: "Brand", name: "BrandId", show: labelIn(brands) },
 		{ label: "Supplier", name: "SupplierId", show: labelIn(suppliers) },
-		{ label: "Base Price", name: "BasePrice" },
-		{ label: "Discount Price", name: "DiscountPrice" },
+		comparedFigure("Base Price", "BasePrice", "0"),
+		comparedFigure("Discount Price", "DiscountPrice"),
 		{ label: "Description", name: "Description" },
-		{
-			label: "Variants",
-			name: "Variants",
-			stored: ({ variants }) => variantsText(variants as readonly ComparedVariant[]),
-			entered: (form) => variantsText(JSON.parse(String(form.get("Variants") ?? "[]"))),
-		},
+		comparedVariants,
+		comparedPictures,
 	];
-}
-
-interface ComparedVariant {
-	size: string;
-	price: string | number;
-	sku: string;
-}
-
-function variantsText(variants: readonly ComparedVariant[]): string {
-	return variants.map(({ size, price, sku }) => `${size} (${sku}) ${price}`).join("; ");
 }

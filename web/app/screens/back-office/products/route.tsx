@@ -1,8 +1,10 @@
 import { listAllBrands } from "@noor/contract/brands";
 import { getProduct, listProductImages } from "@noor/contract/catalogue";
+import { newestFirst } from "@noor/contract/paging";
 import { addProduct, changeProduct, deleteProduct } from "@noor/contract/products";
 import { exportStaffProducts, listStaffProducts, type StaffProduct } from "@noor/contract/staff-products";
 import { listSuppliers } from "@noor/contract/suppliers";
+import { useEffect } from "react";
 import { href, Link } from "react-router";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
@@ -11,11 +13,12 @@ import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
 import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
-import type { Outcome } from "#parts/back-office/outcome.ts";
+import { type Outcome, tellFailure } from "#parts/back-office/outcome.ts";
 import { RowActions } from "#parts/back-office/row-actions.tsx";
 import { useBulkDeletion } from "#parts/back-office/table/use-bulk-deletion.tsx";
 import { readTableAddress, redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { useDeletion } from "#parts/back-office/use-deletion.tsx";
+import { useLast } from "#parts/back-office/use-last.ts";
 import { Money } from "#parts/money/money.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
@@ -26,11 +29,11 @@ import { shortened } from "./shortened.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listStaffProducts.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, listStaffProducts.schema.querystring, newestFirst);
 	const [listed, brands, suppliers, editing] = await Promise.all([
 		orFailed(call(listStaffProducts, { querystring: query })),
-		call(listAllBrands),
-		call(listSuppliers),
+		orFailed(call(listAllBrands)),
+		orFailed(call(listSuppliers)),
 		findEdited(edit, ({ id }) => loadProduct(call, id)),
 	]);
 	if (listed) redirectBehindTheEnd(url, listed);
@@ -46,18 +49,15 @@ async function loadProduct(call: Api, id: number): Promise<EditedProduct> {
 }
 
 const words = {
-	added: "Product added successfully",
-	notAdded: "Failed to save product",
-	updated: "Product updated successfully",
-	notUpdated: "Failed to save product",
-	deleted: "Product deleted successfully",
-	notDeleted: "Failed to delete product",
+	add: { done: "Product added successfully", failed: "Failed to save product" },
+	update: { done: "Product updated successfully", failed: "Failed to save product" },
+	remove: { done: "Product deleted successfully", failed: "Failed to delete product" },
 };
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
 	const call = context.get(apiContext);
 	const outcome = await changeRecord(request, words, {
-		add: (body) => call(addProduct, { body }),
+		add: (_, body) => call(addProduct, { body }),
 		update: (params, body) => call(changeProduct, { params, body }),
 		remove: (params) => call(deleteProduct, { params }),
 	});
@@ -81,10 +81,15 @@ export function meta() {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-	const { edit, editing, listed, brands, suppliers } = loaderData;
+	const { edit, editing, listed } = loaderData;
+	const brands = useOffered(loaderData.brands, "Failed to load brands");
+	const suppliers = useOffered(loaderData.suppliers, "Failed to load suppliers");
 	useMissingEdited(edit, editing !== null, "Failed to load product for editing");
-	const deletion = useDeletion("Are you sure you want to delete this product? This will also delete all variants.");
-	const selection = useRowSelection<StaffProduct>(({ name }) => name);
+	const selection = useRowSelection<StaffProduct>(listed?.data ?? [], ({ name }) => name);
+	const deletion = useDeletion(
+		"Are you sure you want to delete this product? This will also delete all variants.",
+		selection,
+	);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 product" : `${count} products`));
 	const actions: Column<StaffProduct> = {
 		id: "actions",
@@ -105,6 +110,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 					empty="No products found"
 					pages={listed}
 					search="Search products"
+					unsorted={newestFirst}
 					exportUrl={exportStaffProducts.url}
 					selection={selection}
 					bulkActions={bulkDeletion.button}
@@ -116,6 +122,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 			{bulkDeletion.dialog}
 		</MasterScreen>
 	);
+}
+
+/** What a select of the form offers. Where it could not be loaded anew, what was offered stays, and so does the choice. */
+function useOffered<T>(loaded: readonly T[] | null, failed: string): readonly T[] {
+	const offered = useLast(loaded);
+	useEffect(() => {
+		if (!loaded) tellFailure(failed);
+	}, [loaded, failed]);
+	return offered ?? [];
 }
 
 const columns: Column<StaffProduct>[] = [
@@ -134,7 +149,7 @@ const columns: Column<StaffProduct>[] = [
 	{
 		id: "image",
 		header: "Image",
-		cell: ({ imageUrl }) => <ProductThumbnail imageUrl={imageUrl} />,
+		cell: ({ name, imageUrl }) => <ProductThumbnail name={name} imageUrl={imageUrl} />,
 		className: "w-px",
 	},
 	{

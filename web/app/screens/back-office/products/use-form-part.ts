@@ -1,28 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
-
-interface FormPart {
-	/** Adds what this part of the form holds to what the form sends. */
-	contribute: (form: FormData) => void;
-	/** Goes back to what the part began with. */
-	reset: () => void;
-}
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A part of a form that keeps more than its fields say: whenever the form is read, it is asked for what it holds. The
- * element is anything of that part.
+ * A part of a form that keeps more than its fields say: whenever the form is read, `contribute` adds what the part holds.
+ * The element is anything of that part.
  */
-export function useFormPart(element: RefObject<HTMLElement | null>, part: FormPart): void {
-	const contribute = useEffectEvent((form: FormData) => part.contribute(form));
-	const reset = useEffectEvent(() => part.reset());
+export function useFormPart(element: RefObject<HTMLElement | null>, contribute: (form: FormData) => void): void {
+	// Not an effect event: a form is read while it is drawn as well, beside what somebody else has made of it.
+	const latest = useRef(contribute);
+	latest.current = contribute;
 	useEffect(() => {
 		const form = element.current?.closest("form");
-		const onFormData = (event: FormDataEvent) => contribute(event.formData);
-		const onReset = () => reset();
+		const onFormData = (event: FormDataEvent) => latest.current(event.formData);
 		form?.addEventListener("formdata", onFormData);
-		form?.addEventListener("reset", onReset);
-		return () => {
-			form?.removeEventListener("formdata", onFormData);
-			form?.removeEventListener("reset", onReset);
-		};
+		return () => form?.removeEventListener("formdata", onFormData);
 	}, [element]);
 }

@@ -4,15 +4,20 @@ import type { ProductVariant } from "@noor/contract/catalogue";
 export const variantColumns = [
 	{ name: "size", label: "Size" },
 	{ name: "price", label: "Price", figure: "decimal" },
-	{ name: "compareAtPrice", label: "Compare at", figure: "decimal" },
+	{ name: "compareAtPrice", label: "Compare At Price", figure: "decimal" },
 	{ name: "sku", label: "SKU" },
-	{ name: "stockQuantity", label: "Stock", figure: "numeric" },
-	{ name: "sizeDescription", label: "Size description" },
+	{ name: "stockQuantity", label: "Stock Quantity", figure: "numeric" },
+	{ name: "sizeDescription", label: "Size Description" },
 ] as const satisfies readonly { name: string; label: string; figure?: "decimal" | "numeric" }[];
 export type VariantColumn = (typeof variantColumns)[number]["name"];
 
-/** The sizes that are offered; any other may be written. */
-export const usualSizes = ["XS", "S", "M", "L", "XL", "XXL"];
+/** The sizes that are offered, those of lamps after the usual letters; any other may be written. */
+export const usualSizes = [
+	...["XS", "S", "M", "L", "XL", "XXL"],
+	...["Ø 20 cm", "Ø 30 cm", "Ø 40 cm", "Ø 50 cm", "Ø 60 cm", "Ø 90 cm"],
+	...["H 30 cm", "H 45 cm", "H 150 cm", "L 60 cm", "L 90 cm", "L 120 cm"],
+	...["2 m strip", "5 m strip", "Single", "Set of 3", "Box of 6"],
+];
 
 /** A variant as it is being written: every value is still a text. */
 export interface VariantRow extends Record<VariantColumn, string> {
@@ -59,6 +64,7 @@ export function formsOf({ rows }: VariantRows) {
 	return rows.map(({ key: _, ...form }) => form);
 }
 
+/** The rows with another text in one cell. */
 export function write(
 	{ rows, nextKey }: VariantRows,
 	place: { index: number; column: VariantColumn },
@@ -88,6 +94,7 @@ export function duplicateRow({ rows, nextKey }: VariantRows, index: number): Var
 	return { rows: rows.toSpliced(index + 1, 0, copy), nextKey: nextKey + 1 };
 }
 
+/** Takes a row away. */
 export function removeRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
 	return { rows: rows.toSpliced(index, 1), nextKey };
 }

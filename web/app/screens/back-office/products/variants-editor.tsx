@@ -16,6 +16,7 @@ import {
 	pasteCells,
 	removeRow,
 	usualSizes,
+	type VariantColumn,
 	type VariantRows,
 	variantColumns,
 	write,
@@ -24,8 +25,6 @@ import {
 interface VariantsEditorProps {
 	variants: VariantRows;
 	onChange: Dispatch<SetStateAction<VariantRows>>;
-	/** What the rows were before anything was written. */
-	begun: VariantRows;
 	errors: Record<string, string[]>;
 	/** Tells the form of a change that is no input event. */
 	look: () => void;
@@ -35,17 +34,14 @@ interface VariantsEditorProps {
  * The variants of a product as a sheet: written cell by cell, pasted from a spreadsheet, or combined from lists. Only
  * the rows in sight are drawn, so that a thousand of them are as quick as ten.
  */
-export function VariantsEditor({ variants, onChange, begun, errors, look }: VariantsEditorProps) {
+export function VariantsEditor({ variants, onChange, errors, look }: VariantsEditorProps) {
 	const { rows } = variants;
 	const sheet = useRef<HTMLDivElement>(null);
 	const sizesId = useId();
 	const [combining, setCombining] = useState(false);
 	const view = useRowWindow(sheet, rows.length, rowHeight);
-	useFormPart(sheet, {
-		contribute: (form) => {
-			if (rows.length > 0) form.set("Variants", JSON.stringify(formsOf(variants)));
-		},
-		reset: () => onChange(begun),
+	useFormPart(sheet, (form) => {
+		if (rows.length > 0) form.set("Variants", JSON.stringify(formsOf(variants)));
 	});
 
 	function change(how: (rows: VariantRows) => VariantRows) {
@@ -79,10 +75,12 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 			className="min-w-0"
 		>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h2 id={`${sizesId}-title`} className="text-lg">
-					Variants
-					{rows.length > 0 && <span className="ms-2 font-text text-sm text-quiet tabular-nums">{rows.length}</span>}
-				</h2>
+				<div className="flex items-baseline gap-2">
+					<h2 id={`${sizesId}-title`} className="text-lg">
+						Variants
+					</h2>
+					{rows.length > 0 && <p className="text-sm text-quiet tabular-nums">{rows.length}</p>}
+				</div>
 				<div className="flex flex-wrap gap-3">
 					<Button look="plain" size="sm" onClick={() => setCombining(true)}>
 						Combine…
@@ -104,54 +102,61 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 				hidden={rows.length === 0}
 				className="relative mt-3 max-h-[26rem] overflow-auto border-y border-line md:scroll-pe-44"
 			>
-				<table aria-label="Variants" aria-rowcount={rows.length + 1} className="w-full min-w-6xl table-fixed text-sm">
-					<thead>
-						<tr aria-rowindex={1}>
-							{variantColumns.map(({ name, label, ...column }) => (
+				{rows.length > 0 && (
+					<table
+						aria-label="Variants"
+						aria-rowcount={rows.length + 1}
+						className="w-full min-w-[60rem] table-fixed text-sm"
+					>
+						<thead>
+							<tr aria-rowindex={1}>
+								{variantColumns.map(({ name, label, ...column }) => (
+									<th
+										key={name}
+										scope="col"
+										className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "text-end" : "text-start"} ${columnWidths[name]}`}
+									>
+										{label}
+									</th>
+								))}
 								<th
-									key={name}
 									scope="col"
-									className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "w-28 text-end" : name === "size" || name === "sku" ? "w-48 text-start" : "text-start"}`}
+									className="eyebrow sticky top-0 z-10 w-44 md:end-0 border-b border-line bg-surface text-start"
 								>
-									{label}
+									<span className="sr-only">Actions</span>
 								</th>
-							))}
-							<th
-								scope="col"
-								className="eyebrow sticky top-0 z-10 w-44 md:end-0 border-b border-line bg-surface text-start"
-							>
-								<span className="sr-only">Actions</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						<Spacer height={view.first * rowHeight} />
-						{rows.slice(view.first, view.end).map((row, nth) => {
-							const index = view.first + nth;
-							return (
-								<VariantLine
-									key={row.key}
-									row={row}
-									index={index}
-									isLast={index === rows.length - 1}
-									sizesId={sizesId}
-									errors={errors}
-									onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
-									onDuplicate={() => {
-										change((rows) => duplicateRow(rows, index));
-										keys.goToChanged({ index: index + 1, column: "sku" });
-									}}
-									onRemove={() => {
-										change((rows) => removeRow(rows, index));
-										if (rows.length > 1) keys.goToChanged({ index: Math.min(index, rows.length - 2), column: "size" });
-									}}
-									onMove={(step) => change((rows) => moveRow(rows, index, step))}
-								/>
-							);
-						})}
-						<Spacer height={(rows.length - view.end) * rowHeight} />
-					</tbody>
-				</table>
+							</tr>
+						</thead>
+						<tbody>
+							<Spacer height={view.first * rowHeight} />
+							{rows.slice(view.first, view.end).map((row, nth) => {
+								const index = view.first + nth;
+								return (
+									<VariantLine
+										key={row.key}
+										row={row}
+										index={index}
+										isLast={index === rows.length - 1}
+										sizesId={sizesId}
+										errors={errors}
+										onWrite={(column, text) => onChange((rows) => write(rows, { index, column }, text))}
+										onDuplicate={() => {
+											change((rows) => duplicateRow(rows, index));
+											keys.goToChanged({ index: index + 1, column: "sku" });
+										}}
+										onRemove={() => {
+											change((rows) => removeRow(rows, index));
+											if (rows.length > 1)
+												keys.goToChanged({ index: Math.min(index, rows.length - 2), column: "size" });
+										}}
+										onMove={(step) => change((rows) => moveRow(rows, index, step))}
+									/>
+								);
+							})}
+							<Spacer height={(rows.length - view.end) * rowHeight} />
+						</tbody>
+					</table>
+				)}
 			</div>
 			{rows.length > 0 && (
 				<p className="mt-2 text-sm text-quiet">
@@ -172,6 +177,16 @@ export function VariantsEditor({ variants, onChange, begun, errors, look }: Vari
 		</section>
 	);
 }
+
+/** Each head is seen in full; the last column has what is left. */
+const columnWidths = {
+	size: "w-[15%]",
+	price: "w-24",
+	compareAtPrice: "w-36",
+	sku: "w-[15%]",
+	stockQuantity: "w-32",
+	sizeDescription: "",
+} satisfies Record<VariantColumn, string>;
 
 /** Stands for the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
 import { useAddressOf } from "#parts/back-office/table-address.ts";
+import { useLast } from "#parts/back-office/use-last.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -14,10 +15,7 @@ export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const first = useRef<HTMLInputElement>(null);
-	const [last, setLast] = useState(shelf);
-	// While it closes, it still shows what it was about.
-	if (shelf !== null && shelf !== last) setLast(shelf);
-	const shown = shelf ?? last;
+	const shown = useLast(shelf);
 	return (
 		<Dialog
 			open={shelf !== null}

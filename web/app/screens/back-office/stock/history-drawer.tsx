@@ -1,7 +1,8 @@
 import type { StockMovement, StockRow } from "@noor/contract/stock";
-import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
+import { LoadFailure } from "#parts/back-office/load-failure.tsx";
 import { useAddressOf } from "#parts/back-office/table-address.ts";
+import { useLast } from "#parts/back-office/use-last.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
@@ -17,14 +18,15 @@ export interface StockHistory {
 	count: number;
 }
 
-/** Why the stock of a shelf is what it is: the last change first, with what lay there after it. The address opens it. */
-export function HistoryDrawer({ history }: { history: StockHistory | null }) {
+/**
+ * Why the stock of a shelf is what it is: the last change first, with what lay there after it. The address opens it.
+ *
+ * @param history null while no history is asked for; nothing is `loaded` where it could not be.
+ */
+export function HistoryDrawer({ history }: { history: { loaded: StockHistory | null } | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
-	const [last, setLast] = useState(history);
-	// While it closes, it still shows what it was about.
-	if (history !== null && history !== last) setLast(history);
-	const shown = history ?? last;
+	const shown = useLast(history);
 	return (
 		<Drawer
 			open={history !== null}
@@ -33,25 +35,31 @@ export function HistoryDrawer({ history }: { history: StockHistory | null }) {
 			}
 			title="Stock History"
 		>
-			{shown && (
-				<>
-					<p className="text-sm text-quiet">{nameOf(shown.shelf)}</p>
-					{shown.movements.length === 0 && <p className="mt-6 text-sm text-quiet">Nothing has changed it yet.</p>}
-					{shown.movements.length > 0 && (
-						<p aria-hidden="true" className="eyebrow mt-5 flex justify-between pb-2">
-							<span>Change</span>
-							<span>On hand</span>
-						</p>
-					)}
-					<ol className="text-sm">
-						{shown.movements.map((movement) => (
-							<Movement key={movement.id} movement={movement} />
-						))}
-					</ol>
-					<HistoryPages {...shown} />
-				</>
-			)}
+			{shown &&
+				(shown.loaded ? <History history={shown.loaded} /> : <LoadFailure text="Failed to load stock history" />)}
 		</Drawer>
+	);
+}
+
+function History({ history }: { history: StockHistory }) {
+	const { shelf, movements } = history;
+	return (
+		<>
+			<p className="text-sm text-quiet">{nameOf(shelf)}</p>
+			{movements.length === 0 && <p className="mt-6 text-sm text-quiet">Nothing has changed it yet.</p>}
+			{movements.length > 0 && (
+				<p aria-hidden="true" className="eyebrow mt-5 flex justify-between pb-2">
+					<span>Change</span>
+					<span>On hand</span>
+				</p>
+			)}
+			<ol className="text-sm">
+				{movements.map((movement) => (
+					<Movement key={movement.id} movement={movement} />
+				))}
+			</ol>
+			<HistoryPages {...history} />
+		</>
 	);
 }
 

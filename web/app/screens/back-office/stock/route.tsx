@@ -10,7 +10,7 @@ import {
 	StockQuery,
 	type StockRow,
 } from "@noor/contract/stock";
-import { Form, href, Link, useSearchParams, useSubmit } from "react-router";
+import { href, Link } from "react-router";
 import { z } from "zod";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
@@ -19,7 +19,7 @@ import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
 import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { editLinkId } from "#parts/back-office/record-form.tsx";
-import { readTableAddress, redirectBehindTheEnd, useAddressOf } from "#parts/back-office/table-address.ts";
+import { readTableAddress, redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/back-office/table-address.ts";
 import { classes } from "#ui/classes.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { InlineSelect } from "#ui/select.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const [listed, editing, movements] = await Promise.all([
 		orFailed(call(listStock, { querystring: { ...query, filter } })),
 		findEdited(edit, (params) => call(getStock, { params })),
-		history === undefined ? null : orFailed(loadHistory(call, history, historyPage)),
+		history === undefined ? null : orFailed(loadHistory(call, history, historyPage)).then((loaded) => ({ loaded })),
 	]);
 	if (listed) redirectBehindTheEnd(url, listed);
 	return { edit, editing, filter, listed, history: movements };
@@ -55,23 +55,13 @@ async function loadHistory(call: Api, id: number, pageIndex: number): Promise<St
 	return { shelf, movements, ...page };
 }
 
-const words = {
-	added: "",
-	notAdded: "",
-	updated: "Stock adjusted successfully",
-	notUpdated: "Failed to adjust stock",
-	deleted: "",
-	notDeleted: "",
-};
+const words = { update: { done: "Stock adjusted successfully", failed: "Failed to adjust stock" } };
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	const never = () => Promise.reject(new Response(null, { status: 405 }));
 	return changeRecord(request, words, {
-		add: never,
 		update: (params, form) =>
 			call(adjustStock, { params, body: Object.fromEntries(form) as z.input<typeof StockAdjustment> }),
-		remove: never,
 	});
 }
 
@@ -187,27 +177,18 @@ function StockActions({ shelf }: { shelf: StockRow }) {
 	);
 }
 
-/** Filtering begins again at the first page; what is searched for, and the order, stay. */
 function StockFilter({ filter }: { filter: StockQuery["filter"] }) {
-	const submit = useSubmit();
-	const [address] = useSearchParams();
+	const [wanted, narrow] = useNarrow();
 	return (
-		<Form method="get" onChange={(event) => void submit(event.currentTarget)}>
-			{["search", "sort", "pageSize"].map((name) => {
-				const value = address.get(name);
-				return value && <input key={name} type="hidden" name={name} value={value} />;
-			})}
-			<InlineSelect
-				key={filter}
-				label="Show"
-				name="filter"
-				defaultValue={filter}
-				options={[
-					{ value: "all", label: "All" },
-					{ value: "low", label: `Low: ${lowStockAtMost} or fewer` },
-					{ value: "out", label: "Out of stock" },
-				]}
-			/>
-		</Form>
+		<InlineSelect
+			label="Show"
+			value={wanted.get("filter") ?? filter}
+			onChange={({ currentTarget: { value } }) => narrow({ filter: value === "all" ? undefined : value })}
+			options={[
+				{ value: "all", label: "All" },
+				{ value: "low", label: `Low: ${lowStockAtMost} or fewer` },
+				{ value: "out", label: "Out of stock" },
+			]}
+		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { newestFirst } from "@noor/contract/paging";
 import {
 	addSupplier,
 	changeSupplier,
@@ -9,7 +10,7 @@ import {
 	SupplierForm,
 } from "@noor/contract/suppliers";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
@@ -32,7 +33,7 @@ import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, pageSuppliers.schema.querystring);
+	const { edit, ...query } = readTableAddress(url.searchParams, pageSuppliers.schema.querystring, newestFirst);
 	const [listed, editing] = await Promise.all([
 		orFailed(call(pageSuppliers, { querystring: query })),
 		findEdited(edit, (params) => call(getSupplier, { params })),
@@ -42,14 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const words = {
-	added: "Supplier added successfully!",
-	notAdded: "Error adding supplier. Please try again.",
-	updated: "Supplier updated successfully!",
-	notUpdated: "Error updating supplier. Please try again.",
-	deleted: "Supplier deleted successfully!",
-	notDeleted: "Error deleting supplier. Please try again.",
+	add: { done: "Supplier added successfully!", failed: "Error adding supplier. Please try again." },
+	update: { done: "Supplier updated successfully!", failed: "Error updating supplier. Please try again." },
+	remove: { done: "Supplier deleted successfully!", failed: "Error deleting supplier. Please try again." },
 };
-/** What is told when suppliers cannot be loaded is worded so. */
+/** Suppliers that cannot be loaded are told of as brands: the specification has these words for them. */
 const notLoaded = "Error loading brands";
 
 function textFields(form: FormData) {
@@ -59,7 +57,7 @@ function textFields(form: FormData) {
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
-		add: (form) => call(addSupplier, { body: textFields(form) }),
+		add: (_, form) => call(addSupplier, { body: textFields(form) }),
 		update: ({ id }, form) =>
 			call(changeSupplier, { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteSupplier, { params }),
@@ -76,10 +74,11 @@ export function meta() {
 
 export default function Suppliers({ loaderData: { edit, editing, listed, isAdding } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, notLoaded);
-	const deletion = useDeletion("Are you sure you want to delete this supplier?");
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
-	const selection = useRowSelection<Supplier>(({ supplierName }) => supplierName);
+	const narrowing = useLocation().search;
+	const selection = useRowSelection<Supplier>(listed?.data ?? [], ({ supplierName }) => supplierName);
+	const deletion = useDeletion("Are you sure you want to delete this supplier?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 supplier" : `${count} suppliers`));
 	const columns: Column<Supplier>[] = [
 		{
@@ -110,7 +109,14 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 			id: "actions",
 			identifies: true,
 			header: "Actions",
-			cell: ({ id, supplierName }) => <RowActions id={id} name={supplierName} onDelete={() => deletion.ask(id)} />,
+			cell: ({ id, supplierName }) => (
+				<RowActions
+					id={id}
+					name={supplierName}
+					editTo={`${href("/admin/brands/edit/:id", { id: String(id) })}${narrowing}`}
+					onDelete={() => deletion.ask(id)}
+				/>
+			),
 			className: "w-px",
 		},
 	];
@@ -131,6 +137,7 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 					empty="No suppliers found"
 					pages={listed}
 					search="Search suppliers"
+					unsorted={newestFirst}
 					exportUrl={exportSuppliers.url}
 					selection={selection}
 					bulkActions={bulkDeletion.button}
@@ -171,9 +178,11 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 			initialFocus={first}
 		>
 			<RecordForm
+				key={supplier?.id ?? "new"}
 				title={title}
 				id={supplier?.id}
 				record={supplier}
+				history={supplier ? { area: "suppliers", record: supplier.id } : undefined}
 				compared={[
 					{ label: "Supplier Name", name: "supplierName" },
 					{ label: "Contact Name", name: "contactName" },
@@ -187,7 +196,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 				pendingLabel={supplier ? "Updating..." : "Adding..."}
 				inDialog
 			>
-				{({ errors }) => (
+				{({ record: supplier, errors }) => (
 					<div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
 						<TextField
 							ref={first}

@@ -1,8 +1,14 @@
-import type { ImportError, ImportedProduct, ImportResult, ProductImport } from "@noor/contract/imports";
+import {
+	exportImportErrors,
+	type ImportError,
+	type ImportedProduct,
+	type ImportResult,
+	type ProductImport,
+} from "@noor/contract/imports";
 import { Form, useNavigation } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { countOf, summaryOf } from "../import-words.ts";
+import { countOf, stockWords, summaryOf } from "../import-words.ts";
 import { Progress } from "./progress.tsx";
 
 /** What the import would do, and what is wrong with the file; from here it begins. */
@@ -43,6 +49,9 @@ function Verdict({ result }: { result: ImportResult }) {
 					? "As long as there are any, nothing is imported. Mend them in the file and bring it again, or choose other columns."
 					: `${summaryOf(result)}.`}
 			</p>
+			{errorCount === 0 && result.stock.rows > 0 && (
+				<p className="mt-1 text-sm text-quiet">{stockWords(result.stock)}</p>
+			)}
 			{houses.length > 0 && <p className="mt-1 text-sm text-quiet">{houses.join(" ")}</p>}
 		</div>
 	);
@@ -92,7 +101,7 @@ function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; r
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 				<h2 className="text-lg">{errors.length < errorCount ? `The first ${errors.length} errors` : "Errors"}</h2>
 				<a
-					href={`/api/admin/imports/${job.id}/errors.csv`}
+					href={exportImportErrors.url.replace(":id", String(job.id))}
 					download
 					className="link inline-flex min-h-9 items-center text-sm"
 				>

@@ -1,7 +1,8 @@
 import { applyImport, checkImport, getImport, type ProductImport } from "@noor/contract/imports";
 import { IdParams } from "@noor/contract/paging";
-import { useEffect } from "react";
-import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, Link, redirect, useSearchParams } from "react-router";
+import { call } from "#api/browser.ts";
 import { apiContext } from "#api/context.ts";
 import { problemOf } from "#api/problem.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
@@ -49,10 +50,10 @@ export function meta() {
 	return [{ title: "Import | Admin Panel" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Import({ loaderData: { job }, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
 	const [search, setSearch] = useSearchParams();
 	const addressOf = useAddressOf();
-	useNewsOf(job);
+	const job = useNewest(loaderData.job);
 	const furthest = stepOf(job);
 	const isFree = job.state !== "checking" && job.state !== "applying" && job.state !== "done";
 	const steps = [
@@ -109,14 +110,28 @@ function failureOf({ state, failure }: ProductImport): string | undefined {
 
 const pauseMs = 700;
 
-/** While a step is under way the import is asked how far it is. */
-function useNewsOf({ state, progress }: ProductImport): void {
-	const { revalidate } = useRevalidator();
+/** The import as it is now: while a step is under way it is asked how far it is, again after an answer that did not come. */
+function useNewest(loaded: ProductImport): ProductImport {
+	const [news, setNews] = useState({ of: loaded, job: loaded });
+	const job = news.of === loaded ? news.job : loaded;
+	const hear = useEffectEvent((newest: ProductImport) => setNews({ of: loaded, job: newest }));
+	const { id, state } = job;
 	const isUnderWay = state === "checking" || state === "applying";
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is followed by the next question
 	useEffect(() => {
 		if (!isUnderWay) return;
-		const timer = setInterval(() => void revalidate(), pauseMs);
-		return () => clearInterval(timer);
-	}, [isUnderWay, progress, revalidate]);
+		let isOver = false;
+		let timer = setTimeout(ask, pauseMs);
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+		};
+
+		async function ask() {
+			const newest = await call(getImport, { params: { id } }).catch(() => undefined);
+			if (isOver) return;
+			timer = setTimeout(ask, pauseMs);
+			if (newest) hear(newest);
+		}
+	}, [isUnderWay, id]);
+	return job;
 }

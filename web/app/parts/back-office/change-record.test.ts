@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { changeRecord, keepForm } from "./change-record.ts";
+
+const words = {
+	update: { done: "Stock adjusted", failed: "Not adjusted" },
+	end: { done: "Ended", failed: "Not ended" },
+};
+
+function request(fields: Record<string, string>, method = "POST"): Request {
+	return new Request("http://shop.test/admin/stock", { method, body: new URLSearchParams(fields) });
+}
+
+beforeEach(() => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+test("a change that a screen does not offer is answered with 405, and nothing is done", async () => {
+	const update = vi.fn();
+	for (const change of [request({}), request({ id: "1" }, "DELETE"), request({ id: "1", end: "" })])
+		await expect(changeRecord(change, { update: words.update }, { update })).rejects.toMatchObject({ status: 405 });
+	expect(update).not.toHaveBeenCalled();
+});
+
+test("where the shop cannot be reached the form is told so with a status after which nothing is loaded anew", async () => {
+	const lost = (fields: Record<string, string>) =>
+		keepForm(request(fields), words, () => Promise.reject(new TypeError("Failed to fetch")));
+	const reason = "The shop did not answer. Check your connection and try again.";
+	expect(await lost({ id: "1" })).toMatchObject({ data: { failed: "Not adjusted", reason }, init: { status: 503 } });
+	expect(await lost({ id: "1", end: "" })).toMatchObject({ data: { failed: "Not ended" }, init: { status: 503 } });
+});
+
+test("nor is it after a refusal, unless that says that what is shown is not so any more", async () => {
+	const answered = (status: number) =>
+		keepForm(request({ id: "1" }), words, () =>
+			changeRecord(request({ id: "1" }), words, { update: () => Promise.reject(Response.json({}, { status })) }),
+		);
+	expect(await answered(500)).toMatchObject({ data: { failed: "Not adjusted" }, init: { status: 500 } });
+	expect(await answered(400)).toMatchObject({ init: { status: 400 } });
+	expect(await answered(409)).toMatchObject({ data: { failed: "Not adjusted" }, init: { status: 200 } });
+	expect(await keepForm(request({ id: "1" }), words, async () => ({ done: "Stock adjusted" }))).toMatchObject({
+		init: { status: 200 },
+	});
+});
+
+test("a session that has ended leads to the way in", async () => {
+	const signIn = new Response(null, { status: 302, headers: { location: "/account/login" } });
+	await expect(keepForm(request({ id: "1" }), words, () => Promise.reject(signIn))).rejects.toBe(signIn);
+});
