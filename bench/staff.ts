@@ -5,8 +5,8 @@ import type { openPool } from "../api/src/database/database.ts";
 export interface Staff {
 	/** What each of their requests carries. */
 	headers: Record<string, string>;
-	/** Sends a form, and answers once it has been taken. */
-	send(method: "POST" | "PUT", path: string, form: FormData): Promise<unknown>;
+	/** Sends a form or a value, if any, and answers what the shop does. */
+	send<T>(method: "GET" | "POST" | "PUT", path: string, body?: FormData | object): Promise<T>;
 }
 
 const account = { email: "bench@staff.example", password: "Bench-Staff-1" };
@@ -39,10 +39,15 @@ export async function signInAsStaff(pool: ReturnType<typeof openPool>, url: stri
 	if (!signedIn.ok) throw new Error(`Staff could not sign in: ${await signedIn.text()}`);
 	return {
 		headers: headers(),
-		send: async (method, path, form) => {
-			const answer = await fetch(url + path, { method, headers: headers(), body: form });
+		send: async <T>(method: string, path: string, body?: FormData | object) => {
+			const isValue = body !== undefined && !(body instanceof FormData);
+			const answer = await fetch(url + path, {
+				method,
+				headers: { ...headers(), ...(isValue ? { "content-type": "application/json" } : {}) },
+				...(body === undefined ? {} : { body: isValue ? JSON.stringify(body) : body }),
+			});
 			if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-			return answer.json();
+			return (await answer.json()) as T;
 		},
 	};
 }

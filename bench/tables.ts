@@ -6,6 +6,7 @@ import { manyOrders } from "../api/test/many-orders.ts";
 import { manyProducts } from "../api/test/many-products.ts";
 import { emptyShop } from "../api/test/template.ts";
 import { postgresCpuMs, startChild } from "./child.ts";
+import { measureImport } from "./imports.ts";
 import { load, read, type Visit } from "./load.ts";
 import { type Staff, signInAsStaff } from "./staff.ts";
 
@@ -15,7 +16,7 @@ const visitCount = 200;
 const connections = 2;
 
 /**
- * How fast the tables of the back office, its dashboard and a product of 1,000 variants answer.
+ * How fast the tables of the back office, its dashboard, a product of 1,000 variants and an import of 5,000 rows are.
  *
  * @param postmaster the process id of the database server.
  */
@@ -46,6 +47,13 @@ export async function measureTables(adminUrl: string, folder: string, postmaster
 	}
 	console.table(rows);
 	await measureLargeProduct(shop.url, staff);
+	const { rows: imported, checkMs, applyMs } = await measureImport(pool, staff);
+	console.log(`\nAn import of ${imported.toLocaleString("en")} rows, all of them changed or new`);
+	console.table([
+		{ act: "check it", ms: round(checkMs) },
+		{ act: "apply it", ms: round(applyMs) },
+		{ act: "both", ms: round(checkMs + applyMs), goal: verdict(checkMs + applyMs, 30_000) },
+	]);
 	await shop.stop();
 	await pool.end();
 	await database.drop();
@@ -109,8 +117,8 @@ async function measureLargeProduct(url: string, staff: Staff) {
 		const answer = await work();
 		return { answer, ms: performance.now() - begun };
 	};
-	const made = await timed(() => staff.send("POST", "/api/Products", formOf(variants)));
-	const { id } = made.answer as { id: number };
+	const made = await timed(() => staff.send<{ id: number }>("POST", "/api/Products", formOf(variants)));
+	const { id } = made.answer;
 	const agent = new Agent({ keepAlive: true });
 	const open = () =>
 		Promise.all(

@@ -68,6 +68,11 @@ export function button(name: Words, part: Page | Locator) {
 	return part.getByRole("button", { name, exact: true });
 }
 
+/** A button that leads somewhere, as a link does. */
+export function buttonTo(target: string): Place {
+	return (name, part, { page }) => button(name, part).and(page.locator(`[href="${target}"]`));
+}
+
 export function disabledButton(name: Words, part: Page | Locator) {
 	return part.getByRole("button", { name, exact: true, disabled: true });
 }
@@ -81,8 +86,7 @@ export function linkTo(target: string): Place {
 }
 
 export function field(label: Words, part: Page | Locator) {
-	// Behind the name of a field that has to be filled in stands a mark.
-	return part.getByLabel(new RegExp(`^${label}( \\*)?$`));
+	return part.getByLabel(label, { exact: true });
 }
 
 export function text(words: Words, part: Page | Locator) {

@@ -31,8 +31,8 @@ export async function putLampIntoCart(page: Page, size: string = lulu.middle.siz
 
 /** On a product's page: so much of it into the cart. */
 export async function addToCart(page: Page, size: string): Promise<void> {
-	await page.getByRole("radio", { name: size }).click();
-	await page.getByRole("radio", { name: size, checked: true }).waitFor();
+	await page.getByRole("button", { name: size, exact: true }).click();
+	await page.getByRole("button", { name: size, exact: true, pressed: true }).waitFor();
 	await page.getByRole("button", { name: "Add to Cart" }).first().click();
 	await page.getByText("Updated Cart").waitFor();
 }
@@ -42,6 +42,29 @@ export async function signInByForm(page: Page, { email, password }: { email: str
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(password);
 	await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/**
+ * The same by quick hands: all of it is done before a single script of the page has run, to two globes that become
+ * three.
+ */
+export async function putThreeLampsIntoCartTooEarly(page: Page): Promise<void> {
+	const scripts = "**/assets/*.js";
+	let letRun = () => {};
+	const held = new Promise<void>((resolve) => {
+		letRun = resolve;
+	});
+	await page.route(scripts, (route) => held.then(() => route.continue()));
+	await page.goto(`/product/${lulu.id}`, { waitUntil: "commit" });
+	await page.getByRole("button", { name: lulu.middle.size, exact: true }).click();
+	await page.getByLabel("Quantity", { exact: true }).fill("2");
+	await page.getByRole("button", { name: /^Increase/ }).click();
+	await page.getByRole("button", { name: "Show picture 2 of" }).click();
+	await page.getByRole("button", { name: "Add to Cart" }).first().click();
+	letRun();
+	await page.getByText("Updated Cart").waitFor();
+	await page.getByRole("button", { name: "Show picture 2 of" }).and(page.locator("[aria-current=true]")).waitFor();
+	await page.unroute(scripts);
 }
 
 /** Goes from the first step of the checkout to the review. Whoever has a default address finds it filled in. */

@@ -49,7 +49,7 @@ for (const viewport of widths)
 
 			await enter(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }), "Shift+Tab");
 			await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
-			await enter(page.getByRole("link", { name: "Proceed to Checkout" }));
+			await enter(page.getByRole("button", { name: "Proceed to Checkout" }));
 
 			const address = addressFields(page);
 			await write(address.getByLabel("Address line 1"), "Villa 7, Street 4");
@@ -70,10 +70,10 @@ for (const viewport of widths)
 			await enter(page.getByRole("button", { name: /^Pay AED/ }));
 
 			await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
-			await enter(page.getByRole("link", { name: "View your order" }));
+			await enter(page.getByRole("button", { name: "View your order" }));
 			await page.getByRole("row", { name: new RegExp(`${lulu.name}.*1.*AED.560\\.00`, "s") }).waitFor();
 			await page.getByText("Payment received").first().waitFor();
-			await enter(page.getByRole("link", { name: "Return to orders" }));
+			await enter(page.getByRole("button", { name: "Return to orders" }));
 			await page.getByRole("heading", { name: "My Orders" }).waitFor();
 			await enter(page.getByRole("button", { name: email }), "Shift+Tab");
 			await enter(page.getByRole("button", { name: "Sign Out" }), "ArrowDown");

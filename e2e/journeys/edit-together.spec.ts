@@ -32,11 +32,32 @@ describe("two people who edit the same", () => {
 		await page.getByText("Brand updated successfully").waitFor();
 		expect(await stored(page)).toBe("What she wrote.");
 	});
+
+	test("see what became of a product's pictures as well, and take it", async ({ page, signIn }) => {
+		await signIn(page, "admin");
+		const address = "/admin/products/product?edit=2&pageSize=5";
+		const removals = page.getByRole("button", { name: /^Remove image/ });
+		await open(page, address);
+		const before = await removals.count();
+		const window = await page.context().newPage();
+		await open(window, address);
+		await window.getByRole("button", { name: "Remove image 2" }).click();
+		await window.getByRole("button", { name: "Update Product" }).click();
+		await window.getByText("Product updated successfully").waitFor();
+		await window.close();
+
+		await page.locator("[name=Description]").fill("Another description of it.");
+		await page.getByRole("button", { name: "Update Product" }).click();
+		const conflict = page.getByRole("region", { name: "Changed by somebody else" });
+		await conflict.getByRole("rowheader", { name: "Images" }).waitFor();
+		await conflict.getByRole("button", { name: "Take theirs" }).click();
+		await expect.poll(() => removals.count()).toBe(before - 1);
+	});
 });
 
 async function edit(page: Page): Promise<void> {
 	await open(page, "/admin/products/brand?pageSize=100");
-	await page.getByRole("link", { name: "Edit Atelier Rimal" }).click();
+	await page.getByRole("button", { name: "Edit Atelier Rimal" }).click();
 	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
 }
 

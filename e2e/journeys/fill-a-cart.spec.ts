@@ -2,26 +2,26 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { behindTheCounter } from "../behind-the-counter.ts";
 import { testInOneShop as test, widths } from "../shop.ts";
-import { fillCart, lulu, open, putLampIntoCart } from "../steps.ts";
+import { fillCart, lulu, open, putLampIntoCart, putThreeLampsIntoCartTooEarly } from "../steps.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
 
 		test("a cart keeps up with quick fingers, and with another tab", async ({ page }) => {
-			await putLampIntoCart(page);
-			await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).click();
+			await putThreeLampsIntoCartTooEarly(page);
+			await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
 			const otherTab = await page.context().newPage();
 			await open(otherTab, "/cart");
 			await page.bringToFront();
-			const more = page.getByRole("button", { name: `Increase quantity of ${lulu.name}` });
-			for (let click = 0; click < 6; click++) await more.click();
+			const more = page.getByRole("button", { name: `Increase ${lulu.name}` });
+			for (let click = 0; click < 4; click++) await more.click();
 			await page.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
 			await page.getByText("$3,920.00", { exact: true }).first().waitFor();
 			await expect.poll(() => savedQuantity(page)).toBe(7);
 			await otherTab.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
 
-			const less = otherTab.getByRole("button", { name: `Decrease quantity of ${lulu.name}` });
+			const less = otherTab.getByRole("button", { name: `Decrease ${lulu.name}` });
 			for (let click = 0; click < 6; click++) await less.click();
 			await expect.poll(() => less.isDisabled()).toBe(true);
 			await page.getByRole("heading", { name: "Shopping Cart (1 item)" }).waitFor();
@@ -84,6 +84,15 @@ test("what changed while a cart was left alone is told, line by line, until it h
 	await open(page, "/cart");
 	await page.getByText("Only 1 left").waitFor();
 	expect(await changes.count()).toBe(0);
+
+	// Whoever takes a line out goes on with the next one.
+	await page.getByRole("button", { name: /^Save for later: Qamar/ }).press("Enter");
+	await page.locator("[aria-label^='Save for later: Sadaf']:focus").press("Enter");
+	await page.locator("main:focus").waitFor();
+	await behindTheCounter(shop, (db) => db.deleteFrom("productVariants").where("productId", "=", dearer).execute());
+	await page.getByRole("button", { name: /^Move to cart: Qamar/ }).click();
+	await page.getByRole("alert").getByText("Not sold any more").waitFor();
+	await page.getByRole("heading", { name: "Saved for Later (2 items)" }).waitFor();
 });
 
 /** How many pieces the shop itself says are in the cart. */

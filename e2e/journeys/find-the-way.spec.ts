@@ -91,17 +91,25 @@ test("the way to the back office shows to staff alone", async ({ page, signIn })
 	await page.getByText("Admin Panel").first().waitFor();
 });
 
-test("the live connection opens with the session and closes with it", async ({ page }) => {
+test("the live connection opens with the session and closes with it, and another tab follows", async ({ page }) => {
+	const otherTab = await page.context().newPage();
+	await open(otherTab, "/contact");
+	await otherTab.getByLabel("Email").fill("somebody@else.example");
+	await page.bringToFront();
 	await open(page, "/account/login");
 	expect(await page.locator("html[data-live]").count()).toBe(0);
 	await signInByForm(page, shopperAccount);
 	await page.locator("html[data-live=connected]").waitFor();
+	await otherTab.getByRole("button", { name: shopperAccount.email }).waitFor();
+	await expect.poll(() => otherTab.getByLabel("Name").inputValue()).not.toBe("");
+	expect(await otherTab.getByLabel("Email").inputValue()).toBe("somebody@else.example");
 	await page.reload();
 	await page.locator("html[data-live=connected]").waitFor();
 	await page.getByRole("button", { name: shopperAccount.email }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.waitForURL("**/home");
 	await page.locator("html:not([data-live])").waitFor();
+	await otherTab.getByRole("button", { name: "Account" }).waitFor();
 });
 
 test("what takes a while is shown to be under way, and only as long as it is", async ({ page }) => {
@@ -111,6 +119,8 @@ test("what takes a while is shown to be under way, and only as long as it is", a
 	await page.locator("[data-busy]").waitFor({ state: "detached" });
 	await page.getByRole("button", { name: `Add ${lulu.name} to cart` }).click();
 	await page.locator("[data-busy]").waitFor({ state: "attached" });
+	// What is broken off on the way elsewhere is no error of the page.
+	await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
 	await Promise.all(held.map((route) => route.continue()));
 	await page.locator("[data-busy]").waitFor({ state: "detached" });
 });
@@ -146,5 +156,17 @@ describe("when a page cannot be shown", () => {
 		await page.unrouteAll();
 		await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
 		await page.getByRole("main").getByRole("heading", { name: "Pendants", exact: true }).waitFor();
+
+		await page.route("**/suggestion-list-*.js", (route) => route.abort());
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await page.getByRole("combobox", { name: "Search the shop" }).fill("opal");
+		const missing = page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" });
+		await missing.waitFor();
+		await page.getByRole("main").getByRole("heading", { name: "Pendants", exact: true }).waitFor();
+		await page.unrouteAll();
+		await missing.getByRole("button", { name: "Retry" }).press("Enter");
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await page.getByRole("combobox", { name: "Search the shop" }).fill("opal globe");
+		await page.getByRole("option", { name: /^Lulu Opal Globe/ }).waitFor();
 	});
 });

@@ -130,6 +130,16 @@ test("staff leaf through orders by keyboard, and narrow them to days", async ({ 
 	await page.getByText("No orders found").waitFor();
 	await page.getByLabel("From").fill("");
 	await page.getByRole("link", { name: String(newest), exact: true }).waitFor();
+
+	// From a narrowed list they leaf through what is in it, and go back to it.
+	await open(page, "/admin/orders?status=Shipped&sort=-id");
+	const [last = "", before = ""] = await page.getByRole("link", { name: /^\d+$/ }).allTextContents();
+	await page.getByRole("link", { name: last, exact: true }).click();
+	await heading(page, Number(last));
+	await page.keyboard.press("j");
+	await heading(page, Number(before));
+	await page.getByRole("link", { name: "Customer Orders" }).click();
+	await page.waitForURL(/status=Shipped/);
 });
 
 test("what was shipped is completed together, and what was not stays as it is", async ({ page, signIn }) => {

@@ -26,6 +26,7 @@ describe("products of a file", () => {
 		await page.getByRole("button", { name: "Check" }).click();
 		await page.getByRole("heading", { name: "The file can be imported" }).waitFor();
 		await page.getByText("New suppliers: New House.").waitFor();
+		await page.getByText("Stock changes in 2 rows: 6 pieces more.").waitFor();
 		await page.getByRole("button", { name: "Import 1 product" }).click();
 		await page.getByRole("heading", { name: "Imported" }).waitFor();
 		await page.getByText("1 product added.").waitFor();
@@ -37,7 +38,7 @@ describe("products of a file", () => {
 			.getByRole("link", { name: /Najma Star Lantern/ })
 			.first()
 			.click();
-		await page.getByRole("radio", { name: "Ø 30 cm" }).waitFor();
+		await page.getByRole("button", { name: "Ø 30 cm" }).waitFor();
 	});
 
 	test("change nothing when they come as they were exported", async ({ page, signIn }) => {

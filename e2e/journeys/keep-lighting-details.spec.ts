@@ -47,16 +47,16 @@ test("a lamp's light is taken away and described anew, and changed", async ({ pa
 	await page.getByRole("button", { name: "Save" }).click();
 	await page.getByText("Created successfully!").waitFor();
 	const row = page.getByRole("row", { name: /Badr Flush Disc/ });
-	await row.getByRole("gridcell", { name: "1,200", exact: true }).waitFor();
-	await row.getByRole("gridcell", { name: "12.5", exact: true }).waitFor();
+	await row.getByRole("cell", { name: "1,200", exact: true }).waitFor();
+	await row.getByRole("cell", { name: "12.5", exact: true }).waitFor();
 	await expect.poll(() => page.getByLabel("Light Type").inputValue()).toBe("");
 
-	await page.getByRole("link", { name: "Edit Badr Flush Disc" }).click();
+	await page.getByRole("button", { name: "Edit Badr Flush Disc" }).click();
 	await page.getByRole("button", { name: "Cancel Edit" }).waitFor();
 	await page.getByLabel("Tunable up to (K)").fill("6500");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Updated successfully!").waitFor();
-	await row.getByRole("gridcell", { name: "6,500", exact: true }).waitFor();
+	await row.getByRole("cell", { name: "6,500", exact: true }).waitFor();
 	await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
 });
 

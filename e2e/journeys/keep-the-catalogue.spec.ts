@@ -13,7 +13,7 @@ test("staff add a brand, change it and delete it", async ({ page, signIn }) => {
 	await page.getByText("Brand added successfully").waitFor();
 	await page.getByRole("row", { name: /Sidra Lanterns\s+N\/A/ }).waitFor();
 
-	await page.getByRole("link", { name: "Edit Sidra Lanterns" }).click();
+	await page.getByRole("button", { name: "Edit Sidra Lanterns" }).click();
 	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
 	await page.getByLabel("Description").fill("Pierced brass.");
 	await page.getByRole("button", { name: "Update Brand" }).click();

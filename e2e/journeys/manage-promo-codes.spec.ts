@@ -25,7 +25,7 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 	await row.getByText("0 of 100").waitFor();
 	await row.getByText("Valid", { exact: true }).waitFor();
 
-	await page.getByRole("link", { name: "Edit LANTERN15" }).click();
+	await page.getByRole("button", { name: "Edit LANTERN15" }).click();
 	await page.getByRole("heading", { name: "Edit Promo Code" }).waitFor();
 	expect(await page.getByLabel("Ends (Dubai time)").inputValue()).toBe("2090-03-01T09:30");
 	await page.getByLabel("Gives").selectOption("Amount in AED");

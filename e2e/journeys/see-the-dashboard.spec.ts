@@ -41,7 +41,7 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 		.locator("svg")
 		.first()
 		.waitFor();
-	await page.getByRole("link", { name: "Refunds", exact: true }).click();
+	await page.getByRole("link", { name: "Refunds: the orders behind it" }).click();
 	await page.waitForURL("**/admin/orders?status=Refunded");
 });
 
@@ -78,5 +78,32 @@ describe("without scripts", () => {
 		} finally {
 			await context.close();
 		}
+	});
+});
+
+describe("on a telephone", () => {
+	test.override("viewport", { width: 390, height: 844 });
+
+	test("the menu lies over the screen until Escape, a press beside it, or where it leads", async ({ page, signIn }) => {
+		await signIn(page, "admin");
+		await open(page, "/admin/dashboard");
+		const opener = page.getByRole("button", { name: "Menu" });
+		const menu = page.getByRole("navigation", { name: "Admin" });
+		await opener.click();
+		await menu.waitFor();
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Escape");
+		await menu.waitFor({ state: "hidden" });
+		await opener.and(page.locator(":focus")).waitFor();
+
+		await opener.press("Enter");
+		await menu.waitFor();
+		await page.mouse.click(380, 700);
+		await menu.waitFor({ state: "hidden" });
+
+		await opener.click();
+		await menu.getByRole("link", { name: "Brands", exact: true }).click();
+		await page.getByRole("heading", { name: "Add New Brand" }).waitFor();
+		await menu.waitFor({ state: "hidden" });
 	});
 });

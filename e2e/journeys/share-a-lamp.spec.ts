@@ -30,7 +30,7 @@ for (const viewport of widths)
 		test("a lamp is shared as the system shares things, and as a copied link where it does not", async ({ page }) => {
 			await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 			await open(page, `/product/${lulu.id}`);
-			await page.getByRole("radio", { name: lulu.middle.size }).click();
+			await page.getByRole("button", { name: lulu.middle.size }).click();
 			await page.waitForURL(new RegExp(`/product/${lulu.id}\\?variant=\\d+$`));
 			await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
 			await page.getByRole("button", { name: "Share", exact: true }).click();

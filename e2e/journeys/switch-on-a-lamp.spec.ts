@@ -107,7 +107,7 @@ test("whoever is sent the address sees the lamp in the same light, in the page a
 	expect(await slider(page, "Colour temperature").inputValue()).toBe("3000");
 
 	// Another finish is the same lamp in the same light.
-	await page.getByRole("radio").nth(1).click();
+	await page.getByRole("group", { name: "Options" }).getByRole("button").nth(1).click();
 	await page.waitForURL(/light=60&cct=3000&variant=\d+/);
 	await open(page, `${path}?light=9000&cct=100&light=<b>`);
 	await expect.poll(() => slider(page, "Brightness").inputValue()).toBe("100");
@@ -152,7 +152,7 @@ test("the dimmer is open to everybody, on the page and on the whole screen", asy
 test("on a card the lamp comes on under the pointer and under the focus", async ({ page }) => {
 	await open(page, "/shop/1");
 	const card = page.getByRole("article").filter({ hasText: lamps.dimmable });
-	const lit = card.locator("[aria-hidden=true] img");
+	const lit = card.locator("[aria-hidden=true] [aria-hidden=true] img");
 	const shows = () =>
 		lit.evaluate((image) => Number(getComputedStyle(image.closest("[aria-hidden]") as Element).opacity));
 	await page.mouse.move(0, 0);

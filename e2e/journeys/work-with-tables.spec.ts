@@ -19,6 +19,11 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand");
 	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+	expect((await namesOf(page)).slice(0, 3), "what was added last comes first").toEqual([
+		"Yas Lamps",
+		"Tuwaiq Lights",
+		"Sidra Lanterns",
+	]);
 	await page.getByRole("link", { name: "Next page" }).click();
 	await page.getByText(/^11 – \d+ of \d+$/).waitFor();
 	expect(new URL(page.url()).searchParams.get("pageIndex")).toBe("2");
@@ -33,6 +38,8 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	await expect.poll(() => name.getAttribute("aria-sort")).toBe("descending");
 	await expect.poll(() => namesOf(page)).toEqual((await namesOf(page)).toSorted().toReversed());
 	expect(new URL(page.url()).searchParams.get("sort")).toBe("-name");
+	await page.getByRole("link", { name: "Newest first" }).click();
+	await expect.poll(async () => (await namesOf(page))[0]).toBe("Yas Lamps");
 
 	// `/` leads to the quick search, Escape empties it.
 	await page.getByRole("heading", { name: "Add New Brand" }).click();
@@ -47,8 +54,19 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
 	await page.getByText(/^1 – 10 of \d+$/).waitFor();
 
+	// Emptied before the shop has answered, the box leaves the table as it was.
+	const asked = page.waitForRequest(/search=never/);
+	await page.route(/search=never/, () => {});
+	await page.getByRole("searchbox", { name: "Search brands" }).fill("never");
+	await asked;
+	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
+	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+	expect(new URL(page.url()).searchParams.has("search")).toBe(false);
+	await page.unroute(/search=never/);
+
 	await page.getByRole("searchbox", { name: "Search brands" }).fill("nobody makes this");
-	await page.getByText("Nothing found for “nobody makes this”").waitFor();
+	await page.getByText("No brands found", { exact: true }).waitFor();
+	await page.getByText("Nothing has “nobody makes this” in it.").waitFor();
 });
 
 test("rows are walked along, chosen and opened by keyboard, and Tab leads out", async ({ page, signIn }) => {
@@ -78,7 +96,7 @@ test("chosen rows stay chosen on other pages, and are deleted together; what can
 }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand?sort=name");
-	for (const name of ["ZZ Sidra", "ZZ Tuwaiq"]) {
+	for (const name of ["ZZ Sidra", "ZZ Tuwaiq", "ZZ Yas"]) {
 		await page.getByLabel("Brand Name").fill(name);
 		await page.getByRole("button", { name: "Add Brand" }).click();
 		await page.getByText("Brand added successfully").first().waitFor();
@@ -89,6 +107,11 @@ test("chosen rows stay chosen on other pages, and are deleted together; what can
 	await page.getByRole("columnheader", { name: "Name", exact: true }).getByRole("button").click();
 	await page.getByRole("checkbox", { name: "Select ZZ Sidra" }).check();
 	await page.getByRole("checkbox", { name: "Select ZZ Tuwaiq" }).check();
+	await page.getByRole("checkbox", { name: "Select ZZ Yas" }).check();
+	await page.getByText("4 selected", { exact: true }).waitFor();
+	// What is deleted by itself is no longer chosen.
+	await page.getByRole("button", { name: "Delete ZZ Yas" }).click();
+	await page.getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("3 selected", { exact: true }).waitFor();
 	const all = page.getByRole("checkbox", { name: "Select all on this page" });
 	expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
@@ -133,6 +156,13 @@ test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }
 	await page.getByRole("option", { name: "Lighting Details" }).waitFor();
 	await box.press("Enter");
 	await page.waitForURL("**/admin/productDetails/lighting-details");
+	// However wide the table is, what can be done with a row stays in sight.
+	const edit = page
+		.getByRole("table", { name: "Lighting Details" })
+		.getByLabel(/^Edit /)
+		.first();
+	await edit.waitFor();
+	expect(await edit.evaluate((button) => button.getBoundingClientRect().right <= innerWidth)).toBe(true);
 
 	await page.getByRole("button", { name: "Go to" }).click();
 	await box.fill("1001");
@@ -146,6 +176,25 @@ test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }
 	await box.press("Escape");
 	await expect.poll(() => box.count()).toBe(0);
 	await page.keyboard.press("Control+k");
+	// While it is not known what there is for the text, nothing is offered that an older text has found.
+	let answered = () => {};
+	const asked = new Promise<void>((answer) => {
+		answered = answer;
+	});
+	await box.fill("hilal");
+	await product.waitFor();
+	await page.route(/search=orbit/, async (route) => {
+		await asked;
+		await route.fulfill({ contentType: "application/json", body: "no JSON" });
+	});
+	await box.fill("orbit");
+	await expect.poll(() => page.getByRole("option").count()).toBe(0);
+	await page.getByText("Searching…").waitFor();
+	answered();
+	await page.getByText("Orders and products could not be searched.").waitFor();
+	await page.unroute(/search=orbit/);
+	await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+	await page.getByText("Nothing found for “orbit”").waitFor();
 	await box.fill("hilal");
 	await product.click();
 	await page.waitForURL(/\/admin\/products\/product\?edit=\d+/);
