@@ -56,6 +56,27 @@ test("the price slider filters once it is touched", async ({ page }) => {
 	await page.getByRole("link", { name: "Remove filter Price: up to $490.00" }).waitFor();
 });
 
+test("quick choices add up, also while the first of them are on their way", async ({ page }) => {
+	await open(page, "/shop");
+	let letAnswer = () => {};
+	const held = new Promise<void>((resolve) => {
+		letAnswer = resolve;
+	});
+	await page.route("**/shop.data?*", (route) => held.then(() => route.continue()));
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("pendant");
+	await page.getByRole("button", { name: "Material", exact: true }).click();
+	await page
+		.getByRole("group", { name: "Material" })
+		.getByRole("checkbox", { name: /^Brass/ })
+		.check();
+	await page.getByRole("button", { name: "Apply", exact: true }).click();
+	await page.getByLabel("Sort").selectOption({ label: "Price: High - Low" });
+	await page.getByLabel("Products per page").selectOption("5");
+	letAnswer();
+	await page.waitForURL("**/shop?search=pendant&material=Brass&sort=priceDesc&pageSize=5");
+	await page.getByRole("link", { name: "Remove filter Material: Brass" }).waitFor();
+});
+
 test("a search with a slip in it finds what was meant, by keyboard alone", async ({ page }) => {
 	await open(page, "/home");
 	const box = page.getByRole("combobox", { name: "Search the shop" });

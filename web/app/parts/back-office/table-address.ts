@@ -78,7 +78,12 @@ export function useNarrow(): [wanted: URLSearchParams, narrow: (change: Change) 
 	return [
 		wanted,
 		(change) =>
-			void navigate(addressOf({ ...change, pageIndex: undefined }), { replace: true, preventScrollReset: true }),
+			void navigate(addressOf({ ...change, pageIndex: undefined }), {
+				replace: true,
+				preventScrollReset: true,
+				// The very next press is already meant upon what is wanted now.
+				flushSync: true,
+			}),
 	];
 }
 

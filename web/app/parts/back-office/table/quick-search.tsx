@@ -69,6 +69,8 @@ export function QuickSearch({ label }: { label: string }) {
 					defaultValue={search}
 					onChange={() => setTyped((count) => count + 1)}
 					onKeyDown={onKeyDown}
+					// Whoever leaves the box has done typing: what they press next must not be overtaken by the pause.
+					onBlur={go}
 					className="min-h-11 w-full sm:w-72 rounded-sm border border-edge bg-raised ps-9 pe-3 text-base text-ink transition-colors placeholder:text-quiet hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 md:min-h-9 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>
 			</Form>

@@ -29,7 +29,7 @@ export function AddressSelect({ address, rest, value, ...select }: AddressSelect
 
 	function choose(wanted: string) {
 		setChosen(wanted);
-		void navigate(address(wanted), { preventScrollReset: true });
+		void navigate(address(wanted), { preventScrollReset: true, flushSync: true });
 	}
 
 	return (

@@ -22,15 +22,22 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 		setAsked(undefined);
 	}
 
+	const wanted = text.trim();
+	const isAsked = wanted === query.search || wanted === asked;
 	useEffect(() => {
-		if (text.trim() === query.search || text.trim() === asked) return;
-		const timer = setTimeout(() => search(text.trim()), 300);
+		if (isAsked) return;
+		const timer = setTimeout(search, 300);
 		return () => clearTimeout(timer);
 	});
 
-	function search(wanted: string) {
+	function search() {
 		setAsked(wanted);
-		void navigate(listingAddress(query, { search: wanted }), { replace: hasAsked.current, preventScrollReset: true });
+		void navigate(listingAddress(query, { search: wanted }), {
+			replace: hasAsked.current,
+			preventScrollReset: true,
+			// The very next press is already meant upon what is searched for now.
+			flushSync: true,
+		});
 		hasAsked.current = true;
 	}
 
@@ -40,7 +47,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 				method="get"
 				onSubmit={(event) => {
 					event.preventDefault();
-					search(text.trim());
+					search();
 				}}
 				className="relative"
 			>
@@ -55,6 +62,9 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 					maxLength={200}
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
+					onBlur={() => {
+						if (!isAsked) search();
+					}}
 					className="min-h-11 w-full rounded-sm border border-edge bg-raised ps-10.5 pe-3 text-base placeholder:text-quiet transition-colors hover:border-ink focus-visible:outline-offset-0 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>
 			</form>

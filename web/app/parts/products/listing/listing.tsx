@@ -13,7 +13,14 @@ import { AddressSelect } from "./address-select.tsx";
 import { ChipList } from "./chip-list.tsx";
 import { type Chip, chipsOf } from "./chips.ts";
 import { ClearForm, FilterForm } from "./filter-panel.tsx";
-import { type ListingQuery, listingAddress, listingParameters, pageSizes, sortLabels } from "./listing-address.ts";
+import {
+	type ListingQuery,
+	listingAddress,
+	listingParameters,
+	pageSizes,
+	readListingQuery,
+	sortLabels,
+} from "./listing-address.ts";
 import { ListingSearch } from "./listing-search.tsx";
 import type { LoadedListing } from "./load-listing.ts";
 import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
@@ -32,7 +39,8 @@ interface ListingProps {
 
 /** Products on a wall, with the ways to find the right ones. Everything that is chosen is in the address. */
 export function Listing({ title, description, listing, breadcrumbs, narrower }: ListingProps) {
-	const { products, facets, query, categoryId } = listing;
+	const { products, facets, categoryId } = listing;
+	const query = useWantedQuery(listing.query);
 	const draft = useFilterDraft(query, facets, categoryId);
 	const chips = chipsOf(query);
 	const navigate = useNavigate();
@@ -84,7 +92,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 							<ChipList chips={chips} />
 						</div>
 					)}
-					<Results products={products} query={query} onReset={clear} />
+					<Results products={products} shown={listing.query} query={query} onReset={clear} />
 				</div>
 			</div>
 		</div>
@@ -183,13 +191,16 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 
 interface ResultsProps {
 	products: { data: readonly ProductCard[]; count: number };
+	/** What the products were asked for with. */
+	shown: ListingQuery;
+	/** What is wanted by now. */
 	query: ListingQuery;
 	onReset: () => void;
 }
 
-function Results({ products, query, onReset }: ResultsProps) {
-	const slow = useSlow(useListingPending());
-	const pageCount = Math.ceil(products.count / query.pageSize);
+function Results({ products, shown, query, onReset }: ResultsProps) {
+	const slow = useSlow(usePendingListing() !== undefined);
+	const pageCount = Math.ceil(products.count / shown.pageSize);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const hasTurned = useRef(false);
 
@@ -198,13 +209,13 @@ function Results({ products, query, onReset }: ResultsProps) {
 	useEffect(() => {
 		if (hasTurned.current) heading.current?.focus({ preventScroll: true });
 		hasTurned.current = false;
-	}, [query.pageIndex]);
+	}, [shown.pageIndex]);
 
 	if (products.data.length === 0 && !slow)
 		return products.count > 0 ? <BeyondTheEnd query={query} /> : <NothingFound onReset={onReset} />;
 	return (
 		<>
-			<Wall heading={heading} products={products.data} slow={slow} pageSize={query.pageSize} />
+			<Wall heading={heading} products={products.data} slow={slow} pageSize={shown.pageSize} />
 			<footer className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
 				<AddressSelect
 					label="Products per page"
@@ -216,7 +227,7 @@ function Results({ products, query, onReset }: ResultsProps) {
 				/>
 				{pageCount > 1 && (
 					<Paginator
-						page={query.pageIndex}
+						page={shown.pageIndex}
 						pageCount={pageCount}
 						pageHref={(pageIndex) => listingAddress(query, { pageIndex })}
 						onTurn={() => {
@@ -266,10 +277,17 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	);
 }
 
-function useListingPending() {
+/** Another page of this listing, while it is on its way. */
+function usePendingListing() {
 	const { pathname } = useLocation();
 	const { location } = useNavigation();
-	return location?.pathname === pathname;
+	return location?.pathname === pathname ? location : undefined;
+}
+
+/** What is wanted of this listing: what is chosen next adds to it, also while it is on its way. */
+function useWantedQuery(shown: ListingQuery): ListingQuery {
+	const pending = usePendingListing();
+	return pending ? readListingQuery(new URLSearchParams(pending.search)) : shown;
 }
 
 function without(name: string, parameters: URLSearchParams): URLSearchParams {
