@@ -11,7 +11,7 @@ export function NoPicture({ className }: { className?: string }) {
 			stroke="currentColor"
 		>
 			<path
-				d="M24 8v9M15 29c0-6.500 4-12 9-12s9 5.500 9 12H15Zm6 0a3 3 0 0 0 6 0"
+				d="M24 8v9M15 29c0-6.5 4-12 9-12s9 5.5 9 12H15Zm6 0a3 3 0 0 0 6 0"
 				strokeWidth="1.25"
 				vectorEffect="non-scaling-stroke"
 				strokeLinejoin="round"

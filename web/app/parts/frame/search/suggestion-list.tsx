@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
+import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { classes } from "#ui/classes.ts";
 import type { SuggestionGroup, SuggestionLine } from "./suggestion-groups.ts";
@@ -67,13 +68,15 @@ function Line({ line: { label, product } }: { line: SuggestionLine }) {
 	return (
 		<>
 			<span className="size-14 shrink-0 bg-wall">
-				{product.imageUrl && (
+				{product.imageUrl ? (
 					<Picture
 						src={product.imageUrl}
 						alt=""
 						sizes="3.5rem"
 						className="size-full object-cover night:brightness-75"
 					/>
+				) : (
+					<NoPicture className="size-full" />
 				)}
 			</span>
 			<span className="min-w-0 grow">
