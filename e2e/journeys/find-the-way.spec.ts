@@ -162,9 +162,13 @@ describe("when a page cannot be shown", () => {
 		await page.getByRole("combobox", { name: "Search the shop" }).fill("opal");
 		const missing = page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" });
 		await missing.waitFor();
+		await page.route("**", (route) => route.abort());
+		await missing.getByRole("button", { name: "Reload" }).press("Enter");
+		await missing.waitFor();
 		await page.getByRole("main").getByRole("heading", { name: "Pendants", exact: true }).waitFor();
 		await page.unrouteAll();
-		await missing.getByRole("button", { name: "Retry" }).press("Enter");
+		await Promise.all([page.waitForEvent("load"), missing.getByRole("button", { name: "Reload" }).press("Enter")]);
+		await page.locator("#initial-splash").waitFor({ state: "detached" });
 		await page.getByRole("button", { name: "Search", exact: true }).click();
 		await page.getByRole("combobox", { name: "Search the shop" }).fill("opal globe");
 		await page.getByRole("option", { name: /^Lulu Opal Globe/ }).waitFor();

@@ -4,7 +4,7 @@ import { notifyError } from "./snackbar.tsx";
 /**
  * A part of a page whose code is fetched when the part is first drawn; nothing stands there until then. Where it cannot
  * be fetched, offline or because the shop has a newer version by now, the page around it stays: one notice says so and
- * lets one try again. `preload` fetches it ahead, and says nothing.
+ * lets one load the page again. `preload` fetches it ahead, and says nothing.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const source = createSource(load);
@@ -46,29 +46,41 @@ function Fetched<P extends object>({ source, props }: { source: Source<P>; props
 	const [Part, setPart] = useState(() => source.part);
 	useEffect(() => {
 		let left = false;
-		async function draw() {
-			try {
-				await source.fetch();
-				source.isTold = false;
+		// Also when it has come since this was rendered: then nothing else would draw it.
+		source.fetch().then(
+			() => {
 				if (!left) setPart(() => source.part);
-			} catch (error) {
-				console.warn("A part of the page could not be loaded.", error);
+			},
+			(error) => {
 				if (left || source.isTold) return;
 				source.isTold = true;
-				notifyError("A part of this page could not be loaded", {
-					detail: "Check your connection, or load the page again.",
-					action: { label: "Retry", act: again },
-				});
-			}
-		}
-		function again() {
-			source.isTold = false;
-			void draw();
-		}
-		if (!source.part) void draw();
+				tellMissing(error);
+			},
+		);
 		return () => {
 			left = true;
 		};
 	}, [source]);
 	return Part ? <Part {...props} /> : null;
+}
+
+function tellMissing(error: unknown) {
+	console.warn("A part of the page could not be loaded.", error);
+	notifyError("A part of this page could not be loaded", {
+		detail: "Check your connection, then load the page again.",
+		action: { label: "Reload", act: () => void reload(error) },
+	});
+}
+
+/**
+ * Loads the page again if the shop answers. Nothing less helps: while a page lives, browsers remember which of its files
+ * could not be loaded, and a newer version of the shop has other files.
+ */
+async function reload(error: unknown) {
+	const answers = await fetch(location.href, { method: "HEAD" }).then(
+		({ status }) => status < 500,
+		() => false,
+	);
+	if (answers) location.reload();
+	else tellMissing(error);
 }
