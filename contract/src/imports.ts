@@ -28,6 +28,8 @@ export const productColumns = [
 	{ id: "stock", label: "Stock", part: "variant" },
 	// With it only the difference to it counts, and what was sold since the export stays sold.
 	{ id: "stockSeen", label: "Stock When Exported", part: "variant" },
+	// The last movement of the stock before that. It tells a file that comes again from one that was exported anew.
+	{ id: "stockVersion", label: "Stock Version", part: "variant" },
 	{ id: "material", label: "Material", part: "lighting" },
 	{ id: "frameColor", label: "Frame Color", part: "lighting" },
 	{ id: "basementType", label: "Basement Type", part: "lighting" },
@@ -91,8 +93,16 @@ export const ImportResult = z.object({
 	unchanged: z.number().int(),
 	newBrands: z.array(z.string()),
 	newSuppliers: z.array(z.string()),
-	/** How many rows change what is to be had of something, and by how many pieces. */
-	stock: z.object({ rows: z.number().int(), more: z.number().int(), fewer: z.number().int() }),
+	/**
+	 * How many rows change what is to be had of something, and by how many pieces; and how many do not, because the same
+	 * file has done so before.
+	 */
+	stock: z.object({
+		rows: z.number().int(),
+		more: z.number().int(),
+		fewer: z.number().int(),
+		repeated: z.number().int(),
+	}),
 	errorCount: z.number().int(),
 	/** The first of them; all are in the file of errors. */
 	errors: z.array(ImportError),

@@ -60,7 +60,7 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 	// What is sold in variants is not sold without one.
 	const unsorted =
 		form.Variants.length > 0 ? { available: 0 } : { available: form.StockQuantity, seen: form.StockSeen };
-	await putOnShelf(tx, id, [{ variantId: null, ...unsorted }], staffId);
+	await putOnShelf(tx, [{ productId: id, variantId: null, ...unsorted }], staffId);
 	await replaceProductImages(tx, id, {
 		...pictures,
 		details: form.ImageDetails,

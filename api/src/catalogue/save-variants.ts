@@ -63,9 +63,9 @@ export async function saveVariants(
 	]);
 	const shelves = forms.flatMap(({ stockQuantity, stockSeen }, position) => {
 		const variantId = idOfPosition.get(position);
-		return variantId === undefined ? [] : [{ variantId, available: stockQuantity, seen: stockSeen }];
+		return variantId === undefined ? [] : [{ productId, variantId, available: stockQuantity, seen: stockSeen }];
 	});
-	await putOnShelf(tx, productId, shelves, staffId);
+	await putOnShelf(tx, shelves, staffId);
 	return shelves.map(({ variantId }) => variantId);
 }
 

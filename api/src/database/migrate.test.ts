@@ -78,7 +78,7 @@ test("an import that was checked before its check kept what it had seen is check
 	await migrate(pool);
 	expect((await pool.query("select state, result from imports order by id")).rows).toEqual([
 		{ state: "uploaded", result: null },
-		{ state: "done", result: { added: 1, stock: { rows: 0, more: 0, fewer: 0 } } },
+		{ state: "done", result: { added: 1, stock: { rows: 0, more: 0, fewer: 0, repeated: 0 } } },
 	]);
 	expect((await pool.query("select * from audit_log")).rows).toEqual([]);
 });

@@ -182,6 +182,13 @@ export interface HubMessages {
   id: Generated<number>;
 }
 
+export interface ImportedStock {
+  available: number;
+  found: number;
+  stockId: number;
+  version: number;
+}
+
 export interface Imports {
   aliveAt: Generated<Timestamp>;
   attempt: Generated<number>;
@@ -509,6 +516,7 @@ export interface DB {
   couponUses: CouponUses;
   creditNoteCounter: CreditNoteCounter;
   hubMessages: HubMessages;
+  importedStock: ImportedStock;
   imports: Imports;
   invoiceCounter: InvoiceCounter;
   lightingDetails: LightingDetails;

@@ -22,13 +22,22 @@ export interface PlannedVariant {
 	position: number;
 }
 
+/** What a file found on a shelf when it was exported, and the last movement of its stock before that. */
+export interface KnownStock {
+	found: number;
+	/** 0 where the file does not say. */
+	version: number;
+}
+
 /** What is to be had of a variant, by its sku, or of the product itself. */
 export interface PlannedShelf {
 	sku: string | null;
 	variantId: number | null;
 	available: number;
-	/** What lay there when the file was exported; then only the difference counts. */
+	/** What lay there when the file was exported, or what the same file has made of it since; then only the difference counts. */
 	seen: number | null;
+	/** What the file knew; null where it does not say. */
+	known: KnownStock | null;
 }
 
 /** What is to become of a product; what is null or not in a list stays as it is. */
@@ -53,7 +62,6 @@ export interface ImportPlan {
 	unchanged: number;
 	newBrands: string[];
 	newSuppliers: string[];
-	/** How many rows change what is to be had, and by how many pieces. */
 	stock: ImportResult["stock"];
 	/** A fingerprint of what the plan was made from, but for the stock: shops that differ have another. */
 	basis: string;

@@ -39,7 +39,7 @@ export async function planImport(
 		categoriesByPath: categoriesByPath(shop.categories),
 		newBrands: [],
 		newSuppliers: [],
-		stock: { rows: 0, more: 0, fewer: 0 },
+		stock: { rows: 0, more: 0, fewer: 0, repeated: 0 },
 		skus: new Set(),
 	};
 	const groups = groupRows(rows, shop, blame);
@@ -49,7 +49,7 @@ export async function planImport(
 	let unchanged = 0;
 	for (const group of groups) {
 		const before = errors.length;
-		basis.update(JSON.stringify(rowsOf(group, shop).map(({ stock: _, ...row }) => row)));
+		basis.update(JSON.stringify(rowsOf(group, shop).map(({ stock: _, stockVersion: __, ...row }) => row)));
 		const product = planProduct(planning, group);
 		if (product.columns.length > 0) products.push(product);
 		else if (errors.length === before) unchanged += 1;

@@ -1,7 +1,10 @@
 import type { ProductColumn } from "@noor/contract/imports";
 import { toFils } from "@noor/contract/money";
 import { VariantForm } from "@noor/contract/products";
-import type { PlannedProduct, PlannedShelf, PlannedVariant } from "./import-plan.ts";
+import { z } from "zod";
+import { shelfChange } from "../catalogue/put-on-shelf.ts";
+import { broughtBefore } from "./brought-stock.ts";
+import type { KnownStock, PlannedProduct, PlannedShelf, PlannedVariant } from "./import-plan.ts";
 import { judge, labelOf, newCells, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -31,7 +34,7 @@ export function planVariants(
 	}
 	// What is sold in variants is not sold without one; what is sold has a shelf.
 	if (variants.length === 0 && (added.length > 0 || known.length === 0))
-		planned.shelves.push({ sku: null, variantId: null, available: 0, seen: null });
+		planned.shelves.push({ sku: null, variantId: null, available: 0, seen: null, known: null });
 	for (const row of rows.filter((row) => row.cells.stock && !isOfVariant(row)))
 		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", "Stock needs the SKU of its variant");
 		else planOwnStock(planning, planned, row, known[0]);
@@ -114,7 +117,7 @@ function planVariant(
 		position,
 	};
 	if (stock) planStock(planning, planned, row, { ...variant, variantId: variant.id }, form.stockQuantity, current);
-	else if (!current) planned.shelves.push({ sku: variant.sku, variantId: null, available: 0, seen: null });
+	else if (!current) planned.shelves.push({ sku: variant.sku, variantId: null, available: 0, seen: null, known: null });
 	const changes: [ProductColumn, keyof PlannedVariant & keyof ProductRow][] = [
 		["sku", "sku"],
 		["size", "size"],
@@ -145,7 +148,7 @@ function planOwnStock(
 
 /**
  * Plans what is to be had. A row that says what its file found when it was exported means the difference, and one that
- * makes none says nothing; what the shop has by now already is left as it is.
+ * makes none says nothing. A file that comes again means the difference to what it said last.
  */
 function planStock(
 	planning: Planning,
@@ -155,17 +158,31 @@ function planStock(
 	available: number,
 	current: ProductRow | null,
 ): void {
-	const there = current?.stock ?? 0;
-	const seen = current && row.cells.stockSeen ? VariantForm.shape.stockQuantity.safeParse(row.cells.stockSeen) : null;
-	if (seen?.success === false) {
-		planning.blame(row, "stockSeen", "Stock when exported must be a whole number");
+	const known = current && knownStock(planning, row);
+	if (known === undefined || known?.found === available) return;
+	const before = current && known ? broughtBefore(planning.shop.broughtStock, current, known) : undefined;
+	if (before === available) {
+		planning.stock.repeated += 1;
 		return;
 	}
-	const change = available === there ? 0 : Math.max(available - (seen?.data ?? there), -there);
+	const seen = before ?? known?.found ?? null;
+	const change = shelfChange({ available, seen }, current?.stock ?? 0);
 	if (current && change === 0) return;
-	planned.shelves.push({ sku, variantId, available, seen: seen?.data ?? null });
+	planned.shelves.push({ sku, variantId, available, seen, known });
 	planned.columns.push(labelOf("stock"));
 	if (change === 0) return;
 	planning.stock.rows += 1;
 	planning.stock[change < 0 ? "fewer" : "more"] += Math.abs(change);
 }
+
+/** What a row says that its file found; null where it does not, undefined where that is no number. */
+function knownStock(planning: Planning, row: SheetRow): KnownStock | null | undefined {
+	const { stockSeen, stockVersion } = row.cells;
+	if (!stockSeen) return null;
+	const [found, version] = [stockSeen, stockVersion || 0].map((cell) => WholeNumber.safeParse(cell));
+	if (!found?.success) planning.blame(row, "stockSeen", "Stock when exported must be a whole number");
+	if (!version?.success) planning.blame(row, "stockVersion", "Stock version must be a whole number");
+	return found?.success && version?.success ? { found: found.data, version: version.data } : undefined;
+}
+
+const WholeNumber = z.coerce.number().int().min(0);

@@ -43,9 +43,12 @@ export function newCells(
 	columns: readonly ProductColumn[],
 	current: ProductRow | null | undefined,
 ): Cell[] {
-	return allCells(planning, rows, columns).filter(({ column, text }) =>
-		current ? text !== textOf(current, column, planning.shop.categories) : text !== "",
-	);
+	return allCells(planning, rows, columns).filter(({ row, column, text }) => {
+		if (!current) return text !== "";
+		// A file that says what it found of the stock means the difference, whatever the shop has by now.
+		const before = column === "stock" ? row.cells.stockSeen : undefined;
+		return text !== (before || textOf(current, column, planning.shop.categories));
+	});
 }
 
 /** What a group says in each of these columns: once, or on every row the same. */

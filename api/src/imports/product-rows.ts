@@ -30,6 +30,8 @@ export interface ProductRow {
 	position: number | null;
 	/** What can be bought. */
 	stock: number;
+	/** The last movement of it; 0 where there was none. */
+	stockVersion: number;
 	lighting: Lighting | null;
 }
 
@@ -76,6 +78,8 @@ export function selectProductRows(db: Database) {
 				join categories on categories.id = category_id where product_id = products.id
 				order by categories.position, categories.id)`.as("categoryIds"),
 			availableStock().as("stock"),
+			sql<number>`coalesce((select max(movement.id) from stock_movements as movement
+				where movement.stock_id = stock.id), 0)`.as("stockVersion"),
 			sql<Lighting | null>`case when light.id is not null then jsonb_build_object(${sql.join(
 				lightingColumns.flatMap((column) => [sql.lit(column), sql.ref(`light.${column}`)]),
 			)}) end`.as("lighting"),
@@ -123,6 +127,7 @@ function valueIn(row: ProductRow, column: ProductColumn, categories: Categories)
 		case "size":
 		case "sizeDescription":
 		case "stock":
+		case "stockVersion":
 			return row[column];
 		case "stockSeen":
 			return row.stock;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { type BroughtStock, readBroughtStock } from "./brought-stock.ts";
 import { type Categories, type ProductRow, readCategories, selectProductRows } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -15,6 +16,8 @@ export interface ShopAsItIs {
 	bySku: ReadonlyMap<string, ProductRow>;
 	/** The products that have a name, of those in the file. */
 	byName: ReadonlyMap<string, number[]>;
+	/** What of their stock was brought in by files. */
+	broughtStock: BroughtStock;
 }
 
 /** Reads what the rows of a file may be about, in a few queries however many rows there are. */
@@ -47,6 +50,7 @@ export async function readShop(db: Database, rows: readonly SheetRow[]): Promise
 		products: Map.groupBy(found, ({ productId }) => productId),
 		bySku: new Map(found.flatMap((row) => (row.sku === null ? [] : [[row.sku, row]]))),
 		byName: idsByName(named),
+		broughtStock: await readBroughtStock(db, wanted),
 	};
 }
 

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Staff } from "../audit/change-as.ts";
+import { putOnShelf } from "../catalogue/put-on-shelf.ts";
 import type { DB } from "../database/tables.ts";
+import { keepBroughtStock } from "./brought-stock.ts";
 import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
 import { lightingColumns } from "./product-rows.ts";
-import { lockShelves, stockShelves } from "./stock-shelves.ts";
 
 const batchSize = 200;
 
@@ -22,19 +23,27 @@ export async function writeProducts(
 ): Promise<void> {
 	const brandIds = await addBrands(tx, plan.newBrands);
 	const supplierIds = await addSuppliers(tx, plan.newSuppliers);
-	await lockShelves(
-		tx,
-		plan.products.flatMap(({ id, shelves }) => (id === null || shelves.length === 0 ? [] : id)),
-	);
+	const shelves = [];
 	for (let start = 0; start < plan.products.length; start += batchSize) {
 		const batch = await giveIds(tx, plan.products.slice(start, start + batchSize));
 		await writeValues(tx, batch, brandIds, supplierIds);
 		await writeVariants(tx, batch);
-		await stockShelves(tx, batch, by);
 		await writeLighting(tx, batch);
 		await writeCategories(tx, batch);
+		shelves.push(...batch.flatMap(shelvesOf));
 		await onProgress(start + batch.length);
 	}
+	// Last, because shoppers who buy what is on them wait until the end from here on.
+	await putOnShelf(tx, shelves, by.userId);
+	await keepBroughtStock(tx, shelves);
+}
+
+function shelvesOf({ id, shelves, idOfSku }: MadeProduct) {
+	return shelves.map(({ sku, variantId, ...shelf }) => ({
+		...shelf,
+		productId: id,
+		variantId: sku === null ? null : (variantId ?? idOfSku.get(sku) ?? null),
+	}));
 }
 
 async function addBrands(tx: Tx, names: readonly string[]): Promise<number[]> {

@@ -33,11 +33,19 @@ export function summaryOf({
 	return parts.length > 0 ? parts.join(", ") : "No product";
 }
 
-/** "Stock changes in 12 rows: 30 pieces more, 4 fewer." */
-export function stockWords({ rows, more, fewer }: ImportResult["stock"]): string {
+/**
+ * "Stock changes in 12 rows: 30 pieces more, 4 fewer." and "Stock of 3 rows came with an earlier import of this file and
+ * does not count again."; empty where there is neither.
+ */
+export function stockWords({ rows, more, fewer, repeated }: ImportResult["stock"]): string {
 	const parts = [
 		more > 0 && `${countOf(more, "piece")} more`,
 		fewer > 0 && (more > 0 ? `${fewer.toLocaleString("en")} fewer` : `${countOf(fewer, "piece")} fewer`),
 	].filter((part) => part !== false);
-	return `Stock changes in ${countOf(rows, "row")}: ${parts.join(", ")}.`;
+	const sentences = [
+		rows > 0 && `Stock changes in ${countOf(rows, "row")}: ${parts.join(", ")}.`,
+		repeated > 0 &&
+			`Stock of ${countOf(repeated, "row")} came with an earlier import of this file and does not count again.`,
+	].filter((sentence) => sentence !== false);
+	return sentences.join(" ");
 }

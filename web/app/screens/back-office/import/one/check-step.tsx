@@ -34,6 +34,7 @@ function Verdict({ result }: { result: ImportResult }) {
 		newBrands.length > 0 && `New brands: ${newBrands.join(", ")}.`,
 		newSuppliers.length > 0 && `New suppliers: ${newSuppliers.join(", ")}.`,
 	].filter(Boolean);
+	const stock = stockWords(result.stock);
 	const isIdle = result.added + result.changed === 0;
 	return (
 		<div role="status" className="max-w-2xl">
@@ -49,9 +50,7 @@ function Verdict({ result }: { result: ImportResult }) {
 					? "As long as there are any, nothing is imported. Mend them in the file and bring it again, or choose other columns."
 					: `${summaryOf(result)}.`}
 			</p>
-			{errorCount === 0 && result.stock.rows > 0 && (
-				<p className="mt-1 text-sm text-quiet">{stockWords(result.stock)}</p>
-			)}
+			{errorCount === 0 && stock && <p className="mt-1 text-sm text-quiet">{stock}</p>}
 			{houses.length > 0 && <p className="mt-1 text-sm text-quiet">{houses.join(" ")}</p>}
 		</div>
 	);
