@@ -1,5 +1,8 @@
 import type { Cart, CartItem, CartNotice } from "@noor/contract/carts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubBrowser } from "./fake-browser.ts";
+
+vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
 /** A shop's side of the cart calls, slow enough that changes overtake the answers. */
 function fakeShop() {
@@ -8,12 +11,17 @@ function fakeShop() {
 	let underway = 0;
 	let mostUnderway = 0;
 	let refuseNext = false;
+	let visitor: { id: number } | undefined;
+	let held = Promise.resolve();
 
 	async function answer(target: unknown, init: RequestInit = {}): Promise<Response> {
 		const url = new URL(String(target), "http://shop.test");
+		if (url.pathname.endsWith("user-info"))
+			return visitor ? Response.json(visitor) : new Response(null, { status: 204 });
 		underway++;
 		mostUnderway = Math.max(mostUnderway, init.method === "GET" ? 0 : underway);
 		await new Promise((resolve) => setTimeout(resolve, 5));
+		await held;
 		underway--;
 		if (init.method === "DELETE") {
 			carts.delete(url.searchParams.get("id") ?? "");
@@ -21,6 +29,7 @@ function fakeShop() {
 		}
 		if (init.method === "POST") {
 			const cart = JSON.parse(String(init.body)) as Cart;
+			if (url.pathname.endsWith("claim")) return Response.json(carts.get(cart.id) ?? { ...nothing, id: cart.id });
 			posts.push(cart);
 			if (refuseNext) {
 				refuseNext = false;
@@ -41,6 +50,16 @@ function fakeShop() {
 			refuseNext = true;
 		},
 		mostUnderway: () => mostUnderway,
+		/** Says who is signed in from now on. */
+		signIn: (id: number | undefined) => {
+			visitor = id === undefined ? undefined : { id };
+		},
+		/** Keeps the answers about carts back, until what this answers is called. */
+		hold: () => {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			held = promise;
+			return resolve;
+		},
 	};
 }
 
@@ -70,26 +89,14 @@ const lamp: CartItem = {
 
 let shop: ReturnType<typeof fakeShop>;
 let stored: Map<string, string>;
+let tabs: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
 	shop = fakeShop();
 	stored = new Map();
 	vi.resetModules();
+	tabs = stubBrowser(stored);
 	vi.stubGlobal("fetch", shop.answer);
-	vi.stubGlobal("document", { cookie: "", documentElement: { dataset: {} }, addEventListener() {} });
-	vi.stubGlobal("location", { protocol: "http:" });
-	vi.stubGlobal(
-		"BroadcastChannel",
-		class {
-			postMessage() {}
-			addEventListener() {}
-		},
-	);
-	vi.stubGlobal("localStorage", {
-		getItem: (name: string) => stored.get(name) ?? null,
-		setItem: (name: string, value: string) => stored.set(name, value),
-		removeItem: (name: string) => stored.delete(name),
-	});
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -222,6 +229,38 @@ test("a cart that is not this browser's any more is not made again", async () =>
 	await addToCart({ ...lamp, variantId: 7 });
 	expect([...shop.carts.values()].map(({ items }) => items.map(({ variantId }) => variantId))).toEqual([[7]]);
 	expect(shop.carts.has(before ?? "")).toBe(false);
+});
+
+test("a tab that learns late of a sign-out leaves the cart alone that another tab has begun since", async () => {
+	const { loadCart, addToCart, currentCart } = await openCart();
+	const { refreshVisitor } = await import("./visitor.ts");
+	shop.signIn(1);
+	await refreshVisitor();
+	await addToCart(lamp);
+	const next = { ...nothing, id: "begun since", items: [{ ...lamp, variantId: 7 }] };
+	shop.carts.set(next.id, next);
+	stored.set("cart_id", next.id);
+	tabs.tell("noor-cart", { owner: undefined, cart: next });
+	expect(currentCart()?.items).toMatchObject([{ variantId: 2 }]);
+	shop.signIn(undefined);
+	await refreshVisitor();
+	await vi.waitFor(() => expect(currentCart()?.items).toMatchObject([{ variantId: 7 }]));
+	expect(stored.get("cart_id")).toBe(next.id);
+
+	tabs.tell("noor-cart", { owner: undefined, cart: null });
+	expect([currentCart(), stored.has("cart_id")]).toEqual([null, false]);
+	await loadCart();
+	expect(currentCart()).toBeNull();
+});
+
+test("a cart that is not there any more does not take along the one that another tab has begun meanwhile", async () => {
+	stored.set("cart_id", "gone");
+	const { loadCart } = await openCart();
+	const loading = loadCart();
+	await Promise.resolve();
+	stored.set("cart_id", "begun meanwhile");
+	await loading;
+	expect(stored.get("cart_id")).toBe("begun meanwhile");
 });
 
 test("a first lamp that is just being saved has its cart's id once the cart is at rest", async () => {

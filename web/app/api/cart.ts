@@ -52,6 +52,12 @@ interface Change {
 	refused: (reason: unknown) => void;
 }
 
+/** What tabs tell each other: a cart is believed where its owner is the one who is signed in. */
+interface Told {
+	owner: number | undefined;
+	cart: Cart | null;
+}
+
 /** The cart as it should be shown now, changes under way included. */
 export const useCart = shown.use;
 
@@ -83,7 +89,7 @@ async function loadNow(): Promise<void> {
 		loaded = true;
 		failure = undefined;
 		if (confirmations !== before) return;
-		accept(cart);
+		accept(id, cart);
 		// A cart that went into another one is not there any more for the other tabs either.
 		if (confirmed && confirmed.id !== id) tellTabs();
 	} catch (error) {
@@ -148,7 +154,7 @@ export function dropCart(): Promise<void> {
 
 /** Forgets a cart that the server has already deleted, such as one that was paid. */
 export function forgetCart(): void {
-	accept(null);
+	accept(localStorage.getItem(cartIdKey), null);
 	tellTabs();
 }
 
@@ -177,7 +183,8 @@ function enqueue(change: CartChange): Promise<void> {
 function askInTurn(ask: (cartId: string) => Promise<Cart>): Promise<void> {
 	return inTurn(async () => {
 		await knowWhatIsInIt();
-		accept(await ask(cartIdNow()));
+		const id = cartIdNow();
+		accept(id, await ask(id));
 		tellTabs();
 	});
 }
@@ -187,9 +194,10 @@ async function saveWaiting(): Promise<void> {
 	if (batch.length === 0) return;
 	try {
 		await knowWhatIsInIt();
-		const answer = await save(batch.reduce(applyEach, confirmed?.items ?? []));
+		const id = cartIdNow();
+		const answer = await save(id, batch.reduce(applyEach, confirmed?.items ?? []));
 		waiting = waiting.slice(batch.length);
-		accept(answer);
+		accept(id, answer);
 		for (const { saved } of batch) saved();
 		tellTabs();
 	} catch (reason) {
@@ -199,8 +207,7 @@ async function saveWaiting(): Promise<void> {
 	}
 }
 
-async function save(items: CartItem[]): Promise<Cart | null> {
-	const id = cartIdNow();
+async function save(id: string, items: CartItem[]): Promise<Cart | null> {
 	if (items.length > 0)
 		return call(saveCart, {
 			body: { id, items: asShown(items), deliveryMethodId: confirmed?.deliveryMethodId ?? null },
@@ -241,14 +248,17 @@ function applyEach(items: CartItem[], { change }: Change): CartItem[] {
 	return applyChange(items, change);
 }
 
-/** Takes the server's word for what the cart is. A cart without lines is no cart, but may have lost what was in it. */
-function accept(cart: Cart | null): void {
+/**
+ * Takes the server's word for what the cart of this id has become. A cart without lines is no cart, but may have lost
+ * what was in it. Where another tab goes on with another cart by now, that one stays.
+ */
+function accept(id: string | null, cart: Cart | null): void {
 	confirmations++;
 	confirmed = cart && cart.items.length > 0 ? cart : null;
 	lost = confirmed ? [] : (cart?.notices ?? []);
 	// A cart that lost everything is kept in mind until its shopper knows of it.
 	if (cart && (confirmed || lost.length > 0)) localStorage.setItem(cartIdKey, cart.id);
-	else localStorage.removeItem(cartIdKey);
+	else if (localStorage.getItem(cartIdKey) === id) localStorage.removeItem(cartIdKey);
 	show();
 }
 
@@ -271,23 +281,29 @@ const emptyCart: Cart = {
 };
 
 function tellTabs(): void {
-	tabs?.postMessage(confirmed);
+	tabs?.postMessage({ owner: getVisitor()?.id, cart: confirmed } satisfies Told);
 }
 
-tabs?.addEventListener("message", ({ data }: MessageEvent<Cart | null>) => {
+tabs?.addEventListener("message", ({ data: { owner, cart } }: MessageEvent<Told>) => {
+	if (owner !== getVisitor()?.id) return;
 	known = true;
 	loaded = true;
-	accept(data);
+	accept(confirmed?.id ?? null, cart);
 });
 
 // A page that the browser had put aside heard nothing of what other tabs did meanwhile.
 if (typeof window !== "undefined")
 	window.addEventListener("pageshow", ({ persisted }) => {
-		if (persisted) loadCart().catch((error) => console.warn("The cart could not be loaded.", error));
+		if (persisted) loadAnew();
 	});
 
-// A claimed cart is its owner's, and what was put aside from it as well.
+// A claimed cart is its owner's, and what was put aside from it as well. Another tab may have begun the next one.
 onOwnerLeft(() => {
-	accept(null);
+	accept(confirmed?.id ?? null, null);
+	if (localStorage.getItem(cartIdKey)) loadAnew();
 	forgetAllSaved();
 });
+
+function loadAnew(): void {
+	loadCart().catch((error) => console.warn("The cart could not be loaded.", error));
+}

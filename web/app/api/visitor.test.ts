@@ -7,33 +7,17 @@ vi.mock("./live.ts", () => ({ connectLive: vi.fn(), disconnectLive: vi.fn() }));
 
 let visitor: { id: number; email: string } | undefined;
 let stored: Map<string, string>;
-let said: unknown[];
-let hear: (data: unknown) => void;
+let tabs: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
 	visitor = { id: 1, email: "mariam@test.example" };
 	stored = new Map();
-	said = [];
 	vi.resetModules();
-	stubBrowser(stored);
-	vi.stubGlobal(
-		"BroadcastChannel",
-		class extends EventTarget {
-			readonly name: string;
-			constructor(name: string) {
-				super();
-				this.name = name;
-				if (name === "noor-visitor") hear = (data) => this.dispatchEvent(new MessageEvent("message", { data }));
-			}
-			postMessage(data: unknown) {
-				if (this.name === "noor-visitor") said.push(data);
-			}
-		},
-	);
+	tabs = stubBrowser(stored);
 	vi.stubGlobal("fetch", async (path: string) => {
 		if (path.endsWith("user-info")) return visitor ? Response.json(visitor) : new Response(null, { status: 204 });
 		if (path.endsWith("recently-viewed")) return Response.json([]);
-		return new Response(null, { status: 204 });
+		return Response.json({ id: "theirs", items: [{ productId: 1, quantity: 1, price: 10 }], notices: [] });
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -43,11 +27,11 @@ test.each([
 	["is followed by somebody else", { id: 2, email: "omar@test.example" }],
 ])("who %s leaves no cart, nothing saved for later and no history behind", async (_, next) => {
 	const { refreshVisitor } = await import("./visitor.ts");
-	await import("./cart.ts");
+	const { loadCart } = await import("./cart.ts");
 	const { saveForLater, useSavedForLater } = await import("./saved-for-later.ts");
 	const { rememberView, useRecentlyViewed } = await import("./recently-viewed.ts");
 	await refreshVisitor();
-	stored.set("cart_id", "theirs");
+	await loadCart();
 	saveForLater({ productId: 1, variantId: 0, quantity: 1, price: 10 } as CartItem);
 	rememberView(1);
 	visitor = { id: 1, email: "mariam.saleh@test.example" };
@@ -76,16 +60,16 @@ test("a tab listens to another one only where it knows something else than this 
 	const listener = vi.fn();
 	const stop = onVisitorChangeElsewhere(listener);
 	await refreshVisitor();
-	expect(said).toEqual([]);
-	hear(null);
+	expect(tabs.saidOn("noor-visitor")).toEqual([]);
+	tabs.tell("noor-visitor", null);
 	expect(listener).not.toHaveBeenCalled();
-	hear(1);
+	tabs.tell("noor-visitor", 1);
 	expect(listener).toHaveBeenCalledOnce();
 	visitor = { id: 1, email: "mariam@test.example" };
 	await refreshVisitor();
-	expect(said).toEqual([1]);
-	hear(1);
+	expect(tabs.saidOn("noor-visitor")).toEqual([1]);
+	tabs.tell("noor-visitor", 1);
 	stop();
-	hear(null);
+	tabs.tell("noor-visitor", null);
 	expect(listener).toHaveBeenCalledOnce();
 });
