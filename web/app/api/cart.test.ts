@@ -18,6 +18,8 @@ function fakeShop() {
 		const url = new URL(String(target), "http://shop.test");
 		if (url.pathname.endsWith("user-info"))
 			return visitor ? Response.json(visitor) : new Response(null, { status: 204 });
+		const isClaim = url.pathname.endsWith("claim");
+		if (init.method === "POST" && !isClaim) posts.push(JSON.parse(String(init.body)));
 		underway++;
 		mostUnderway = Math.max(mostUnderway, init.method === "GET" ? 0 : underway);
 		await new Promise((resolve) => setTimeout(resolve, 5));
@@ -29,8 +31,7 @@ function fakeShop() {
 		}
 		if (init.method === "POST") {
 			const cart = JSON.parse(String(init.body)) as Cart;
-			if (url.pathname.endsWith("claim")) return Response.json(carts.get(cart.id) ?? { ...nothing, id: cart.id });
-			posts.push(cart);
+			if (isClaim) return Response.json(carts.get(cart.id) ?? { ...nothing, id: cart.id });
 			if (refuseNext) {
 				refuseNext = false;
 				return new Response("{}", { status: 409 });
@@ -251,6 +252,29 @@ test("a tab that learns late of a sign-out leaves the cart alone that another ta
 	expect([currentCart(), stored.has("cart_id")]).toEqual([null, false]);
 	await loadCart();
 	expect(currentCart()).toBeNull();
+});
+
+test("who signs out while a change is being saved leaves nothing of it to who comes next", async () => {
+	const { addToCart, applyPromoCode, cartAtRest, currentCart } = await openCart();
+	const { refreshVisitor } = await import("./visitor.ts");
+	const { reasonOf } = await import("./problem.ts");
+	shop.signIn(1);
+	await refreshVisitor();
+	await addToCart(lamp);
+	const answer = shop.hold();
+	const asked = [addToCart(lamp), applyPromoCode("EVENING")].map((change) => change.catch(reasonOf));
+	await vi.waitFor(() => expect(shop.posts).toHaveLength(2));
+	shop.signIn(undefined);
+	await refreshVisitor();
+	expect([currentCart(), stored.size]).toEqual([null, 0]);
+	const next = addToCart({ ...lamp, variantId: 7 });
+	answer();
+	expect(await Promise.all(asked)).toEqual(["You have signed out meanwhile.", "You have signed out meanwhile."]);
+	await next;
+	await cartAtRest();
+	expect(currentCart()?.items.map(({ variantId }) => variantId)).toEqual([7]);
+	expect(stored.get("cart_id")).toBe(currentCart()?.id);
+	expect(shop.posts.map(({ items }) => items.map(({ variantId }) => variantId))).toEqual([[2], [2], [7]]);
 });
 
 test("a cart that is not there any more does not take along the one that another tab has begun meanwhile", async () => {

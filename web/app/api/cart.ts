@@ -181,30 +181,51 @@ function enqueue(change: CartChange): Promise<void> {
 
 /** Has the server change the cart in another way than by its lines. */
 function askInTurn(ask: (cartId: string) => Promise<Cart>): Promise<void> {
+	const owner = getVisitor()?.id;
 	return inTurn(async () => {
 		await knowWhatIsInIt();
+		refuseIfLeft(owner);
 		const id = cartIdNow();
-		accept(id, await ask(id));
+		const answer = await ask(id);
+		refuseIfLeft(owner);
+		accept(id, answer);
 		tellTabs();
 	});
+}
+
+/** What was asked by somebody who was signed in and is not any more is theirs, and not for whoever comes next. */
+function refuseIfLeft(owner: number | undefined): void {
+	if (owner !== undefined && getVisitor()?.id !== owner) throw signedOut();
+}
+
+function signedOut(): Response {
+	return Response.json({ code: "not-signed-in", detail: "You have signed out meanwhile." }, { status: 401 });
 }
 
 async function saveWaiting(): Promise<void> {
 	const batch = waiting;
 	if (batch.length === 0) return;
+	const owner = getVisitor()?.id;
 	try {
 		await knowWhatIsInIt();
+		refuseIfLeft(owner);
 		const id = cartIdNow();
 		const answer = await save(id, batch.reduce(applyEach, confirmed?.items ?? []));
-		waiting = waiting.slice(batch.length);
+		refuseIfLeft(owner);
+		settle(batch);
 		accept(id, answer);
 		for (const { saved } of batch) saved();
 		tellTabs();
 	} catch (reason) {
-		waiting = waiting.slice(batch.length);
+		settle(batch);
 		await loadNow().catch(() => show());
 		for (const { refused } of batch) refused(reason);
 	}
+}
+
+/** These changes wait no more. */
+function settle(batch: readonly Change[]): void {
+	waiting = waiting.filter((change) => !batch.includes(change));
 }
 
 async function save(id: string, items: CartItem[]): Promise<Cart | null> {
@@ -297,8 +318,10 @@ if (typeof window !== "undefined")
 		if (persisted) loadAnew();
 	});
 
-// A claimed cart is its owner's, and what was put aside from it as well. Another tab may have begun the next one.
+// A claimed cart is its owner's, and so are the changes under way and what was put aside from it. Another tab may have begun the next one.
 onOwnerLeft(() => {
+	for (const { refused } of waiting) refused(signedOut());
+	waiting = [];
 	accept(confirmed?.id ?? null, null);
 	if (localStorage.getItem(cartIdKey)) loadAnew();
 	forgetAllSaved();
