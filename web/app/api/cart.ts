@@ -13,7 +13,6 @@ import { type Reordered, reorder } from "@noor/contract/orders";
 import { call } from "./browser.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
 import { reasonOf } from "./problem.ts";
-import { forgetAllSaved } from "./saved-for-later.ts";
 import { createStore } from "./store.ts";
 import { createTurns } from "./turns.ts";
 import { getVisitor, onOwnerLeft } from "./visitor.ts";
@@ -318,13 +317,12 @@ if (typeof window !== "undefined")
 		if (persisted) loadAnew();
 	});
 
-// A claimed cart is its owner's, and so are the changes under way and what was put aside from it. Another tab may have begun the next one.
+// A claimed cart is its owner's, and so are the changes under way. Another tab may have begun the next one.
 onOwnerLeft(() => {
 	for (const { refused } of waiting) refused(signedOut());
 	waiting = [];
 	accept(confirmed?.id ?? null, null);
 	if (localStorage.getItem(cartIdKey)) loadAnew();
-	forgetAllSaved();
 });
 
 function loadAnew(): void {

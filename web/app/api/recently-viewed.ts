@@ -1,6 +1,6 @@
 import { longestHistory, mergeViews } from "@noor/contract/recently-viewed";
 import { call } from "./browser.ts";
-import { createKeptList } from "./kept-list.ts";
+import { createOwnList } from "./own-list.ts";
 import { getVisitor, onOwnerLeft } from "./visitor.ts";
 
 interface View {
@@ -9,7 +9,7 @@ interface View {
 	at: number;
 }
 
-const views = createKeptList("recently_viewed_v1", isView);
+const views = createOwnList("recently_viewed_v1", isView, latestOfEach);
 
 /**
  * The products looked at last, the latest first. Nothing but their ids and times is kept: in this browser, and with
@@ -20,7 +20,7 @@ export const useRecentlyViewed = views.use;
 /** Remembers that a product was looked at. */
 export function rememberView(id: number): void {
 	const view = { id, at: Date.now() };
-	keep([view, ...views.get()]);
+	views.set([view, ...views.get()]);
 	if (getVisitor()) tellShop([view]).catch((error) => console.warn("A view could not be remembered.", error));
 }
 
@@ -36,14 +36,14 @@ async function tellShop(seen: readonly View[]): Promise<void> {
 	});
 	if (getVisitor()?.id !== owner) return;
 	// Something may have been looked at while the shop answered.
-	keep([...views.get(), ...known.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
+	views.set([...views.get(), ...known.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
 }
 
-/** Keeps the latest view of each product, as far as there is room. */
-function keep(seen: readonly View[]): void {
+/** The latest view of each product, as far as there is room. */
+function latestOfEach(seen: readonly View[]): readonly View[] {
 	const latest = seen.toSorted((one, other) => other.at - one.at);
 	const each = latest.filter(({ id }, index) => latest.findIndex((other) => other.id === id) === index);
-	views.set(each.slice(0, longestHistory));
+	return each.slice(0, longestHistory);
 }
 
 function isView(value: unknown): value is View {
@@ -51,4 +51,5 @@ function isView(value: unknown): value is View {
 	return Number.isInteger(id) && Number.isFinite(at);
 }
 
-onOwnerLeft(() => views.set([]));
+// Their account has it all.
+onOwnerLeft(views.forget);

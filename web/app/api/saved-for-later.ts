@@ -1,14 +1,17 @@
 import type { CartItem } from "@noor/contract/carts";
-import { createKeptList } from "./kept-list.ts";
+import { createOwnList } from "./own-list.ts";
 
-const saved = createKeptList<CartItem>("saved_for_later_v1", isItem);
+const saved = createOwnList<CartItem>("saved_for_later_v1", isItem, eachOnce);
 
-/** What was taken out of the cart to be bought another time, the latest first. It is kept in this browser. */
+/**
+ * What was taken out of the cart to be bought another time, the latest first. It is kept in this browser, and waits there
+ * for whoever it belongs to.
+ */
 export const useSavedForLater = saved.use;
 
 /** Keeps a line of the cart for another time. */
 export function saveForLater(item: CartItem): void {
-	saved.set([item, ...saved.get().filter((other) => !isSame(other, item))]);
+	saved.set([item, ...saved.get()]);
 }
 
 /** Forgets what was kept. */
@@ -16,9 +19,8 @@ export function forgetSaved(item: CartItem): void {
 	saved.set(saved.get().filter((other) => !isSame(other, item)));
 }
 
-/** Forgets all that was kept. */
-export function forgetAllSaved(): void {
-	saved.set([]);
+function eachOnce(items: readonly CartItem[]): readonly CartItem[] {
+	return items.filter((item, index) => items.findIndex((other) => isSame(other, item)) === index);
 }
 
 function isSame(one: CartItem, other: CartItem): boolean {

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
 	["signs out", undefined],
 	["is followed by somebody else", { id: 2, email: "omar@test.example" }],
-])("who %s leaves no cart, nothing saved for later and no history behind", async (_, next) => {
+])("who %s leaves no cart and no history behind, and finds again what was saved for later", async (_, next) => {
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { loadCart } = await import("./cart.ts");
 	const { saveForLater, useSavedForLater } = await import("./saved-for-later.ts");
@@ -40,7 +40,36 @@ test.each([
 
 	visitor = next;
 	await refreshVisitor();
-	expect([useSavedForLater().length, useRecentlyViewed().length, stored.size]).toEqual([0, 0, 0]);
+	expect([useSavedForLater().length, useRecentlyViewed().length]).toEqual([0, 0]);
+	expect([...stored.keys()]).toEqual(["saved_for_later_v1_1"]);
+
+	visitor = { id: 1, email: "mariam.saleh@test.example" };
+	await refreshVisitor();
+	expect(useSavedForLater()).toMatchObject([{ productId: 1 }]);
+});
+
+test("what is kept before signing in is taken along, and what others keep after a sign-out is left alone", async () => {
+	visitor = undefined;
+	const { refreshVisitor } = await import("./visitor.ts");
+	const { saveForLater, useSavedForLater } = await import("./saved-for-later.ts");
+	const { rememberView, useRecentlyViewed } = await import("./recently-viewed.ts");
+	const line = (productId: number) => ({ productId, variantId: 0, quantity: 1, price: 10 }) as CartItem;
+	const kept = () => [useSavedForLater().map(({ productId }) => productId), useRecentlyViewed().map(({ id }) => id)];
+	stored.set("saved_for_later_v1_1", JSON.stringify([line(1), line(2)]));
+	await refreshVisitor();
+	saveForLater(line(2));
+	rememberView(4);
+	visitor = { id: 1, email: "mariam@test.example" };
+	await refreshVisitor();
+	expect(kept()).toEqual([[2, 1], [4]]);
+	expect([...stored.keys()]).toEqual(["saved_for_later_v1_1", "recently_viewed_v1_1"]);
+
+	tabs.store("saved_for_later_v1", [line(3)]);
+	tabs.store("recently_viewed_v1", [{ id: 5, at: 1 }]);
+	expect(kept()).toEqual([[2, 1], [4]]);
+	visitor = undefined;
+	await refreshVisitor();
+	expect(kept()).toEqual([[3], [5]]);
 });
 
 test("the live connection of who was here before is not that of who comes after", async () => {

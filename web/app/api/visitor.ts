@@ -7,7 +7,7 @@ import { createStore } from "./store.ts";
 type Visitor = CurrentUser | null | undefined;
 
 const visitor = createStore<Visitor>(undefined);
-const ownerLeft = new Set<() => void>();
+const ownerLeft = new Set<(owner: number) => void>();
 /** Tells the other tabs the account that is signed in now, by its id, or that none is. */
 const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-visitor");
 
@@ -16,6 +16,9 @@ export const useVisitor = visitor.use;
 
 /** Who is signed in, for code that is not a component. */
 export const getVisitor = visitor.get;
+
+/** Calls a listener when who is signed in, or what is known of them, may have changed. Returns how to stop. */
+export const onVisitor = visitor.subscribe;
 
 /** Whether this is one of the staff. */
 export function isAdmin(someone: Visitor): boolean {
@@ -45,10 +48,10 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Calls `listener` when who was signed in no longer is, by signing out or because somebody else signs in: what is theirs
+ * Calls `listener` with the id of who was signed in when they no longer are, by signing out or because somebody else signs in: what is theirs
  * is not left behind for the next person at this browser.
  */
-export function onOwnerLeft(listener: () => void): void {
+export function onOwnerLeft(listener: (owner: number) => void): void {
 	ownerLeft.add(listener);
 }
 
@@ -58,7 +61,7 @@ function know(someone: CurrentUser | null) {
 	if (before && before.id !== someone?.id) {
 		// The connection is that of whoever opened it.
 		disconnectLive();
-		for (const listener of ownerLeft) listener();
+		for (const listener of ownerLeft) listener(before.id);
 	}
 	if (someone) connectLive();
 }
