@@ -36,7 +36,8 @@ function fakeShop() {
 				refuseNext = false;
 				return new Response("{}", { status: 409 });
 			}
-			carts.set(cart.id, { ...nothing, ...cart });
+			// What is gone comes without a price.
+			carts.set(cart.id, { ...nothing, ...cart, items: cart.items.filter(({ price }) => price > 0) });
 			return Response.json(carts.get(cart.id));
 		}
 		const id = url.searchParams.get("id") ?? "";
@@ -180,6 +181,17 @@ test("a cart that lost everything tells what vanished until that was read, and i
 	await acknowledgeNotices();
 	expect(cartNow().lost).toEqual([]);
 	expect([shop.carts.size, stored.size]).toEqual([0, 0]);
+});
+
+test("a lamp put in just before it was read that a cart lost everything stays in it", async () => {
+	stored.set("cart_id", "there");
+	shop.carts.set("there", { ...nothing, id: "there", notices: [gone] });
+	const { loadCart, addToCart, currentCart, acknowledgeNotices } = await openCart();
+	await loadCart();
+	await Promise.all([addToCart(lamp), acknowledgeNotices()]);
+	expect(currentCart()?.items).toMatchObject([{ productId: lamp.productId }]);
+	expect(shop.posts.at(-1)?.items).toMatchObject([{ productId: lamp.productId }]);
+	expect(shop.carts.has("there")).toBe(true);
 });
 
 test("what was not read yet is not said to have been shown: old prices are repeated, what is gone is sent along", async () => {

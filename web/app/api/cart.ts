@@ -137,9 +137,12 @@ export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
 }
 
 /** The shopper has read what changed about the cart: the shop need not tell it again. */
-export async function acknowledgeNotices(): Promise<void> {
-	if (confirmed) await askInTurn((id) => call(saveCart, { body: { id, items: confirmed?.items ?? [] } }));
-	else await dropCart();
+export function acknowledgeNotices(): Promise<void> {
+	return askInTurn(async (id) => {
+		if (confirmed) return call(saveCart, { body: { id, items: confirmed.items } });
+		await call(deleteCart, { querystring: { id } });
+		return null;
+	});
 }
 
 /** Deletes the cart on the server and forgets it, here and in the other tabs. */
@@ -179,7 +182,7 @@ function enqueue(change: CartChange): Promise<void> {
 }
 
 /** Has the server change the cart in another way than by its lines. */
-function askInTurn(ask: (cartId: string) => Promise<Cart>): Promise<void> {
+function askInTurn(ask: (cartId: string) => Promise<Cart | null>): Promise<void> {
 	const owner = getVisitor()?.id;
 	return inTurn(async () => {
 		await knowWhatIsInIt();
