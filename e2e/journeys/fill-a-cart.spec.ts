@@ -10,12 +10,13 @@ for (const viewport of widths)
 
 		test("a cart keeps up with quick fingers, and with another tab", async ({ page }) => {
 			await putThreeLampsIntoCartTooEarly(page);
-			await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).click();
+			await pressOnWhileItIsSaved(page);
+			await page.getByRole("banner").getByRole("link", { name: "Cart, 5 items" }).click();
 			const otherTab = await page.context().newPage();
 			await open(otherTab, "/cart");
 			await page.bringToFront();
 			const more = page.getByRole("button", { name: `Increase ${lulu.name}` });
-			for (let click = 0; click < 4; click++) await more.click();
+			for (let click = 0; click < 2; click++) await more.click();
 			await page.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
 			await page.getByText("$3,920.00", { exact: true }).first().waitFor();
 			await expect.poll(() => savedQuantity(page)).toBe(7);
@@ -94,6 +95,24 @@ test("what changed while a cart was left alone is told, line by line, until it h
 	await page.getByRole("alert").getByText("Not sold any more").waitFor();
 	await page.getByRole("heading", { name: "Saved for Later (2 items)" }).waitFor();
 });
+
+/** A fourth globe into the cart, and a fifth while the shop has not answered yet. */
+async function pressOnWhileItIsSaved(page: Page): Promise<void> {
+	const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+	const more = page.getByRole("button", { name: "Increase" });
+	const add = page.getByRole("button", { name: "Add to Cart" }).first();
+	await page.route("**/api/cart", (route) => held.then(() => route.continue()));
+	await more.click();
+	await add.click();
+	await more.click();
+	const saving = add.and(page.locator("[aria-busy=true]"));
+	await saving.waitFor();
+	answer();
+	await saving.waitFor({ state: "detached" });
+	await page.unroute("**/api/cart");
+	expect(await page.getByLabel("Quantity", { exact: true }).inputValue()).toBe("5");
+	await add.click();
+}
 
 /** How many pieces the shop itself says are in the cart. */
 async function savedQuantity(page: Page): Promise<number> {

@@ -37,7 +37,8 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 		try {
 			if (wanted > inCart) await addToCart(item, wanted - inCart);
 			else await removeFromCart(item, inCart - wanted);
-			setTyped(undefined);
+			// Somebody may have gone on to another quantity meanwhile.
+			setTyped((now) => (now === typed ? undefined : now));
 			notifySuccess("Updated Cart");
 		} catch (error) {
 			notifyError("The cart was not changed", await reasonOf(error));
