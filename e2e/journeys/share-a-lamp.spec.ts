@@ -36,6 +36,9 @@ for (const viewport of widths)
 			await page.getByRole("button", { name: "Share", exact: true }).click();
 			await page.getByRole("status").getByText("Link copied").waitFor();
 			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+			await page.getByRole("button", { name: "Copy the SKU" }).click();
+			await page.getByRole("status").getByText("SKU copied").waitFor();
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lulu.middle.sku);
 
 			await page.evaluate(() => {
 				const share = async (what: ShareData) => sessionStorage.setItem("shared", JSON.stringify(what));

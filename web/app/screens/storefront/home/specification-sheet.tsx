@@ -7,11 +7,11 @@ interface Row {
 	figure: string;
 	unit: string;
 	text: string;
-	/** The filters of the listing that show which lamps keep to it. */
-	filters?: Record<string, string>;
+	/** The filters of the listing that shows which lamps keep to it. */
+	filters: Record<string, string>;
 }
 
-const rowsOf = ({ wattages, whites }: PromisedFigures): Row[] => [
+const rowsOf = ({ wattages, whites, sockets, materials }: PromisedFigures): Row[] => [
 	{
 		name: "Energy class",
 		figure: "A++",
@@ -31,6 +31,7 @@ const rowsOf = ({ wattages, whites }: PromisedFigures): Row[] => [
 		figure: "By hand, by voice",
 		unit: "",
 		text: "Works with the dimmer you have, and with the home that switches itself on before you arrive.",
+		filters: { isDimmable: "true" },
 	},
 	{
 		name: "Lifespan",
@@ -44,12 +45,14 @@ const rowsOf = ({ wattages, whites }: PromisedFigures): Row[] => [
 		figure: "Part by part",
 		unit: "",
 		text: "Driver, lamp holder, cord and shade come apart with one screwdriver and are sold singly.",
+		filters: { socketType: joinList(sockets) },
 	},
 	{
 		name: "Sustainable",
 		figure: "95%",
 		unit: "recyclable",
 		text: "Metal, glass, paper and wood, joined without glue wherever a screw would do.",
+		filters: { material: joinList(materials) },
 	},
 ];
 
@@ -80,10 +83,10 @@ export function SpecificationSheet({ figures }: { figures: PromisedFigures }) {
 							</dd>
 							<dd className="text-sm text-quiet">
 								{text}
-								{filters && (
+								{!Object.values(filters).includes("") && (
 									<Link
 										to={`${href("/shop")}?${new URLSearchParams(filters)}`}
-										aria-label={`See the lamps: ${figure} ${unit}`}
+										aria-label={`See the lamps: ${[figure, unit].join(" ").trim()}`}
 										className="link ms-2 whitespace-nowrap text-ink"
 									>
 										See the lamps

@@ -22,11 +22,12 @@ import { categoryPath } from "#parts/products/category-path.ts";
 import { comparePrice, unitPrice } from "#parts/products/prices.ts";
 import { ProductCard } from "#parts/products/product-card.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
-import { LinkButton } from "#ui/button.tsx";
-import { TruckIcon } from "#ui/icons.tsx";
+import { IconButton, LinkButton } from "#ui/button.tsx";
+import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
+import { copyText } from "./copy-text.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
@@ -115,10 +116,20 @@ export default function Product({ loaderData: { product, lighting, images, simil
 				<div className="max-w-144">
 					<p className="text-sm text-quiet">{product.brandName}</p>
 					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
-					<p className="mt-4 flex flex-wrap gap-x-6 text-sm text-quiet tabular-nums">
+					<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-quiet tabular-nums">
 						{isDemonstration && <span>{placeholder.rating}</span>}
 						{(variant || isDemonstration) && <span>SKU {variant?.sku ?? placeholder.sku}</span>}
-					</p>
+						{variant && (
+							<IconButton
+								label="Copy the SKU"
+								title="Copy"
+								onClick={() => void copyText("SKU", variant.sku)}
+								className="-my-3 -ms-7"
+							>
+								<CopyIcon className="size-4" />
+							</IconButton>
+						)}
+					</div>
 					<p className="mt-8 flex flex-wrap items-baseline gap-x-4 text-2xl">
 						<Money amount={unitPrice(product, priced)} form="symbol" />
 						{before !== undefined && (

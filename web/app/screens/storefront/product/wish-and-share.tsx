@@ -1,7 +1,7 @@
 import { useWishlist } from "#api/wishlist.ts";
 import { change, WishHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { copyText } from "./copy-text.ts";
 
 /** Not for now, or for somebody else: the wishlist, and a link to send. */
 export function WishAndShare({ product }: { product: { id: number; name: string } }) {
@@ -28,13 +28,12 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 /** The system's own way to send a link, of the variant that is chosen; where there is none, the link is copied. */
 async function share(title: string) {
 	const url = location.href;
+	if (typeof navigator.share !== "function") return copyText("link", url);
 	try {
-		if (typeof navigator.share === "function") return await navigator.share({ title, url });
-		await navigator.clipboard.writeText(url);
-		notifySuccess("Link copied");
+		await navigator.share({ title, url });
 	} catch (error) {
 		// Somebody who closes the system's sheet has changed their mind, which is no failure.
 		if (error instanceof DOMException && error.name === "AbortError") return;
-		notifyError("The link was not copied", url);
+		await copyText("link", url);
 	}
 }

@@ -1,0 +1,15 @@
+import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+
+/**
+ * Puts a text on the clipboard and says so. Where that is not allowed the text itself is told, to be copied by hand.
+ *
+ * @param name what it is, as it stands in a sentence.
+ */
+export async function copyText(name: string, text: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(text);
+		notifySuccess(`${name.charAt(0).toUpperCase()}${name.slice(1)} copied`);
+	} catch {
+		notifyError(`The ${name} was not copied`, text);
+	}
+}
