@@ -54,8 +54,7 @@ async function load(): Promise<void> {
 		try {
 			await work();
 		} catch (error) {
-			console.warn(`${what} could not be loaded.`, error);
-			missing.push({ what, reason: await reasonOf(error) });
+			missing.push({ what, reason: await reasonOf(error, `${what} could not be loaded.`) });
 		}
 	};
 	try {

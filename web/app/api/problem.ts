@@ -13,9 +13,15 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 	return asProblem(body);
 }
 
-/** One sentence for people about a failed call. */
-export async function reasonOf(error: unknown): Promise<string> {
+/**
+ * One sentence for people about a failed call. The browser's console is told as well, with all that is known of it; on
+ * the server the API has logged what it refused.
+ *
+ * @param what failed, as a sentence
+ */
+export async function reasonOf(error: unknown, what = "A call to the shop failed."): Promise<string> {
 	const problem = await problemOf(error);
+	if (typeof document !== "undefined") console.warn(what, problem ?? error);
 	if (problem) return wordsOf(problem);
 	return error instanceof Response ? ours : offline;
 }

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { reasonOf } from "./problem.ts";
+
+const refusal = {
+	type: "about:blank",
+	code: "unexpected",
+	title: "Internal Server Error",
+	status: 500,
+	detail: "Something went wrong.",
+	message: "Something went wrong.",
+	requestId: "req-7",
+};
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test("what the shop has to mend is told with the name under which its log has it", async () => {
+	expect(await reasonOf(Response.json(refusal, { status: 500 }))).toBe("Something went wrong. (Reference: req-7)");
+	expect(await reasonOf(Response.json({ ...refusal, code: "sold-out", detail: "Sold out." }))).toBe("Sold out.");
+});
+
+test("a failed call is told in words, whatever has answered in the API's place", async () => {
+	expect(await reasonOf(new Response("<h1>Bad Gateway</h1>", { status: 502 }))).toContain("went wrong on our side");
+	expect(await reasonOf(new TypeError("Failed to fetch"))).toContain("cannot be reached");
+});
+
+test("the browser logs every failed call whose reason is told, with its request id", async () => {
+	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+	await reasonOf(Response.json(refusal, { status: 500 }));
+	expect(warn, "on the server the API has logged it").not.toHaveBeenCalled();
+	vi.stubGlobal("document", {});
+	await reasonOf(Response.json(refusal, { status: 500 }), "The cart could not be loaded.");
+	expect(warn).toHaveBeenCalledExactlyOnceWith("The cart could not be loaded.", refusal);
+});
