@@ -1,6 +1,7 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Route } from "playwright-core";
 import { describe, expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
 import { enter, walkTo } from "../keyboard.ts";
 import { testInOneShop as test, widths } from "../shop.ts";
 import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../steps.ts";
@@ -142,6 +143,66 @@ describe("when the shop does not say who one is", () => {
 		await trouble.getByRole("button", { name: "Retry" }).click();
 		await trouble.waitFor({ state: "detached" });
 		await page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).waitFor();
+	});
+});
+
+describe("when the shop does not answer a question", () => {
+	test.override("expectedComplaints", [/50[03] \(/, /page-trouble-/]);
+
+	const reason = "The lamps are being counted. (Reference: req-7)";
+	const refusal = { code: "unexpected", detail: "The lamps are being counted.", requestId: "req-7", status: 503 };
+	const refuse = (route: Route) => route.fulfill({ status: 503, json: refusal });
+
+	test("the answer's own place says why, under which name the log has it, and takes another try", async ({ page }) => {
+		const logged: string[] = [];
+		page.on("console", (message) => logged.push(message.text()));
+		await open(page, "/shop");
+		await page.route("**/api/Search/suggestions?*", refuse);
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await page.getByRole("combobox", { name: "Search the shop" }).fill("opal");
+		const search = page.getByRole("search", { name: "The shop" });
+		await search.getByText(`Nothing could be suggested. ${reason}`).last().waitFor({ state: "attached" });
+		await page.unrouteAll();
+		await search.getByRole("button", { name: "Retry" }).click();
+		await search.getByRole("option", { name: new RegExp(lulu.name) }).waitFor();
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("Escape");
+
+		await page.route("**/api/Products/facets?*", refuse);
+		await page.getByRole("button", { name: "Material", exact: true }).click();
+		const materials = page.getByRole("group", { name: "Material" });
+		await materials.getByRole("checkbox", { name: /^Brass/ }).check();
+		await materials.getByText(`Not counted. ${reason}`).waitFor();
+		await page.unrouteAll();
+		await materials.getByRole("button", { name: "Retry" }).click();
+		await materials.getByRole("button", { name: "Retry" }).waitFor({ state: "detached" });
+		const beside = materials.getByRole("button", { name: "Apply" }).locator("xpath=following-sibling::*");
+		await beside.getByText(/^\d+ products$/).waitFor();
+
+		await page.route(/\/variants\/2$/, refuse);
+		await page.getByRole("button", { name: `Add ${lulu.name} to cart` }).click();
+		const notice = page.getByRole("alert").filter({ hasText: "Not added to the cart" });
+		await notice.getByText(reason).waitFor();
+		await page.unrouteAll();
+		await notice.getByRole("button", { name: "Retry" }).click();
+		await page.getByRole("dialog", { name: "Select Variant" }).waitFor();
+		for (const what of [
+			"Nothing could be suggested.",
+			"The filters could not be counted.",
+			"The variants of product 2",
+		])
+			expect(logged.some((line) => line.startsWith(what))).toBe(true);
+	});
+
+	test("a page that could not be made says so, with the name under which the log has it", async ({ page, shop }) => {
+		await signInNewcomer(page);
+		await behindTheCounter(shop, (db) => db.schema.alterTable("orders").renameTo("mislaid").execute());
+		await page.goto("/orders");
+		await page.getByRole("heading", { name: "A fuse has blown on our side." }).waitFor();
+		await page.getByText(/^Reference: .+$/).waitFor();
+		await behindTheCounter(shop, (db) => db.schema.alterTable("mislaid").renameTo("orders").execute());
+		await page.getByRole("button", { name: "Try again" }).click();
+		await page.getByRole("heading", { name: "My Orders" }).waitFor();
 	});
 });
 

@@ -67,12 +67,9 @@ export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>)
 							<Dialog.Close className="sr-only">Close</Dialog.Close>
 							<Autocomplete.Status className="sr-only">{text !== "" && `${count} found`}</Autocomplete.Status>
 							{trouble && (
-								<p
-									role="status"
-									className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-2 text-sm text-quiet"
-								>
+								<div role="status" className="border-b border-line px-5 py-2">
 									{trouble}
-								</p>
+								</div>
 							)}
 							<div className="min-h-0 overflow-y-auto">
 								<Autocomplete.Empty>

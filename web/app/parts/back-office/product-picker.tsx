@@ -11,6 +11,7 @@ import {
 import { classes } from "#ui/classes.ts";
 import { Field, inputLook } from "#ui/field.tsx";
 import { CheckIcon, ChevronDownIcon, CloseIcon } from "#ui/icons.tsx";
+import { TroubleLine } from "#ui/trouble-line.tsx";
 import type { ComparedField, StoredRecord } from "./differences.ts";
 import { type PickedProduct, useFoundProducts } from "./use-found-products.ts";
 
@@ -186,7 +187,7 @@ interface SearchProps {
 function Search({ chosen, root, children }: SearchProps) {
 	const [search, setSearch] = useState("");
 	const [open, setOpen] = useState(false);
-	const { found, pending } = useFoundProducts(search, open);
+	const { found, pending, failure, retry } = useFoundProducts(search, open);
 	const actions = useRef<Combobox.Root.Actions>(null);
 	// A list that is no popup of the library's own stays until it is told to go.
 	useEffect(() => {
@@ -219,7 +220,13 @@ function Search({ chosen, root, children }: SearchProps) {
 				},
 				onOpenChange: setOpen,
 				popup: (
-					<Offer count={found?.search === search ? found.count : undefined} shown={products.length} pending={pending} />
+					<Offer
+						count={found?.search === search ? found.count : undefined}
+						shown={products.length}
+						pending={pending}
+						failure={failure}
+						onRetry={retry}
+					/>
 				),
 			})}
 			{children}
@@ -232,11 +239,20 @@ function isNamed({ name, brandName }: PickedProduct, text: string): boolean {
 	return `${name} ${brandName ?? ""}`.toLowerCase().includes(text.toLowerCase());
 }
 
+interface OfferProps {
+	count: number | undefined;
+	shown: number;
+	pending: boolean;
+	/** Why the shop could not say, in words. */
+	failure: string | undefined;
+	onRetry: () => void;
+}
+
 /**
  * What was found; `count` is not known where the shop could not say. It is no `Combobox.Popup`, which would hide the rest
  * of the page from screen readers while it is open: whoever has chosen several products goes on to the button beside them.
  */
-function Offer({ count, shown, pending }: { count: number | undefined; shown: number; pending: boolean }) {
+function Offer({ count, shown, pending, failure, onRetry }: OfferProps) {
 	const status = pending
 		? "Searching…"
 		: count === 0
@@ -272,6 +288,7 @@ function Offer({ count, shown, pending }: { count: number | undefined; shown: nu
 					</Combobox.List>
 					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
 						{status}
+						{failure && <TroubleLine onRetry={onRetry}>Products could not be searched. {failure}</TroubleLine>}
 					</Combobox.Status>
 				</div>
 			</Combobox.Positioner>

@@ -1,6 +1,7 @@
 import { listProducts } from "@noor/contract/products";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { call } from "#api/browser.ts";
+import { useAnswer } from "#api/use-answer.ts";
 import { tellFailure } from "./outcome.ts";
 
 /** A product to choose. */
@@ -20,35 +21,21 @@ interface Found {
 /** How many products are offered at a time. */
 const pageSize = 25;
 
-/**
- * The products that a text finds, asked of the shop while one types; without a text the first by name. An answer that a
- * newer question has overtaken is not shown.
- */
-export function useFoundProducts(search: string, wanted: boolean): { found: Found | undefined; pending: boolean } {
-	const [found, setFound] = useState<Found>();
-	const [failed, setFailed] = useState<string>();
+const notLoaded = "Failed to load products";
+
+/** The products that a text finds, asked of the shop while one types; without a text the first by name. */
+export function useFoundProducts(search: string, wanted: boolean) {
+	const { answer, failure, retry } = useAnswer<Found>(
+		wanted ? search : undefined,
+		async (search) => {
+			const { count, data } = await call(listProducts, { querystring: { search, pageIndex: 1, pageSize } });
+			return { search, count, products: data };
+		},
+		notLoaded,
+		search === "" ? 0 : undefined,
+	);
 	useEffect(() => {
-		if (!wanted) return;
-		let overtaken = false;
-		const timer = setTimeout(
-			() => {
-				call(listProducts, { querystring: { search, pageIndex: 1, pageSize } })
-					.then(({ count, data }) => {
-						if (!overtaken) setFound({ search, count, products: data });
-					})
-					.catch((error: unknown) => {
-						console.warn("Products could not be loaded.", error);
-						if (overtaken) return;
-						setFailed(search);
-						tellFailure("Failed to load products");
-					});
-			},
-			search === "" ? 0 : 120,
-		);
-		return () => {
-			overtaken = true;
-			clearTimeout(timer);
-		};
-	}, [search, wanted]);
-	return { found, pending: wanted && found?.search !== search && failed !== search };
+		if (failure) tellFailure(notLoaded);
+	}, [failure]);
+	return { found: answer?.value, pending: wanted && answer?.question !== search && !failure, failure, retry };
 }

@@ -37,8 +37,11 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 			setAsking({ state: "idle" });
 			return add();
 		} catch (error) {
-			console.warn(`The variants of product ${product.id} could not be loaded.`, error);
 			setAsking({ state: "error" });
+			notifyError("Not added to the cart", {
+				detail: await reasonOf(error, `The variants of product ${product.id} could not be loaded.`),
+				action: { label: "Retry", act: () => void ask() },
+			});
 		}
 	}
 

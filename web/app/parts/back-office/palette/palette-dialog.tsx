@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { CommandPalette } from "#ui/command-palette.tsx";
+import { TroubleLine } from "#ui/trouble-line.tsx";
 import { screensFor } from "./destinations.ts";
-import { useFindings } from "./use-findings.ts";
+import { notSearched, useFindings } from "./use-findings.ts";
 
 /** Screens, orders by number, e-mail address or name, and products by name, brand or sku: wherever one wants to go. */
 export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
 	const search = text.trim();
-	const { found, again } = useFindings(search);
+	const { found, failure, retry } = useFindings(search);
 	const groups = [
 		{ title: "Screens", commands: screensFor(search) },
 		{ title: "Orders", commands: found?.orders ?? [] },
@@ -31,15 +31,12 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 			text={text}
 			onText={setText}
 			groups={groups}
-			empty={found ? `Nothing found for “${search}”` : found === undefined && "Searching…"}
+			empty={found ? `Nothing found for “${search}”` : !failure && "Searching…"}
 			trouble={
-				found === null && (
-					<>
-						Orders and products could not be searched.
-						<Button look="bare" size="sm" onClick={again} className="px-0!">
-							Retry
-						</Button>
-					</>
+				failure && (
+					<TroubleLine onRetry={retry}>
+						{notSearched} {failure}
+					</TroubleLine>
 				)
 			}
 			onChoose={({ to }) => {

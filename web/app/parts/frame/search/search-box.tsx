@@ -5,11 +5,16 @@ import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { SearchIcon } from "#ui/icons.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useSlashKey } from "#ui/use-slash-key.ts";
 import { searchAddress, suggestionGroups } from "./suggestion-groups.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { nothingSuggested, useSuggestions } from "./use-suggestions.ts";
 
 const SuggestionList = lazyPart(() => import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList));
+
+/** Below the box on phones, in the sheet that comes down on wider screens. */
+const offerLook =
+	"absolute inset-x-0 top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0 sm:max-md:start-auto sm:max-md:min-w-[26rem] md:static md:mt-6 md:max-h-[60dvh] md:border-0 md:bg-transparent md:p-0 md:shadow-none";
 
 /**
  * Searches the whole shop, and offers what may be meant while one types. A combobox with a list: arrow keys walk along
@@ -27,7 +32,7 @@ export function SearchBox({ className }: { className?: string }) {
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState<number>();
 	const search = text.trim();
-	const suggestions = useSuggestions(search, open);
+	const { suggestions, failure, retry } = useSuggestions(search, open);
 	const groups = suggestions ? suggestionGroups(search, suggestions) : [];
 	const lines = groups.flatMap((group) => group.lines);
 	const isOffering = open && lines.length > 0;
@@ -148,13 +153,22 @@ export function SearchBox({ className }: { className?: string }) {
 							active={active}
 							optionId={optionId}
 							onChoose={leave}
-							className="inset-x-0 sm:max-md:start-auto sm:max-md:min-w-[26rem] md:static md:mt-6 md:max-h-[60dvh] md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+							className={offerLook}
 						/>
+					)}
+					{open && failure && (
+						// Pressed, it does not take the focus out of the box: not every browser gives it to a button.
+						<div onPointerDown={(event) => event.preventDefault()} className={offerLook}>
+							<TroubleLine onRetry={retry} className="px-4 md:px-0">
+								{nothingSuggested} {failure}
+							</TroubleLine>
+						</div>
 					)}
 				</div>
 			</form>
 			<span role="status" className="sr-only">
 				{isOffering && `${lines.length} suggestions`}
+				{open && failure && `${nothingSuggested} ${failure}`}
 				{open && suggestions?.count === 0 && lines.length === 0 && "Nothing found"}
 			</span>
 		</search>

@@ -12,7 +12,7 @@ interface SuggestionListProps {
 	active: number | undefined;
 	optionId: (index: number) => string;
 	onChoose: () => void;
-	className?: string;
+	className: string;
 }
 
 /** What is offered below the search box. The focus stays in the box; its arrow keys walk here. */
@@ -24,10 +24,7 @@ export function SuggestionList({ id, groups, active, optionId, onChoose, classNa
 			aria-label="Suggestions"
 			// Pressing a line must not take the focus out of the box, which would close the list before the click.
 			onPointerDown={(event) => event.preventDefault()}
-			className={classes(
-				"absolute top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0",
-				className,
-			)}
+			className={className}
 		>
 			{groups.map(({ title, lines }) => (
 				// biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields

@@ -1,25 +1,17 @@
-import { type SearchSuggestions, suggest } from "@noor/contract/search";
-import { useEffect, useState } from "react";
+import { suggest } from "@noor/contract/search";
 import { call } from "#api/browser.ts";
+import { useAnswer } from "#api/use-answer.ts";
 
-/** What to offer for what has been typed so far; an answer that a newer question has overtaken is not shown. */
-export function useSuggestions(search: string, wanted: boolean): SearchSuggestions | undefined {
-	const [answer, setAnswer] = useState<{ search: string; suggestions: SearchSuggestions }>();
-	useEffect(() => {
-		if (!wanted || search === "") return;
-		let overtaken = false;
-		const timer = setTimeout(() => {
-			call(suggest, { querystring: { search } })
-				.then((suggestions) => {
-					if (!overtaken) setAnswer({ search, suggestions });
-				})
-				.catch((error) => console.warn("Nothing could be suggested.", error));
-		}, 120);
-		return () => {
-			overtaken = true;
-			clearTimeout(timer);
-		};
-	}, [search, wanted]);
+/** What to offer for what has been typed so far, or why there is nothing to offer. */
+export function useSuggestions(search: string, wanted: boolean) {
+	const { answer, failure, retry } = useAnswer(
+		wanted && search !== "" ? search : undefined,
+		(search) => call(suggest, { querystring: { search } }),
+		nothingSuggested,
+	);
 	// While one types on, what was offered last stays: a list that comes and goes cannot be read.
-	return search === "" ? undefined : answer?.suggestions;
+	return { suggestions: search === "" || failure ? undefined : answer?.value, failure, retry };
 }
+
+/** What is said where the shop does not answer. */
+export const nothingSuggested = "Nothing could be suggested.";

@@ -2,6 +2,7 @@ import type { FilterName } from "@noor/contract/catalogue";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { TroubleLine } from "#ui/trouble-line.tsx";
 import { FilterDisclosure, FilterMenu } from "./filter-menu.tsx";
 import { mainFilters, moreFilters } from "./filter-words.ts";
 import { type ListingQuery, listingParameters, noFilters } from "./listing-address.ts";
@@ -74,12 +75,12 @@ interface ApplyButtonProps {
 	className?: string;
 }
 
-/** Applies what is chosen in all menus; beside it stands beforehand how many products that will be. */
+/** Applies what is chosen in all menus; beside it stands beforehand how many products that will be, or why nobody knows. */
 export function ApplyButton({ label = "Apply", draft, form, className }: ApplyButtonProps) {
 	const id = useId();
-	const { count } = draft.facets;
+	const { failure, facets, retry } = draft;
 	return (
-		<div className={classes("flex items-center gap-3", className)}>
+		<div className={classes("flex flex-wrap items-center gap-x-3", className)}>
 			<Button
 				type="submit"
 				form={form}
@@ -91,8 +92,13 @@ export function ApplyButton({ label = "Apply", draft, form, className }: ApplyBu
 				{label}
 			</Button>
 			<span id={id} className="text-sm text-quiet tabular-nums empty:hidden">
-				{draft.changed && draft.counted && (count === 1 ? "1 product" : `${count} products`)}
+				{draft.changed && draft.counted && (facets.count === 1 ? "1 product" : `${facets.count} products`)}
 			</span>
+			{failure && (
+				<TroubleLine onRetry={retry} className="basis-full">
+					Not counted. {failure}
+				</TroubleLine>
+			)}
 		</div>
 	);
 }

@@ -1,7 +1,8 @@
 import { type FilterName, filterNames } from "@noor/contract/catalogue";
 import { type Facets, listFacets } from "@noor/contract/facets";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "#api/browser.ts";
+import { useAnswer } from "#api/use-answer.ts";
 import { type ListingFilters, type ListingQuery, toFacetQuery, toggleFilter } from "./listing-address.ts";
 
 export interface FilterDraft extends ListingFilters {
@@ -13,6 +14,9 @@ export interface FilterDraft extends ListingFilters {
 	changed: boolean;
 	/** Whether the counts are those of what is chosen now. */
 	counted: boolean;
+	/** Why they could not be counted, in words. */
+	failure: string | undefined;
+	retry: () => void;
 	toggle: (name: FilterName, value: string | number | boolean) => void;
 	setPrice: (price: Pick<ListingFilters, "minPrice" | "maxPrice">, isOpen?: boolean) => void;
 	/** Back to what is applied. */
@@ -20,14 +24,12 @@ export interface FilterDraft extends ListingFilters {
 }
 
 /**
- * What is being chosen in the filters and not applied yet. The counts follow it, asked from the API as one chooses; an
- * answer that comes after a newer choice is not believed.
+ * What is being chosen in the filters and not applied yet. The counts follow it, asked from the API as one chooses.
  */
 export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId: number | undefined): FilterDraft {
 	const appliedKey = keyOf(query, query);
 	const [choice, setChoice] = useState<ListingFilters & { priceIsOpen: boolean }>();
 	const [chosenOver, setChosenOver] = useState(appliedKey);
-	const [answer, setAnswer] = useState<{ key: string; facets: Facets }>();
 	// Once something else is applied, or gone back to, the choice is over.
 	if (chosenOver !== appliedKey) {
 		setChosenOver(appliedKey);
@@ -38,23 +40,13 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 	const key = keyOf(query, { filters, minPrice, maxPrice });
 	const changed = key !== appliedKey;
 
-	useEffect(() => {
-		if (!changed) return;
-		let overtaken = false;
-		const timer = setTimeout(() => {
-			call(listFacets, { querystring: { ...(JSON.parse(key) as object), categoryId } })
-				.then((facets) => {
-					if (!overtaken) setAnswer({ key, facets });
-				})
-				.catch((error) => console.warn("The filters could not be counted.", error));
-		}, 120);
-		return () => {
-			overtaken = true;
-			clearTimeout(timer);
-		};
-	}, [changed, key, categoryId]);
+	const { answer, failure, retry } = useAnswer(
+		changed ? key : undefined,
+		(key) => call(listFacets, { querystring: { ...(JSON.parse(key) as object), categoryId } }),
+		"The filters could not be counted.",
+	);
 
-	const counted = !changed || answer?.key === key;
+	const counted = !changed || answer?.question === key;
 	return {
 		filters,
 		minPrice,
@@ -62,7 +54,9 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 		priceIsOpen,
 		changed,
 		counted,
-		facets: changed && answer ? answer.facets : applied,
+		failure,
+		retry,
+		facets: changed && answer ? answer.value : applied,
 		toggle: (name, value) =>
 			setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice, priceIsOpen }),
 		setPrice: (price, isOpen = false) => setChoice({ filters, ...price, priceIsOpen: isOpen }),

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+interface TroubleLineProps {
+	/** What could not be done, and why. */
+	children: ReactNode;
+	onRetry: () => void;
+	className?: string;
+}
+
+/** In place of something small that could not be loaded: what and why, and another try. */
+export function TroubleLine({ children, onRetry, className }: TroubleLineProps) {
+	return (
+		<div className={classes("flex flex-wrap items-center gap-x-4 text-sm text-quiet", className)}>
+			<span className="wrap-anywhere">{children}</span>
+			<Button look="bare" size="sm" onClick={onRetry} className="px-0!">
+				Retry
+			</Button>
+		</div>
+	);
+}
