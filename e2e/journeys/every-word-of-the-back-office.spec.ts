@@ -791,12 +791,21 @@ const specification: readonly Section[] = [
 					await page.route(searchOfProducts, (route) => route.abort());
 					await page.getByRole("combobox", { name: "Select Product" }).click();
 				},
-				words: [["Failed to load products", closableAlarm]],
+				words: [
+					["Failed to load products", closableAlarm],
+					[/^Products could not be searched. The shop cannot be reached/, text],
+				],
+			},
+			{
+				act: async ({ page }) => {
+					await page.unroute(searchOfProducts);
+					await press(page, "Retry");
+				},
+				words: [["Badr Flush Disc", listedOption]],
 			},
 			{
 				act: async ({ page }) => {
 					await page.keyboard.press("Escape");
-					await page.unroute(searchOfProducts);
 					await press(page, "Delete Badr Flush Disc");
 				},
 				words: [
@@ -924,7 +933,10 @@ const specification: readonly Section[] = [
 					await rename(shop, "orders", "mislaid");
 					await open(page, master.orders);
 				},
-				words: [["The orders could not be loaded.", theLog]],
+				words: [
+					["The orders could not be loaded.", theLog],
+					[/\(Reference: .+\)$/, text],
+				],
 			},
 			{
 				act: async ({ page, shop }) => {
@@ -1110,6 +1122,10 @@ function menu(page: Page) {
 }
 
 /** The cart may want to be tried again as well. */
+function listedOption(name: Words, part: Page | Locator) {
+	return part.getByRole("option", { name });
+}
+
 async function retry(page: Page) {
 	await press(page.getByRole("main"), "Retry");
 }

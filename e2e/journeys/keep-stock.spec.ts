@@ -42,6 +42,7 @@ test("staff adjust what lies on a shelf, and read why it is what it is", async (
 
 	await open(page, "/admin/stock?history=999999");
 	await history.getByText("This could not be loaded.").waitFor();
+	await history.getByText("There is no such").waitFor();
 	await history.getByRole("button", { name: "Retry" }).waitFor();
 });
 

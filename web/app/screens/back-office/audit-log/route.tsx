@@ -1,7 +1,7 @@
 import { type AuditEntry, listAuditActors, listAuditEntries } from "@noor/contract/audit";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { type Failed, hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { redirectBehindTheEnd, useAddressOf } from "#parts/back-office/table-address.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(call(listAuditEntries, { querystring: query })),
 		orFailed(call(listAuditActors)),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
-	return { address, listed, actors: actors ?? [] };
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	return { address, listed, actors: loaded(actors) ?? [] };
 }
 
 export function meta() {
@@ -33,13 +33,13 @@ export default function AuditLog({ loaderData: { address, listed, actors } }: Ro
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Audit Log</h1>
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load the audit log" />
+			) : (
 				<>
 					<Narrowed address={address} recordName={listed.data[0]?.recordName} />
 					<Entries address={address} listed={listed} actors={actors} />
 				</>
-			) : (
-				<LoadFailure text="Failed to load the audit log" />
 			)}
 		</>
 	);
@@ -51,7 +51,7 @@ function Entries({
 	address,
 	listed: { data, ...pages },
 	actors,
-}: Pick<LoaderData, "address" | "actors"> & { listed: NonNullable<LoaderData["listed"]> }) {
+}: Pick<LoaderData, "address" | "actors"> & { listed: Exclude<LoaderData["listed"], Failed> }) {
 	const addressOf = useAddressOf();
 	const navigate = useNavigate();
 	const addressOfEntry = ({ id }: AuditEntry) => addressOf({ entry: id });

@@ -4,7 +4,7 @@ import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(call(listBrands, { querystring: query })),
 		findEdited(edit, (params) => call(getBrand, { params })),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, listed };
 }
 
@@ -56,7 +56,7 @@ export function meta() {
 
 export default function Brands({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load brands");
-	const selection = useRowSelection<Brand>(listed?.data ?? [], (brand) => brand.brandName);
+	const selection = useRowSelection<Brand>(loaded(listed)?.data ?? [], (brand) => brand.brandName);
 	const deletion = useDeletion("Are you sure you want to delete this brand?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 brand" : `${count} brands`));
 	const columns: Column<Brand>[] = [
@@ -86,7 +86,9 @@ export default function Brands({ loaderData: { edit, editing, listed } }: Route.
 	return (
 		<MasterScreen>
 			<BrandEditor key={editing?.id ?? "new"} brand={editing} />
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load brands" />
+			) : (
 				<MasterTable
 					name="brands"
 					caption="Brands"
@@ -100,8 +102,6 @@ export default function Brands({ loaderData: { edit, editing, listed } }: Route.
 					selection={selection}
 					bulkActions={bulkDeletion.button}
 				/>
-			) : (
-				<LoadFailure text="Failed to load brands" />
 			)}
 			{deletion.dialog}
 			{bulkDeletion.dialog}

@@ -5,7 +5,7 @@ import { apiContext } from "#api/context.ts";
 import { categoryNames, parentOptions } from "#parts/back-office/category-options.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { PictureField } from "#parts/back-office/picture-field.tsx";
@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(loadAllCategories(call)),
 		findEdited(edit, (params) => call(getCategory, { params })),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, all: all ?? [] };
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, all: loaded(all) ?? [] };
 }
 
 const words = {
@@ -61,7 +61,7 @@ export function meta() {
 
 export default function Categories({ loaderData: { edit, editing, listed, all } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load category for editing");
-	const selection = useRowSelection<Category>(listed?.data ?? [], ({ categoryName }) => categoryName);
+	const selection = useRowSelection<Category>(loaded(listed)?.data ?? [], ({ categoryName }) => categoryName);
 	const deletion = useDeletion("Are you sure you want to delete this category?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 category" : `${count} categories`));
 	const columns: Column<Category>[] = [
@@ -85,7 +85,9 @@ export default function Categories({ loaderData: { edit, editing, listed, all } 
 	return (
 		<MasterScreen>
 			<CategoryEditor key={editing?.id ?? "new"} category={editing} all={all} />
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load categories" />
+			) : (
 				<MasterTable
 					name="categories"
 					caption="Categories"
@@ -99,8 +101,6 @@ export default function Categories({ loaderData: { edit, editing, listed, all } 
 					selection={selection}
 					bulkActions={bulkDeletion.button}
 				/>
-			) : (
-				<LoadFailure text="Failed to load categories" />
 			)}
 			{deletion.dialog}
 			{bulkDeletion.dialog}

@@ -10,7 +10,7 @@ import {
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { EditLink } from "#parts/back-office/row-actions.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(call(listCoupons, { querystring: query })),
 		findEdited(edit, (params) => call(getCouponRow, { params })),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, listed };
 }
 
@@ -126,7 +126,9 @@ export default function PromoCodes({ loaderData: { edit, editing, listed } }: Ro
 	return (
 		<MasterScreen>
 			<CouponEditor key={editing?.id ?? "new"} coupon={editing} />
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load promo codes" />
+			) : (
 				<MasterTable
 					name="coupons"
 					caption="Promo codes"
@@ -137,8 +139,6 @@ export default function PromoCodes({ loaderData: { edit, editing, listed } }: Ro
 					search="Search promo codes"
 					exportUrl={exportCoupons.url}
 				/>
-			) : (
-				<LoadFailure text="Failed to load promo codes" />
 			)}
 			{ending.dialog}
 		</MasterScreen>

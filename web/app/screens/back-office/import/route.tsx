@@ -11,7 +11,7 @@ import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { problemOf } from "#api/problem.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -79,7 +79,11 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 			</div>
 			<div className="mt-10">
 				<h2 className="text-lg">Last imports</h2>
-				{imports ? <LastImports imports={imports} /> : <LoadFailure text="Failed to load imports" />}
+				{hasFailed(imports) ? (
+					<LoadFailure {...imports} text="Failed to load imports" />
+				) : (
+					<LastImports imports={imports} />
+				)}
 			</div>
 		</div>
 	);

@@ -14,7 +14,7 @@ import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { comparedFigure } from "#parts/back-office/differences.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { comparedProduct, ProductPicker } from "#parts/back-office/product-picker.tsx";
@@ -41,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(call(listFacets)),
 		findEdited(edit, (params) => call(getListedLightingDetails, { params })),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, offers: offersOf(facets?.filters ?? {}) };
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, offers: offersOf(loaded(facets)?.filters ?? {}) };
 }
 
 type Offers = Partial<Record<string, string[]>>;
@@ -85,7 +85,10 @@ export function meta() {
 
 export default function LightingDetailsMaster({ loaderData: { edit, editing, listed, offers } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Error loading details");
-	const selection = useRowSelection<ListedLightingDetails>(listed?.data ?? [], ({ productName }) => productName);
+	const selection = useRowSelection<ListedLightingDetails>(
+		loaded(listed)?.data ?? [],
+		({ productName }) => productName,
+	);
 	const deletion = useDeletion(
 		"Are you sure you want to delete these lighting details? This cannot be undone.",
 		selection,
@@ -119,7 +122,9 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 	return (
 		<MasterScreen>
 			<LightingEditor key={editing?.id ?? "new"} details={editing} offers={offers} />
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} logged="The lighting details could not be loaded." />
+			) : (
 				<MasterTable
 					name="lighting-details"
 					caption="Lighting Details"
@@ -133,8 +138,6 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 					selection={selection}
 					bulkActions={bulkDeletion.button}
 				/>
-			) : (
-				<LoadFailure logged="The lighting details could not be loaded." />
 			)}
 			{deletion.dialog}
 			{bulkDeletion.dialog}

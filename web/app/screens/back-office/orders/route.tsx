@@ -2,7 +2,7 @@ import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { keepAnswer } from "#parts/back-office/change-record.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { type Failed, hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { redirectBehindTheEnd } from "#parts/back-office/table-address.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const address = readOrdersAddress(url.searchParams);
 	const listed = await orFailed(call(listAllOrders, { querystring: address }));
-	if (listed) redirectBehindTheEnd(url, listed);
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
 	return { address, listed };
 }
 
@@ -49,10 +49,10 @@ export default function CustomerOrders({ loaderData: { address, listed } }: Rout
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
-			{listed ? (
-				<Orders address={address} listed={listed} />
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load orders" logged="The orders could not be loaded." />
 			) : (
-				<LoadFailure text="Failed to load orders" logged="The orders could not be loaded." />
+				<Orders address={address} listed={listed} />
 			)}
 		</>
 	);
@@ -128,7 +128,7 @@ function addressOfOrder(id: number, list: string): string {
 
 interface OrdersProps {
 	address: ReturnType<typeof readOrdersAddress>;
-	listed: NonNullable<Route.ComponentProps["loaderData"]["listed"]>;
+	listed: Exclude<Route.ComponentProps["loaderData"]["listed"], Failed>;
 }
 
 function Orders({ address, listed: { data, ...pages } }: OrdersProps) {

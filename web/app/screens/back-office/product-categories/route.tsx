@@ -13,7 +13,7 @@ import { apiContext } from "#api/context.ts";
 import { categoryNames, categoryOptions } from "#parts/back-office/category-options.ts";
 import { changeRecord, keepAnswer, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { comparedProduct, ProductPicker } from "#parts/back-office/product-picker.tsx";
@@ -42,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(loadAllCategories(call)),
 		findEdited(edit, (params) => call(getProductCategory, { params })),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, categories };
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, categories: loaded(categories) };
 }
 
 const words = {
@@ -82,7 +82,7 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 	const [pending, changePending] = usePendingLinks();
 	const all = categories ?? [];
 	const selection = useRowSelection<ProductCategory>(
-		listed?.data ?? [],
+		loaded(listed)?.data ?? [],
 		({ product, category }) => `${product.name} in ${category.categoryName}`,
 	);
 	const deletion = useDeletion("Are you sure you want to delete this product category association?", selection);
@@ -122,7 +122,9 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 				<LinkChooser categories={categories} pending={pending} onPending={changePending} />
 			)}
 			<SelectedAssociations pending={pending} onPending={changePending} />
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load product categories" />
+			) : (
 				<MasterTable
 					name="product-categories"
 					caption="Product Categories"
@@ -136,8 +138,6 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 					selection={selection}
 					bulkActions={bulkDeletion.button}
 				/>
-			) : (
-				<LoadFailure text="Failed to load product categories" />
 			)}
 			{deletion.dialog}
 			{bulkDeletion.dialog}

@@ -10,7 +10,7 @@ import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { type Outcome, tellFailure } from "#parts/back-office/outcome.ts";
@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(call(listSuppliers)),
 		findEdited(edit, ({ id }) => loadProduct(call, id)),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, brands, suppliers };
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, brands: loaded(brands), suppliers: loaded(suppliers) };
 }
 
 async function loadProduct(call: Api, id: number): Promise<EditedProduct> {
@@ -85,7 +85,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	const brands = useOffered(loaderData.brands, "Failed to load brands");
 	const suppliers = useOffered(loaderData.suppliers, "Failed to load suppliers");
 	useMissingEdited(edit, editing !== null, "Failed to load product for editing");
-	const selection = useRowSelection<StaffProduct>(listed?.data ?? [], ({ name }) => name);
+	const selection = useRowSelection<StaffProduct>(loaded(listed)?.data ?? [], ({ name }) => name);
 	const deletion = useDeletion(
 		"Are you sure you want to delete this product? This will also delete all variants.",
 		selection,
@@ -101,7 +101,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	return (
 		<MasterScreen>
 			<ProductEditor key={editing?.id ?? "new"} product={editing} brands={brands} suppliers={suppliers} />
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load products" />
+			) : (
 				<MasterTable
 					name="products"
 					caption="Products"
@@ -115,8 +117,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 					selection={selection}
 					bulkActions={bulkDeletion.button}
 				/>
-			) : (
-				<LoadFailure text="Failed to load products" />
 			)}
 			{deletion.dialog}
 			{bulkDeletion.dialog}

@@ -1,6 +1,6 @@
 import type { StockMovement, StockRow } from "@noor/contract/stock";
 import { href, Link, useNavigate } from "react-router";
-import { LoadFailure } from "#parts/back-office/load-failure.tsx";
+import { type Failed, hasFailed, LoadFailure } from "#parts/back-office/load-failure.tsx";
 import { useAddressOf } from "#parts/back-office/table-address.ts";
 import { useLast } from "#parts/back-office/use-last.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
@@ -21,9 +21,9 @@ export interface StockHistory {
 /**
  * Why the stock of a shelf is what it is: the last change first, with what lay there after it. The address opens it.
  *
- * @param history null while no history is asked for; nothing is `loaded` where it could not be.
+ * @param history null while no history is asked for
  */
-export function HistoryDrawer({ history }: { history: { loaded: StockHistory | null } | null }) {
+export function HistoryDrawer({ history }: { history: StockHistory | Failed | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const shown = useLast(history);
@@ -36,7 +36,11 @@ export function HistoryDrawer({ history }: { history: { loaded: StockHistory | n
 			title="Stock History"
 		>
 			{shown &&
-				(shown.loaded ? <History history={shown.loaded} /> : <LoadFailure text="Failed to load stock history" />)}
+				(hasFailed(shown) ? (
+					<LoadFailure {...shown} text="Failed to load stock history" />
+				) : (
+					<History history={shown} />
+				))}
 		</Drawer>
 	);
 }

@@ -16,7 +16,7 @@ import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { editLinkId } from "#parts/back-office/record-form.tsx";
 import { readTableAddress, redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/back-office/table-address.ts";
@@ -41,9 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const [listed, editing, movements] = await Promise.all([
 		orFailed(call(listStock, { querystring: { ...query, filter } })),
 		findEdited(edit, (params) => call(getStock, { params })),
-		history === undefined ? null : orFailed(loadHistory(call, history, historyPage)).then((loaded) => ({ loaded })),
+		history === undefined ? null : orFailed(loadHistory(call, history, historyPage)),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, filter, listed, history: movements };
 }
 
@@ -78,7 +78,9 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 	return (
 		<>
 			<h1 className="px-6 pt-5 pb-1 text-xl">Stock</h1>
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load stock" />
+			) : (
 				<MasterTable
 					name="stock"
 					caption="Stock"
@@ -91,8 +93,6 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 					filters={<StockFilter filter={filter} />}
 					fills
 				/>
-			) : (
-				<LoadFailure text="Failed to load stock" />
 			)}
 			<AdjustDialog shelf={editing} />
 			<HistoryDrawer history={history} />

@@ -14,7 +14,7 @@ import { href, useLocation, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		orFailed(call(pageSuppliers, { querystring: query })),
 		findEdited(edit, (params) => call(getSupplier, { params })),
 	]);
-	if (listed) redirectBehindTheEnd(url, listed);
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, listed, isAdding: url.searchParams.has("add") };
 }
 
@@ -77,7 +77,7 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const narrowing = useLocation().search;
-	const selection = useRowSelection<Supplier>(listed?.data ?? [], ({ supplierName }) => supplierName);
+	const selection = useRowSelection<Supplier>(loaded(listed)?.data ?? [], ({ supplierName }) => supplierName);
 	const deletion = useDeletion("Are you sure you want to delete this supplier?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 supplier" : `${count} suppliers`));
 	const columns: Column<Supplier>[] = [
@@ -128,7 +128,9 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 					Add Supplier
 				</Button>
 			</header>
-			{listed ? (
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text={notLoaded} />
+			) : (
 				<MasterTable
 					name="suppliers"
 					caption="Suppliers"
@@ -142,8 +144,6 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 					selection={selection}
 					bulkActions={bulkDeletion.button}
 				/>
-			) : (
-				<LoadFailure text={notLoaded} />
 			)}
 			<SupplierDialog open={isAdding || editing !== null} supplier={editing} />
 			{deletion.dialog}
