@@ -1,11 +1,5 @@
-import {
-	getLightingDetails,
-	getProduct,
-	listProductImages,
-	type ProductCard as ProductCardValue,
-} from "@noor/contract/catalogue";
+import { getLightingDetails, getProduct, listProductImages } from "@noor/contract/catalogue";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
-import { listSimilarProducts } from "@noor/contract/products";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
 import type { Api } from "#api/client.ts";
@@ -20,7 +14,6 @@ import { Money } from "#parts/money/money.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { comparePrice, unitPrice } from "#parts/products/prices.ts";
-import { ProductCard } from "#parts/products/product-card.tsx";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { IconButton, LinkButton } from "#ui/button.tsx";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
@@ -33,12 +26,15 @@ import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
 import { lampOf } from "./light/light.ts";
 import { useLiveStock } from "./live-stock.ts";
+import { findSimilar, YouMightAlsoLike } from "./similar-products.tsx";
 import { structuredProduct } from "./structured-product.ts";
 import { TechnicalSpecification } from "./technical-specification.tsx";
 import { VariantOptions } from "./variant-options.tsx";
 import { WishAndShare } from "./wish-and-share.tsx";
 
-export const headers = publicPage;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
 
 /** What a demonstration shows where a product has none of its own. */
 const placeholder = { rating: "4.8 (124 reviews)", sku: "NOOR-0000" };
@@ -53,10 +49,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
 		loadAllCategories(call),
 		call(listCategoriesOfProduct, { params: { productId: id } }),
-		call(listSimilarProducts, { params: { id } }).catch(logged),
+		findSimilar(call, id),
 	]);
 	const path = href("/product/:id", { id: String(id) });
-	return {
+	const page = {
 		product,
 		lighting,
 		images,
@@ -65,12 +61,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		path,
 		publicUrl: context.get(publicUrlContext),
 	};
-}
-
-/** What only accompanies the product may be missing. */
-function logged(error: unknown): [] {
-	console.warn("Similar products could not be listed.", error);
-	return [];
+	// What is missing for one visitor need not be missing for the next.
+	return data(page, "products" in similar ? { headers: publicPage() } : {});
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -174,26 +166,8 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					specification={<TechnicalSpecification details={lighting} variant={variant} />}
 				/>
 			</div>
-			<YouMightAlsoLike products={similar} />
+			<YouMightAlsoLike key={product.id} productId={product.id} loaded={similar} />
 		</article>
-	);
-}
-
-function YouMightAlsoLike({ products }: { products: readonly ProductCardValue[] }) {
-	if (products.length === 0) return null;
-	return (
-		<section aria-labelledby="similar-title" className="mt-20 border-t border-line pt-10 lg:mt-28 lg:pt-14">
-			<h2 id="similar-title" className="text-2xl">
-				You Might Also Like
-			</h2>
-			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-4 lg:grid-cols-5">
-				{products.map((product) => (
-					<li key={product.id}>
-						<ProductCard product={product} />
-					</li>
-				))}
-			</ul>
-		</section>
 	);
 }
 
