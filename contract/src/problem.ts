@@ -13,6 +13,7 @@ export const Problem = z.object({
 		"not-found",
 		"conflict",
 		"too-many-requests",
+		"busy",
 		"unexpected",
 	]),
 	title: z.string(),

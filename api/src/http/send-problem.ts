@@ -10,6 +10,7 @@ const kinds: Record<Problem["code"], { status: number; title: string }> = {
 	"not-found": { status: 404, title: "Not found" },
 	conflict: { status: 409, title: "Conflict" },
 	"too-many-requests": { status: 429, title: "Too many requests" },
+	busy: { status: 503, title: "Busy" },
 	unexpected: { status: 500, title: "Unexpected" },
 };
 
@@ -20,10 +21,14 @@ const notForDatabases: Partial<Record<string, string>> = {
 	"22P05": "A text has a character that is none (U+0000).",
 };
 
+/** What PostgreSQL says to those for whom it took too long: nearly always somebody else held what they wanted. */
+const tookTooLong = ["57014", "55P03"];
+
 /** The only place where an error becomes an HTTP answer. A bug is logged in full and told in one bland sentence. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const { code, message, errors, status } = asProblem(error);
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
+	if (code === "busy") request.log.warn({ err: error }, "waited too long for the database");
 	if (error instanceof TooManyRequests) reply.header("retry-after", error.retryAfterS);
 	return reply
 		.code(status ?? kinds[code].status)
@@ -55,6 +60,8 @@ function asProblem(error: FastifyError): {
 	}
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable };
+	if (tookTooLong.includes(error.code))
+		return { code: "busy", message: "The shop is busy with a large change just now. Please try again in a minute." };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
 	// What another library says carries a status as well, and is about us.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;

@@ -449,6 +449,33 @@ describe("an import", () => {
 		expect((await whenIdle(staff, checked.id)).state).toBe("done");
 	});
 
+	test("is planned before it keeps colleagues waiting, and once more where one of them was faster", async ({
+		shop,
+	}) => {
+		await manyProducts(shop.pool, 50, { variants: 1 });
+		const staff = await shop.as("admin");
+		const { rows: products } = await shop.pool.query("select id from products order by id");
+		const file = ["Product ID,Base Price", ...products.map(({ id }) => `${id},77`)].join("\n");
+		const checked = await check(staff, file);
+		const colleague = await shop.pool.connect();
+		try {
+			await colleague.query("begin");
+			await colleague.query("select from catalogue_version for update");
+			await staff.post(`/api/admin/imports/${checked.id}/apply`);
+			await someoneWaits(shop);
+			const progress = async () => (await staff.get(`/api/admin/imports/${checked.id}`)).body.progress;
+			await expect.poll(progress, { timeout: 30_000 }).toBe(25);
+			await colleague.query("update products set base_price_fils = 900 where id = $1", [products[0].id]);
+			await colleague.query("commit");
+		} finally {
+			await colleague.query("rollback");
+			colleague.release();
+		}
+		const refused = await whenIdle(staff, checked.id);
+		expect([refused.state, refused.failure]).toEqual(["checked", changedMeanwhile]);
+		expect((await staff.get(`/api/Products/${products[0].id}`)).body.basePrice).toBe(9);
+	});
+
 	test("reads what spreadsheets write, and refuses what is no table", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const table: [content: string | Uint8Array<ArrayBuffer>, told: object][] = [

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { type ColumnMapping, type ImportResult, mostTold, type ProductImport } from "@noor/contract/imports";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Staff } from "../audit/change-as.ts";
 import { enterAudit } from "../audit/enter-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import { type Database, takeTime } from "../database/database.ts";
+import { type Database, inTransaction, takeTime } from "../database/database.ts";
+import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 import { getImport, isAlive } from "./import-jobs.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -170,13 +171,20 @@ async function check(db: Database, step: Step, tell: Tell): Promise<void> {
 
 /**
  * Plans once more what to do, for the shop may have changed since the check, and does it: all of it, or nothing where
- * somebody has changed meanwhile what staff were told of. Planning is the first half of the work.
+ * somebody has changed meanwhile what staff were told of. Planning is the first half of the work, and done before
+ * colleagues have to wait; only where one of them was faster it is done again.
  */
 async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<void> {
 	const { sheet, choices, basis } = await readImport(db, step.id);
-	await changeCatalogue(db, by, async (tx) => {
-		await takeTime(tx);
-		const plan = await planImport(sheet, await readShop(tx, sheet), choices, (rows) => tell(Math.floor(rows / 2)));
+	const planIn = async (db: Database) => {
+		const version = await catalogueVersion(db);
+		const shop = await readShop(db, sheet);
+		return { version, plan: await planImport(sheet, shop, choices, (rows) => tell(Math.floor(rows / 2))) };
+	};
+	const planned = await planIn(db);
+	await changeAtLeisure(db, by, async (tx) => {
+		const isCurrent = planned.version === (await catalogueVersion(tx));
+		const { plan } = isCurrent ? planned : await planIn(tx);
 		if (plan.errors.length > 0 || plan.basis !== basis) {
 			const failure =
 				"The shop has changed since the file was checked. Nothing was changed. Below is what would be now.";
@@ -189,6 +197,19 @@ async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<v
 		await enterAudit(tx);
 		await endStep(tx, step, { state: "done", plan, failure: null });
 	});
+}
+
+/** Changes the catalogue, however long others hold it before, and however long it takes. */
+function changeAtLeisure<T>(db: Database, by: Staff, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+	return inTransaction(db, async (tx) => {
+		await takeTime(tx);
+		return changeCatalogue(tx, by, work);
+	});
+}
+
+/** Every change of the catalogue makes another, and so does every import that is done. */
+async function catalogueVersion(db: Database): Promise<number> {
+	return (await db.selectFrom("catalogueVersion").select("version").executeTakeFirstOrThrow()).version;
 }
 
 async function readImport(
