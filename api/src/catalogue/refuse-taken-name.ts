@@ -4,13 +4,13 @@ import { Refusal } from "../refusal.ts";
 
 const kinds = {
 	brand: { table: "brands", column: "brand_name", field: "brandName" },
-	supplier: { table: "suppliers", column: "supplier_name", field: "supplierName" },
 	category: { table: "categories", column: "category_name", field: "CategoryName" },
 };
 
 /**
  * Refuses a name that another of its kind has, however large its letters are; of categories, another below the same
- * parent. Called while the catalogue is held, so that nobody else takes the name meanwhile.
+ * parent. Suppliers may share one, as two branches of a house do. Called while the catalogue is held, so that nobody
+ * else takes the name meanwhile.
  *
  * @param id of the record that is changed. It may keep a name that it has: a shop may have had two of them before.
  */

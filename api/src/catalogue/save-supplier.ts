@@ -6,19 +6,17 @@ import { Refusal } from "../refusal.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
 import { getSupplier } from "./list-suppliers.ts";
 import { nameSome } from "./name-some.ts";
-import { refuseTakenName } from "./refuse-taken-name.ts";
 import { sameId } from "./same-id.ts";
 
-/** Adds a supplier. Refuses a name that there is. */
+/** Adds a supplier. */
 export function addSupplier(db: Database, { id: _, version: __, ...form }: SupplierForm, by: Staff): Promise<Supplier> {
 	return changeCatalogue(db, by, async (tx) => {
-		await refuseTakenName(tx, "supplier", form.supplierName);
 		const { id } = await tx.insertInto("suppliers").values(form).returning("id").executeTakeFirstOrThrow();
 		return getSupplier(tx, id);
 	});
 }
 
-/** Changes a supplier. Refuses where it is not as the form has seen it, and the name of another. */
+/** Changes a supplier. Refuses where it is not as the form has seen it. */
 export async function changeSupplier(
 	db: Database,
 	id: number,
@@ -28,7 +26,6 @@ export async function changeSupplier(
 	sameId(id, said);
 	return changeCatalogue(db, by, async (tx) => {
 		refuseOutdated(await getSupplier(tx, id), version);
-		await refuseTakenName(tx, "supplier", form.supplierName, { id });
 		await tx.updateTable("suppliers").set(form).where("id", "=", id).execute();
 		return getSupplier(tx, id);
 	});

@@ -71,11 +71,12 @@ describe("brands", () => {
 	});
 });
 
-test("a brand, a supplier, and a category below its parent have a name of their own, whichever letters are large", async ({
+test("a brand, and a category below its parent, have a name of their own, whichever letters are large", async ({
 	shop,
 }) => {
 	const { db } = shop;
-	const [brandId] = [await aBrand(db, "Rimal"), await aSupplier(db, "Shati")];
+	const brandId = await aBrand(db, "Rimal");
+	await aSupplier(db, "Shati");
 	const top = await aCategory(db, { categoryName: "Pendants" });
 	const staff = await shop.as("admin");
 	const refused = async (answer: Awaited<ReturnType<typeof staff.post>>, field: string, kind: string) => {
@@ -83,7 +84,8 @@ test("a brand, a supplier, and a category below its parent have a name of their 
 		expect(answer.body.errors).toEqual({ [field]: [`There is a ${kind} of this name already`] });
 	};
 	await refused(await staff.post("/api/brand", { brandName: " rimal" }), "brandName", "brand");
-	await refused(await staff.post("/api/Supplier", { supplierName: "SHATI" }), "supplierName", "supplier");
+	const branch = await staff.post("/api/Supplier", { supplierName: "Shati" });
+	expect(branch.status, "two branches of a house").toBe(201);
 	await refused(await staff.post("/api/Categories", form({ CategoryName: "PENDANTS" })), "CategoryName", "category");
 	const below = { CategoryName: "Pendants", ParentCategoryId: String(top) };
 	expect((await staff.post("/api/Categories", form(below))).status).toBe(201);
