@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { demoBrands } from "./catalogue/brands.ts";
 import { demoCategories } from "./catalogue/categories.ts";
@@ -273,6 +274,17 @@ describe("the light", () => {
 			const [, watts, lumens] = /(\d+) W and ([\d,]+) lm/.exec(sizes?.[0].sizeDescription ?? "") ?? [];
 			if (!watts || !lumens) continue;
 			expect([Number(watts), Number(lumens.replace(",", ""))], slug).toEqual([lighting.wattage, lighting.lumens]);
+		}
+	});
+
+	test("can be photographed again: the studio has the recipe of each view", async () => {
+		for (const [slug, views] of await readPhotographs()) {
+			const recipe = await readFile(new URL(`../studio/lamps/${slug}.py`, import.meta.url), "utf8");
+			expect(recipe, slug).toMatch(/^def build\(/m);
+			for (const { view, alt } of views) {
+				expect(recipe, slug).toContain(`'${view}': {`);
+				expect(recipe, slug).toContain(alt);
+			}
 		}
 	});
 
