@@ -3,10 +3,11 @@ import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { classes } from "#ui/classes.ts";
 import type { Highlight } from "./highlight.ts";
 
+/** Said of whichever lamps come first in their categories. */
 const lines = [
-	"A pool of light, and the rest of the room left in peace.",
+	"By day a thing, by night a place.",
 	"The last lamp to be switched off at night.",
-	"Walls are for light, too.",
+	"Light where you sit, and dark where you do not.",
 ] as const;
 
 /** Three lamps, each with one reason to want it. */
