@@ -99,6 +99,40 @@ test("one request is one refund, however often it is sent", async ({ shop }) => 
 	]);
 });
 
+test("a request that asks for something else than it did before is refused, whatever became of it", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 36_900, stock: 4 });
+	const order = await aPaidOrder(shop, { lamp, quantity: 3 });
+	const admin = await shop.as("admin");
+	const requestId = crypto.randomUUID();
+	const ask = (what: object) => admin.post(refundsOf(order.id), { requestId, ...what });
+	const lines = await allLines(shop, order.id, 1);
+	Object.assign(shop.provider.chaos, { failCalls: 1, onlyCalls: (call: string) => call === "POST /v1/refunds" });
+	const asked = { amount: 300, lines, returnsStock: false };
+	expect((await ask(asked)).status).toBe(500);
+	for (const other of [
+		{ ...asked, amount: 50 },
+		{ ...asked, lines: undefined },
+		{ ...asked, lines: await allLines(shop, order.id, 2) },
+		{ ...asked, returnsStock: true },
+		{ returnsStock: false },
+	]) {
+		const { status, body } = await ask(other);
+		expect([status, body.detail]).toEqual([
+			409,
+			"This refund was asked for before, as AED 300.00 and not as it is now. Please begin anew.",
+		]);
+	}
+	expect((await chargeOf(shop, order.id)).refunds).toEqual([]);
+	expect((await ask(asked)).body.refundedAmount).toBe(300);
+
+	const rest = { requestId: crypto.randomUUID() };
+	const answers = [await admin.post(refundsOf(order.id), rest), await admin.post(refundsOf(order.id), rest)];
+	expect(answers.map(({ body }) => body.status)).toEqual(["Refunded", "Refunded"]);
+	expect((await chargeOf(shop, order.id)).refunds.map(({ amount }) => amount)).toEqual([80_700, 30_000]);
+});
+
 test("only what can be given back is asked for", async ({ shop }) => {
 	const order = await aPaidOrder(shop);
 	const admin = await shop.as("admin");

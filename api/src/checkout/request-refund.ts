@@ -1,4 +1,4 @@
-import { toFils } from "@noor/contract/money";
+import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { OrderStatus, RefundRequest } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { changeAs, type Staff } from "../audit/change-as.ts";
@@ -13,7 +13,8 @@ import { type RefundRow, selectRefunds } from "./refunds.ts";
 
 /**
  * Writes down what is to be given back, before anybody moves money. Under the order's lock: of those who ask at once,
- * each finds what the others have left. The same request again is the refund it was.
+ * each finds what the others have left. The same request again is the refund it was; what asks for something else under
+ * the same name is refused.
  */
 export function requestRefund(db: Database, orderId: number, request: RefundRequest, staff: Staff): Promise<RefundRow> {
 	return changeAs(db, staff, async (tx) => {
@@ -24,7 +25,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 			.forUpdate()
 			.executeTakeFirst();
 		if (!order) throw noSuchOrder();
-		const same = await findSame(tx, orderId, request.requestId);
+		const same = await findSame(tx, orderId, request);
 		if (same) return same;
 		if (order.status === "Pending") throw new Refusal("conflict", "Payment not received for this order");
 		const left = canBecome(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
@@ -55,15 +56,45 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 	});
 }
 
-async function findSame(db: Database, orderId: number, requestId: string | undefined): Promise<RefundRow | undefined> {
-	if (requestId === undefined) return undefined;
-	const same = await selectRefunds(db).select("refunds.status").where("refunds.id", "=", requestId).executeTakeFirst();
+async function findSame(db: Database, orderId: number, request: RefundRequest): Promise<RefundRow | undefined> {
+	if (request.requestId === undefined) return undefined;
+	const same = await selectRefunds(db)
+		.select(["refunds.status", "refunds.returnsStock"])
+		.where("refunds.id", "=", request.requestId)
+		.executeTakeFirst();
 	if (!same) return undefined;
 	if (same.orderId !== orderId)
 		throw new Refusal("conflict", "This refund was asked for before, for another order. Please begin anew.");
 	if (same.status === "failed")
 		throw new Refusal("conflict", "This refund was asked for before, and failed. Please begin anew.");
+	if (same.returnsStock !== request.returnsStock || !(await isWhatWasAsked(db, same, request)))
+		throw new Refusal(
+			"conflict",
+			`This refund was asked for before, as ${aedText(toAed(same.amountFils))} and not as it is now. Please begin anew.`,
+		);
 	return same;
+}
+
+/** Everything that is left is what was asked when it left nothing; pieces without an amount bring their own with them. */
+async function isWhatWasAsked(
+	db: Database,
+	{ id, orderId, amountFils }: RefundRow,
+	{ amount, lines }: RefundRequest,
+): Promise<boolean> {
+	if (amount === undefined && lines === undefined) return (await refundableFils(db, orderId)) === 0;
+	if (amount !== undefined && toFils(amount) !== amountFils) return false;
+	const asked = await db
+		.selectFrom("refundLines")
+		.where("refundId", "=", id)
+		.select(["orderItemId", "quantity"])
+		.execute();
+	const wished = lines ?? [];
+	return (
+		wished.length === asked.length &&
+		asked.every((line) =>
+			wished.some(({ itemId, quantity }) => itemId === line.orderItemId && quantity === line.quantity),
+		)
+	);
 }
 
 async function listLines(

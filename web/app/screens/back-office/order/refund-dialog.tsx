@@ -1,5 +1,6 @@
-import type { StaffOrder } from "@noor/contract/orders";
+import type { RefundRequest, StaffOrder } from "@noor/contract/orders";
 import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useChange } from "#parts/back-office/use-change.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
@@ -12,17 +13,41 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type Chosen, everything, piecesLeft, readAmount, worthOf } from "./refund-sum.ts";
 
+/** What is asked for, by which the API knows a refund that it was asked for before. */
+type Wish = Pick<RefundRequest, "amount" | "lines" | "returnsStock">;
+
 /**
- * Opens the dialog in which staff say what is given back.
+ * Opens the dialog in which staff say what is given back. What was sent and not answered keeps the name it was sent with,
+ * so that sent again it is the same refund; whatever else is asked for is another one.
  *
- * @param requestId what the next refund is called before it is made. The dialog keeps the name it was opened with: pressed
- * again after a lost answer, it is the same refund.
+ * @param requestId what the next refund is called before it is made.
  */
 export function RefundButton({ order, requestId }: { order: StaffOrder; requestId: string }) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
-	const [asked, setAsked] = useState(requestId);
-	const refunding = useChange(close);
+	const [openedFor, setOpenedFor] = useState(requestId);
+	const [unanswered, setUnanswered] = useState<{ name: string; wish: string }>();
+	const { revalidate } = useRevalidator();
+	const refunding = useChange(
+		() => {
+			setUnanswered(undefined);
+			close();
+		},
+		({ status }) => {
+			if (status === undefined) return;
+			if (status < 500) return setUnanswered(undefined);
+			// It may have been written down all the same: then the order shows it, and has less left.
+			void revalidate();
+			close();
+		},
+	);
+	const send = (wish: Wish, note: string) => {
+		const asked = JSON.stringify(wish);
+		const name = unanswered?.wish === asked ? unanswered.name : requestId;
+		setUnanswered({ name, wish: asked });
+		const request = { requestId: name, ...wish, note };
+		void refunding.send({ intent: "refund", refund: JSON.stringify(request) }, { method: "post" });
+	};
 	return (
 		<>
 			<Button
@@ -30,26 +55,33 @@ export function RefundButton({ order, requestId }: { order: StaffOrder; requestI
 				size="sm"
 				disabled={order.refundable === 0}
 				onClick={() => {
-					setAsked(requestId);
+					setOpenedFor(requestId);
 					setOpen(true);
 				}}
 			>
 				Refund
 			</Button>
-			<RefundDialog key={asked} order={order} requestId={asked} open={open} onClose={close} refunding={refunding} />
+			<RefundDialog
+				key={openedFor}
+				order={order}
+				open={open}
+				onClose={close}
+				onSend={send}
+				pending={refunding.pending}
+			/>
 		</>
 	);
 }
 
 interface RefundDialogProps {
 	order: StaffOrder;
-	requestId: string;
 	open: boolean;
 	onClose: () => void;
-	refunding: ReturnType<typeof useChange>;
+	onSend: (wish: Wish, note: string) => void;
+	pending: boolean;
 }
 
-function RefundDialog({ order, requestId, open, onClose, refunding }: RefundDialogProps) {
+function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogProps) {
 	const id = useId();
 	const [chosen, setChosen] = useState<Chosen>({});
 	// The amount follows the pieces until somebody types another.
@@ -83,7 +115,7 @@ function RefundDialog({ order, requestId, open, onClose, refunding }: RefundDial
 					<Button look="plain" size="sm" onClick={onClose}>
 						Cancel
 					</Button>
-					<Button type="submit" form={id} look="danger" size="sm" disabled={!mayBeSent} pending={refunding.pending}>
+					<Button type="submit" form={id} look="danger" size="sm" disabled={!mayBeSent} pending={pending}>
 						{mayBeSent ? `Refund ${moneyText(amount, "currency")}` : "Refund"}
 					</Button>
 				</>
@@ -95,10 +127,8 @@ function RefundDialog({ order, requestId, open, onClose, refunding }: RefundDial
 				className="dense grid gap-4"
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!mayBeSent || refunding.pending) return;
-					const note = String(new FormData(event.currentTarget).get("note") ?? "");
-					const request = { requestId, amount, lines, returnsStock, note };
-					void refunding.send({ intent: "refund", refund: JSON.stringify(request) }, { method: "post" });
+					if (!mayBeSent || pending) return;
+					onSend({ amount, lines, returnsStock }, String(new FormData(event.currentTarget).get("note") ?? ""));
 				}}
 			>
 				<Pieces order={order} chosen={chosen} onChoose={choose} />

@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 }
 
 /** What can be done with an order, by the `intent` of a form. What the form says is for the API to check. */
-function change(call: Api, id: number, intent: string, form: FormData): Promise<Outcome> {
+async function change(call: Api, id: number, intent: string, form: FormData): Promise<Outcome> {
 	const params = { id };
 	switch (intent) {
 		case "ship": {
@@ -62,9 +62,11 @@ function change(call: Api, id: number, intent: string, form: FormData): Promise<
 			);
 		case "refund": {
 			const body = JSON.parse(String(form.get("refund")));
-			return outcomeOf("The refund is on its way", `Order ${id} was not refunded`, () =>
+			const outcome = await outcomeOf("The refund is on its way", `Order ${id} was not refunded`, () =>
 				call(refundOrder, { params, body }),
 			);
+			const isUnknown = outcome.failed !== undefined && (outcome.status ?? 0) >= 500;
+			return isUnknown ? { ...outcome, failed: "What became of this refund is not known yet" } : outcome;
 		}
 		default: {
 			const body = textsOf(form, ["text"]);
