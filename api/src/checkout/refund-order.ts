@@ -58,8 +58,10 @@ async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff |
 export async function followRefunds(db: Database, till: Till, intentId: string): Promise<void> {
 	const orderId = await findOrderOf(db, intentId);
 	if (orderId === undefined) return;
+	const outcomes = await till.payments.listRefunds(intentId);
+	// Afterwards: ours are written down before the provider hears of them, so none of these is missing.
 	const known = await selectRefunds(db).where("refunds.orderId", "=", orderId).execute();
-	for (const outcome of await till.payments.listRefunds(intentId)) {
+	for (const outcome of outcomes) {
 		const ours = known.find(({ id, providerRefundId }) => providerRefundId === outcome.id || id === outcome.refundId);
 		if (ours && ours.providerRefundId === null) continue;
 		const refund = ours ?? (await adoptRefund(db, { orderId, intentId }, outcome));

@@ -3,6 +3,7 @@ import { expect, vi } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder, chargeOf, mailsTo, stockOf } from "../../test/paid-order.ts";
 import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { followRefunds } from "./refund-order.ts";
 
 const refundsOf = (id: number) => `/api/admin/orders/refund/${id}`;
 
@@ -202,6 +203,30 @@ test("what is given back in the provider's own dashboard is a refund of the orde
 	]);
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
 	expect(await mailsTo(shop, order.buyerEmail)).toHaveLength(4);
+});
+
+test("a refund that is asked for while the provider is asked about all of them stays the shop's own", async ({
+	shop,
+}) => {
+	const order = await aPaidOrder(shop);
+	const admin = await shop.as("admin");
+	const ask = (request: object) => admin.post(refundsOf(order.id), request);
+	const request = { amount: 10, requestId: crypto.randomUUID() };
+	const listRefunds = async (intentId: string) => {
+		Object.assign(shop.provider.chaos, {
+			holdWebhooks: true,
+			failAnswers: 1,
+			onlyCalls: (call: string) => call === "POST /v1/refunds",
+		});
+		expect((await ask(request)).status).toBe(500);
+		return shop.till.payments.listRefunds(intentId);
+	};
+	const till = { ...shop.till, payments: { ...shop.till.payments, listRefunds } };
+	await followRefunds(shop.db, till, (await chargeOf(shop, order.id)).paymentIntentId);
+	expect((await ask(request)).body.refundedAmount).toBe(10);
+	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refunds).toMatchObject([
+		{ amount: 10, status: "succeeded", by: "admin@test.example" },
+	]);
 });
 
 test("a payment that the buyer's bank disputes is told to staff, once", async ({ shop }) => {
