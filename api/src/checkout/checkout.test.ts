@@ -238,6 +238,48 @@ test("a cart whose order waits for its payment is not paid twice, and not left w
 	expect(await shop.db.selectFrom("checkouts").where("closedAt", "is", null).select("id").execute()).toEqual([]);
 });
 
+test("a payment that the provider does not know does not keep its cart from being paid", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const shopper = await shop.as("customer");
+	await startPurchase(shop, shopper, { lamp, cartId: "moved" });
+	const order = await placeUnpaidOrder(shop, "moved");
+	await leaveAccount(shop);
+	const again = await shopper.post("/api/payments/moved", {});
+	expect(again.status).toBe(200);
+	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
+	await pay(shop, again.body.paymentIntentId);
+	await shop.provider.chaos.settled();
+	const orders = (await shopper.get("/api/orders")).body;
+	expect(orders.map(({ status }: { status: string }) => status).toSorted()).toEqual(["Cancelled", "PaymentRecieved"]);
+	expect(await shop.db.selectFrom("checkouts").where("closedAt", "is", null).select("id").execute()).toEqual([]);
+});
+
+test("a payment that the provider does not know is given up after an hour, but not because nobody answers", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const shopper = await shop.as("customer");
+	const { cartId } = await startPurchase(shop, shopper, { lamp });
+	const order = await placeUnpaidOrder(shop, cartId);
+	const statusNow = async () => (await shopper.get(`/api/orders/${order.id}`)).body.status;
+	await leaveAccount(shop);
+	await letTimePass(shop, 50);
+	await reconcilePayments(shop.db, shop.till);
+	expect(await statusNow()).toBe("Pending");
+	await letTimePass(shop, 60);
+	for (const onlyCalls of [() => true, (call: string) => call.startsWith("GET")]) {
+		Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls });
+		await reconcilePayments(shop.db, shop.till);
+		expect(await statusNow()).toBe("Pending");
+		await letTimePass(shop, 60);
+	}
+	shop.provider.chaos.calm();
+	await reconcilePayments(shop.db, shop.till);
+	expect(await statusNow()).toBe("Cancelled");
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 0 });
+	expect(await shop.db.selectFrom("checkouts").where("closedAt", "is", null).select("id").execute()).toEqual([]);
+});
+
 test("a payment that is put back on its cart after it was settled is taken off again", async ({ shop }) => {
 	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
 	const shopper = await shop.as("customer");
@@ -527,6 +569,12 @@ async function stockOf(shop: ShopWithCards, stockId = 0) {
 
 async function mailsFor(shop: ShopWithCards): Promise<number> {
 	return (await shop.db.selectFrom("mails").select("id").execute()).length;
+}
+
+/** As if every payment so far had been started with another account of the card provider. */
+async function leaveAccount({ db }: ShopWithCards): Promise<void> {
+	for (const table of ["carts", "checkouts", "orders"] as const)
+		await db.updateTable(table).set({ paymentIntentId: sql`payment_intent_id || '_elsewhere'` }).execute();
 }
 
 /** As if everything that waits had begun earlier. */

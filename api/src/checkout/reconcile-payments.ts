@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { retryPaymentEvents } from "./receive-payment-event.ts";
 import { finishRefunds } from "./refund-order.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { giveUpPayment, settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
 /** A payment that nobody has finished for this long is given up. */
@@ -34,8 +34,8 @@ export async function reconcilePayments(db: Database, till: Till, stopping?: Abo
 		// First, so that those whose asking fails do not keep the others waiting.
 		await db.updateTable("checkouts").set({ checkedAt: new Date() }).where("paymentIntentId", "=", intentId).execute();
 		try {
-			if (isAbandoned) await till.payments.cancelIntent(intentId);
-			await settlePayment(db, till, intentId);
+			if (isAbandoned) await giveUpPayment(db, till, intentId);
+			else await settlePayment(db, till, intentId);
 		} catch (error) {
 			till.log.error({ err: error, intentId }, "a payment could not be reconciled yet");
 		}

@@ -22,9 +22,24 @@ import type { Till } from "./till.ts";
  * Brings the shop to where the card provider says this payment is. Called by the webhook, by the reconciler and
  * whenever a browser finds its intent already paid: whoever comes first does it, everybody after that changes nothing.
  */
-export async function settlePayment(db: Database, { payments, publicUrl }: Till, intentId: string): Promise<void> {
-	const intent = await payments.findIntent(intentId);
-	if (intent?.checkoutId === undefined) return;
+export async function settlePayment(db: Database, till: Till, intentId: string): Promise<void> {
+	const intent = await till.payments.findIntent(intentId);
+	if (intent) await follow(db, till, intent);
+}
+
+/**
+ * Gives up a payment that nobody has made, and the order that waits for it. One that came at the last moment is settled.
+ * One that the provider does not know, because it belongs to an account that the shop has left, cannot come any more.
+ */
+export async function giveUpPayment(db: Database, till: Till, intentId: string): Promise<void> {
+	await till.payments.cancelIntent(intentId);
+	const intent = await till.payments.findIntent(intentId);
+	if (intent) await follow(db, till, intent);
+	else await forgetPayment(db, intentId);
+}
+
+async function follow(db: Database, { publicUrl }: Till, intent: PaymentIntent): Promise<void> {
+	if (intent.checkoutId === undefined) return;
 	if (intent.status !== "succeeded" && intent.status !== "canceled") return;
 	await inTransaction(db, async (tx) => {
 		const checkout = await selectCheckouts(tx)
@@ -34,6 +49,15 @@ export async function settlePayment(db: Database, { payments, publicUrl }: Till,
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId);
 		else await settle(tx, checkout, intent, publicUrl());
+	});
+}
+
+async function forgetPayment(db: Database, intentId: string): Promise<void> {
+	await inTransaction(db, async (tx) => {
+		const checkout = await selectCheckouts(tx).where("paymentIntentId", "=", intentId).limit(1).executeTakeFirst();
+		if (!checkout) return;
+		await lockCart(tx, checkout.cartId);
+		await releasePendingOrder(tx, intentId, checkout.cartId);
 	});
 }
 

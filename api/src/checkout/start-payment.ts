@@ -15,7 +15,7 @@ import { Refusal } from "../refusal.ts";
 import type { CheckoutLine } from "./checkout.ts";
 import { holdMinutes, holdStock } from "./hold-stock.ts";
 import { findOrderOf } from "./make-order.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { giveUpPayment, settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
 interface Prepared {
@@ -63,9 +63,7 @@ async function giveUpOrderedPayment(db: Database, till: Till, cartId: string, us
 		.executeTakeFirst();
 	if (!cart) return;
 	await refusePaid(db, till, cart.intentId);
-	await till.payments.cancelIntent(cart.intentId);
-	// Which asks once more: it may have been paid at the last moment.
-	await settlePayment(db, till, cart.intentId);
+	await giveUpPayment(db, till, cart.intentId);
 }
 
 function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepared> {
