@@ -126,6 +126,42 @@ test("an event that could not be worked on is answered 200, kept, and worked on 
 	expect(await shop.db.selectFrom("paymentEvents").select("id").execute()).toEqual([]);
 });
 
+test("an event whose work has failed for long is tried once a day, and waits no more once its payment is settled", async ({
+	shop,
+}) => {
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper);
+	shop.provider.chaos.dropWebhooks = 100;
+	await pay(shop, intentId);
+	for (const type of ["payment_intent.succeeded", "charge.succeeded", "refund.created", "charge.dispute.created"])
+		await shop.db.insertInto("paymentEvents").values({ id: type, type, objectId: intentId, attempts: 99 }).execute();
+	const waiting = async () => {
+		const events = shop.db.selectFrom("paymentEvents").where("processedAt", "is", null);
+		const rows = await events.select(["id", "attempts"]).orderBy("id").execute();
+		return rows.map(({ id, attempts }) => `${id} ${attempts}`);
+	};
+	const allAfter = (attempts: number) =>
+		["charge.dispute.created", "charge.succeeded", "payment_intent.succeeded", "refund.created"].map(
+			(id) => `${id} ${attempts}`,
+		);
+	Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls: (call: string) => call.startsWith("GET") });
+	await retryPaymentEvents(shop.db, shop.till);
+	expect(await waiting()).toEqual(allAfter(100));
+	await letTimePass(shop, 12 * 60);
+	await retryPaymentEvents(shop.db, shop.till);
+	expect(await waiting()).toEqual(allAfter(100));
+	await letTimePass(shop, 12 * 60);
+	await retryPaymentEvents(shop.db, shop.till);
+	expect(await waiting()).toEqual(allAfter(101));
+	shop.provider.chaos.calm();
+	await reconcilePayments(shop.db, shop.till);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+	expect(await waiting()).toEqual(["charge.dispute.created 101", "refund.created 101"]);
+	await letTimePass(shop, 24 * 60);
+	await retryPaymentEvents(shop.db, shop.till);
+	expect(await waiting()).toEqual([]);
+});
+
 test("a payment that nobody finishes is given up after an hour, and its stock is for sale again", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
 	const shopper = await shop.as("customer");

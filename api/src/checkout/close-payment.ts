@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /**
- * A payment that is over, paid or given up, is asked about no more, and its cart is free for another. To be called in a
- * transaction that holds the cart's lock.
+ * A payment that is over, paid or given up, is asked about no more, whatever the provider has told of it, and its cart is
+ * free for another. To be called in a transaction that holds the cart's lock.
  *
  * @returns whether the cart still had this payment.
  */
@@ -13,6 +14,13 @@ export async function closePayment(db: Database, paymentIntentId: string, cartId
 		.where("paymentIntentId", "=", paymentIntentId)
 		.where("closedAt", "is", null)
 		.execute();
+	await db
+		.updateTable("paymentEvents")
+		.set({ processedAt: new Date() })
+		.where("objectId", "=", paymentIntentId)
+		.where("processedAt", "is", null)
+		.where(isOfThePaymentAlone)
+		.execute();
 	const cart = await db
 		.updateTable("carts")
 		.set({ paymentIntentId: null, clientSecret: null })
@@ -22,3 +30,6 @@ export async function closePayment(db: Database, paymentIntentId: string, cartId
 		.executeTakeFirst();
 	return cart !== undefined;
 }
+
+/** Refunds and disputes come to a payment that is over. */
+const isOfThePaymentAlone = sql<boolean>`type not like '%refund%' and type not like '%dispute%'`;

@@ -6,7 +6,8 @@ import { followRefunds } from "./refund-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { Till } from "./till.ts";
 
-const maxAttempts = 12;
+/** However often the work on an event has failed, it is tried again within a day. */
+const longestWaitMinutes = 24 * 60;
 
 /**
  * Takes in a webhook: stores the event once, then works on it. The caller may answer 200 as soon as this returns, also
@@ -27,15 +28,11 @@ export async function receivePaymentEvent(
 	if (isNew) await work(db, till, event);
 }
 
-/**
- * Works again on the events whose work has failed so far, after 1, 2, 4 … minutes, three days in all. Then they stay with
- * their error: what payments and refunds have come to is asked for besides.
- */
+/** Works again on the events whose work has failed so far: after 1, 2, 4 … minutes, then once a day until they are forgotten. */
 export async function retryPaymentEvents(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
 	const waiting = await db
 		.selectFrom("paymentEvents")
 		.where("processedAt", "is", null)
-		.where("attempts", "<", maxAttempts)
 		.where("nextAttemptAt", "<=", sql<Date>`now()`)
 		.select(["id", "type", "objectId"])
 		.orderBy("nextAttemptAt")
@@ -66,7 +63,7 @@ async function work(db: Database, till: Till, event: PaymentEvent): Promise<void
 			.updateTable("paymentEvents")
 			.set((eb) => ({
 				attempts: eb("attempts", "+", 1),
-				nextAttemptAt: sql<Date>`now() + make_interval(mins => (2 ^ attempts)::int)`,
+				nextAttemptAt: sql<Date>`now() + make_interval(mins => least(2 ^ attempts, ${longestWaitMinutes})::int)`,
 				lastError: String(error),
 			}))
 			.where("id", "=", event.id)
