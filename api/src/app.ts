@@ -55,8 +55,6 @@ export interface ApiOptions {
 		publishableKey: string;
 		/** Where the browser loads Stripe.js from. */
 		scriptUrl: string;
-		/** True when no money moves. */
-		demo: boolean;
 	};
 	mail: MailOptions;
 	shop: ShopOptions;
@@ -111,11 +109,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(checkoutRoutes, {
 		db,
 		till,
-		settings: {
-			publishableKey: provider.publishableKey,
-			scriptUrl: provider.scriptUrl,
-			demonstration: provider.demo,
-		},
+		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
 	});
 	await app.register(dashboardRoutes, { db });
 	await app.register(privacyRoutes, { db });

@@ -44,7 +44,6 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopW
 				webhookSecret,
 				scriptUrl: provider.scriptPath,
 				connection,
-				demo: true,
 			},
 		});
 		closing.push(opened.close);

@@ -77,7 +77,6 @@ export async function openShop({
 			scriptUrl: "/card-provider/stripe.js",
 			// Port 9 discards: a test that pays asks for `shopWithCards`.
 			connection: { host: "127.0.0.1", port: 9, protocol: "http" },
-			demo: true,
 		},
 		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(folder, "media") },

@@ -29,8 +29,6 @@ export const PaymentSettings = z.object({
 	publishableKey: z.string(),
 	/** Where Stripe.js is loaded from. */
 	scriptUrl: z.string(),
-	/** `true` when no money moves. */
-	demonstration: z.boolean(),
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 

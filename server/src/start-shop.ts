@@ -159,7 +159,7 @@ async function openPayments(
 	listensAt: () => string,
 	started: AsyncDisposableStack,
 ): Promise<ApiOptions["payments"]> {
-	if (config.stripe) return { ...config.stripe, scriptUrl: "https://js.stripe.com/endive/stripe.js", demo: false };
+	if (config.stripe) return { ...config.stripe, scriptUrl: "https://js.stripe.com/endive/stripe.js" };
 
 	const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
 	const provider = await startCardProvider({
@@ -177,7 +177,6 @@ async function openPayments(
 		webhookSecret,
 		scriptUrl: provider.scriptPath,
 		connection: { host, port, protocol: "http" },
-		demo: true,
 	};
 }
 

@@ -12,7 +12,7 @@ import type { Till } from "./till.ts";
 export interface CheckoutRoutesOptions {
 	db: Database;
 	till: Till;
-	settings: { publishableKey: string; scriptUrl: string; demonstration: boolean };
+	settings: { publishableKey: string; scriptUrl: string };
 }
 
 const allThatIsLeft = orders.RefundRequest.parse({});
