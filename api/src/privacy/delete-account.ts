@@ -25,6 +25,9 @@ export async function deleteAccount(db: Database, visitor: Visitor, password: st
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const carts = await tx.selectFrom("carts").where("userId", "=", userId).select("id").orderBy("id").execute();
 		for (const { id } of carts) await deleteCart(tx, id, userId);
+		// Waits for orders of this person that are just being made, so that they are found; those made later are of nobody.
+		// Not before the carts: whoever holds one of them may write a row that asks that the user stays.
+		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
 		await anonymiseOrders(tx, userId);
 		await endSessions(tx, userId);
 		const { email } = await tx

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
 import { accounts } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+import { selectCheckouts } from "../checkout/checkout.ts";
+import { makeOrder } from "../checkout/make-order.ts";
 import { settlePayment } from "../checkout/settle-payment.ts";
 
 const { email, password } = accounts.customer;
@@ -93,6 +95,30 @@ test("a payment under way when the account is deleted still becomes an order, of
 	expect(orders).toEqual([ofNobody, ofNobody]);
 	const recipients = await shop.db.selectFrom("mails").select("recipient").execute();
 	expect(recipients).toEqual([{ recipient: email }]);
+});
+
+test("an order that is being made while the account is deleted says nothing of whose it was", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	expect((await shopper.delete(`/api/cart?id=${cartId}`)).status).toBe(204);
+	const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
+	let deleting: Promise<{ status: number }> | undefined;
+	await shop.db.transaction().execute(async (tx) => {
+		const checkout = await selectCheckouts(tx).executeTakeFirstOrThrow();
+		await makeOrder(tx, checkout, intentId, { address: { ...anAddress, line2: null }, card });
+		deleting = shopper.post("/api/account/delete", { password });
+		await vi.waitUntil(async () => {
+			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
+			return rows.length > 0;
+		}, 20_000);
+	});
+	expect((await deleting)?.status).toBe(204);
+	const { buyerEmail, userId } = await shop.db
+		.selectFrom("orders")
+		.select(["buyerEmail", "userId"])
+		.executeTakeFirstOrThrow();
+	expect([buyerEmail, userId]).toEqual(["", null]);
+	expect(await traces(shop)).toEqual([]);
 });
 
 test("an account is deleted with its password only, and not that of staff", async ({ shop }) => {
