@@ -54,6 +54,27 @@ test("a limit per customer holds for each of them alone", async ({ shop }) => {
 	expect(await uses(shop)).toHaveLength(2);
 });
 
+test("of many carts that one customer pays at once, no more get a code than each customer may use it", async ({
+	shop,
+}) => {
+	await aCoupon(shop.db, { code: "TWICE", mostUsesPerCustomer: 2 });
+	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
+	const carts = Array.from({ length: 10 }, (_, index) => `race-${index}`);
+	for (const id of carts) await fillCart(shop, shopper, id, "TWICE");
+	await fillCart(shop, other, "others", "TWICE");
+	const [others, ...answers] = await Promise.all([
+		other.post("/api/payments/others", {}),
+		...carts.map((id) => shopper.post(`/api/payments/${id}`, {})),
+	]);
+	expect(others.status).toBe(200);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+	const refused = answers.filter(({ status }) => status === 409);
+	expect(refused).toHaveLength(8);
+	for (const { body } of refused)
+		expect(body.detail).toBe("The code TWICE has been used up. Please remove it or use another.");
+	expect(await uses(shop)).toHaveLength(3);
+});
+
 test("starting the payment again keeps the one use that was set aside", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
 	const shopper = await shop.as("customer");
