@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
+import { inTransaction } from "@noor/api/database/database";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
 import { test } from "../shop.ts";
 import { open } from "../steps.ts";
 
 const header = "Name,Description,Brand,Supplier,SKU,Size,Price,Stock";
 
 describe("products of a file", () => {
-	test("are checked, then imported all at once, and told in the audit log", async ({ page, signIn }) => {
+	test("are checked, then imported all at once, and told in the audit log", async ({ page, shop, signIn }) => {
 		await signIn(page, "admin");
 		await bring(page, [
 			header,
@@ -27,7 +29,19 @@ describe("products of a file", () => {
 		await page.getByRole("heading", { name: "The file can be imported" }).waitFor();
 		await page.getByText("New suppliers: New House.").waitFor();
 		await page.getByText("Stock changes in 2 rows: 6 pieces more.").waitFor();
-		await page.getByRole("button", { name: "Import 1 product" }).click();
+		// An import waits for a colleague who is changing the catalogue, when it has done the first half: its plan.
+		await behindTheCounter(shop, (db) =>
+			inTransaction(db, async (tx) => {
+				await tx.selectFrom("catalogueVersion").select("version").forUpdate().execute();
+				await page.getByRole("button", { name: "Import 1 product" }).click();
+				const progress = page.getByRole("progressbar", { name: "Importing" });
+				await page.getByText("Importing 2 rows: 1 done").waitFor();
+				expect([await progress.getAttribute("aria-valuenow"), await progress.getAttribute("aria-valuemax")]).toEqual([
+					"1",
+					"2",
+				]);
+			}),
+		);
 		await page.getByRole("heading", { name: "Imported" }).waitFor();
 		await page.getByText("1 product added.").waitFor();
 
