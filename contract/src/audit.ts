@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { IdParams, Paging, page } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, Paging, page } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
 const tags = ["Admin: audit log"];
@@ -42,6 +42,8 @@ export const AuditQuery = Paging.extend({
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
 	request: z.string().max(100).optional(),
+	/** By when it was; without it the last change comes first. */
+	sort: z.enum(["at", "-at"]).optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
@@ -50,10 +52,22 @@ export const listAuditEntries = endpoint({
 	method: "GET",
 	url: "/api/admin/audit",
 	schema: {
-		summary: "Who changed what, and what it was before and after; the last change first",
+		summary: "Who changed what, and what it was before and after; the last change first unless sorted",
 		tags,
 		querystring: AuditQuery,
 		response: { 200: page(AuditEntry) },
+	},
+});
+
+export const exportAuditEntries = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/exports/audit-log.csv",
+	schema: {
+		summary: "The audit log as CSV",
+		tags,
+		querystring: AuditQuery.extend(exportColumns),
+		response: { 200: CsvFile },
 	},
 });
 

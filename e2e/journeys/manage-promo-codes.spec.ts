@@ -34,6 +34,21 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 	await page.getByText("Promo code updated successfully").waitFor();
 	await row.getByText("AED 40.50").waitFor();
 
+	// Those that are chosen are ended together.
+	for (const code of ["LANTERN16", "LANTERN17"]) {
+		await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
+		await page.getByLabel("Name").fill("Lantern week");
+		await page.getByLabel("Percentage (%)").fill("15");
+		await page.getByRole("button", { name: "Add Promo Code" }).click();
+		await page.getByRole("checkbox", { name: `Select ${code}` }).check();
+	}
+	await page.getByRole("button", { name: "End 2 now" }).click();
+	await page.getByRole("dialog", { name: "End promo codes" }).getByRole("button", { name: "Confirm" }).click();
+	await page.getByText("2 ended", { exact: true }).waitFor();
+	const ended = page.getByRole("row", { name: /LANTERN1[67].*Over/ });
+	await expect.poll(() => ended.count()).toBe(2);
+	await row.getByText("Valid", { exact: true }).waitFor();
+
 	await row.getByRole("button", { name: "End now: LANTERN15" }).click();
 	await page.getByRole("dialog", { name: "End promo code" }).getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("Promo code ended", { exact: true }).waitFor();

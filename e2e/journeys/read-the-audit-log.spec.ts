@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../shop.ts";
@@ -38,7 +39,17 @@ describe("the audit log", () => {
 		await page.waitForURL(/actor=admin.*from=2026-01-01/);
 		await page.getByLabel("From").and(page.locator(":focus")).waitFor();
 		const table = page.getByRole("table", { name: "Audit Log" });
-		await expect.poll(() => table.getByRole("row", { name: /Atelier Rimal/ }).count()).toBe(2);
+		const rows = table.getByRole("row", { name: /Atelier Rimal/ });
+		await expect.poll(() => rows.count()).toBe(2);
+		const when = page.getByRole("columnheader", { name: "When" });
+		await when.getByRole("button").click();
+		await expect.poll(() => when.getAttribute("aria-sort")).toBe("ascending");
+		await rows.first().getByText("One.").waitFor();
+		const written = page.waitForEvent("download");
+		await page.getByRole("link", { name: "Export CSV" }).click();
+		const [headers, ...lines] = (await readFile(await (await written).path(), "utf8")).trim().split("\r\n");
+		expect(headers).toBe("When,Who,What,Record,Action,Changes");
+		expect(lines.map((line) => /→ (One|Two)\./.exec(line)?.[1])).toEqual(["One", "Two"]);
 
 		await table.getByRole("row", { name: /Two\./ }).focus();
 		await page.keyboard.press("Enter");

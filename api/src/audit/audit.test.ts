@@ -170,6 +170,24 @@ describe("the audit log", () => {
 		expect((await staff.get("/api/admin/audit?area=nothing")).status).toBe(400);
 	});
 
+	test("is sorted from the first as well, and written as CSV as it is narrowed", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { body: brand } = await staff.post("/api/brand", { brandName: "Rimal", description: "Sand." });
+		await staff.put(`/api/brand/${brand.id}`, { brandName: "Rimal", description: "=Glass" });
+		await staff.post("/api/Supplier", { supplierName: "Shati" });
+		const { body } = await staff.get("/api/admin/audit?area=brands&sort=at");
+		expect(body.data.map(({ action }: { action: string }) => action)).toEqual(["added", "changed"]);
+		const rows = async (query: string) =>
+			(await staff.get(`/api/admin/exports/audit-log.csv?${query}`)).body.trim().split("\r\n");
+		expect(await rows("area=brands&sort=at&pageSize=1&columns=actor,record,action,changes")).toEqual([
+			"Who,Record,Action,Changes",
+			`${accounts.admin.email},Rimal,added,brandName: – → Rimal; description: – → Sand.`,
+			`${accounts.admin.email},Rimal,changed,description: Sand. → =Glass`,
+		]);
+		expect((await rows(`actor=${accounts.admin.email}&columns=record`)).slice(1)).toEqual(["Shati", "Rimal", "Rimal"]);
+		expect(await rows("from=2020-01-01&to=2020-12-31&columns=at,area")).toEqual(["When,What"]);
+	});
+
 	test("cannot be changed or deleted, except that who is gone is forgotten", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		await staff.post("/api/brand", { brandName: "Rimal" });

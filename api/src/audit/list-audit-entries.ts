@@ -1,15 +1,52 @@
 import type { AuditEntry, AuditQuery } from "@noor/contract/audit";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
+import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
+import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { beginOfDay, endOfDay } from "../database/shop-zone.ts";
 
-/** A page of the audit log, the last change first. */
+/** A page of the audit log, the last change first unless sorted. */
 export async function listAuditEntries(
 	db: Database,
-	{ search, area, record, actor, from, to, request, ...paging }: AuditQuery,
+	query: AuditQuery,
 ): Promise<Paging & { count: number; data: AuditEntry[] }> {
+	const { data, ...page } = await readPage(arrangeEntries(db, query), query);
+	return { ...page, data: data.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
+}
+
+/** The same entries, all pages of them. */
+export function exportAuditEntries(db: Database, query: AuditQuery & { columns: string[] }): CsvTable<Row> {
+	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeEntries(db, query)) };
+}
+
+const columns: readonly CsvColumn<Row>[] = [
+	{ id: "at", header: "When", value: ({ at }) => at.toISOString() },
+	{ id: "actor", header: "Who", value: ({ actor }) => actor ?? "The shop" },
+	{ id: "area", header: "What", value: ({ area }) => area },
+	{ id: "record", header: "Record", value: ({ recordName }) => recordName },
+	{ id: "recordId", header: "Record ID", value: ({ recordId }) => recordId },
+	{ id: "action", header: "Action", value: ({ action }) => action },
+	{ id: "changes", header: "Changes", value: changesOf },
+	{ id: "request", header: "Request", value: ({ requestId }) => requestId },
+];
+
+/** "basePrice: 100 → 120; categories: [] → ["Pendants"]": each field that differs, as the log keeps it. */
+function changesOf({ before, after }: Pick<Row, "before" | "after">): string {
+	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+	return fields.map((field) => `${field}: ${textOf(before?.[field])} → ${textOf(after?.[field])}`).join("; ");
+}
+
+function textOf(value: unknown): string {
+	if (value === undefined || value === null || value === "") return "–";
+	return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function arrangeEntries(
+	db: Database,
+	{ search, area, record, actor, from, to, request, sort }: Omit<AuditQuery, keyof Paging>,
+) {
 	let entries = db
 		.selectFrom("auditLog")
 		.select([
@@ -24,7 +61,8 @@ export async function listAuditEntries(
 			sql<AuditEntry["before"]>`before`.as("before"),
 			sql<AuditEntry["after"]>`after`.as("after"),
 		])
-		.orderBy("id", "desc");
+		// Entries are numbered as they are made.
+		.orderBy("id", sort === "at" ? "asc" : "desc");
 	if (search !== "") entries = entries.where(sql<boolean>`words @@ to_tsquery('simple', ${beginningsOf(search)})`);
 	if (area) entries = entries.where("area", "=", area);
 	if (record) entries = entries.where("recordId", "=", record);
@@ -33,9 +71,10 @@ export async function listAuditEntries(
 	if (from) entries = entries.where("at", ">=", beginOfDay(from));
 	if (to) entries = entries.where("at", "<", endOfDay(to));
 	if (request) entries = entries.where("requestId", "=", request);
-	const { data, ...page } = await readPage(entries, paging);
-	return { ...page, data: data.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
+	return entries;
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof arrangeEntries>["execute"]>>[number];
 
 /** A query for what has, for each of these words, one that begins with it. The log's words are without punctuation. */
 function beginningsOf(search: string): string {

@@ -21,6 +21,27 @@ test("a change that a screen does not offer is answered with 405, and nothing is
 	expect(update).not.toHaveBeenCalled();
 });
 
+test("of many rows that are ended each is, but for those that stay, which are named with the reason", async () => {
+	const ids = new URLSearchParams([
+		["id", "1"],
+		["id", "2"],
+		["id", "3"],
+		["end", ""],
+		["many", ""],
+	]);
+	const endOf = (end: (params: { id: number }) => Promise<unknown>) =>
+		changeRecord(new Request("http://shop.test/admin/coupons", { method: "POST", body: ids }), words, { end });
+	expect(await endOf(async () => {})).toEqual({ done: "3 ended" });
+	const refused = await endOf(async ({ id }) => {
+		if (id === 2) throw Response.json({ detail: "There is no such promo code." }, { status: 404 });
+	});
+	expect(refused).toMatchObject({
+		failed: "Not ended",
+		reason: "2 ended, 1 kept",
+		errors: { 2: [expect.any(String)] },
+	});
+});
+
 test("where the shop cannot be reached the form is told so with a status after which nothing is loaded anew", async () => {
 	const lost = (fields: Record<string, string>) =>
 		keepForm(request(fields), words, () => Promise.reject(new TypeError("Failed to fetch")));

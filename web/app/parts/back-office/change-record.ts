@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type Outcome, outcomeOf } from "./outcome.ts";
-import { deleteRows } from "./table/delete-rows.ts";
+import { changeRows } from "./table/change-rows.ts";
 
 type Kind = "add" | "update" | "end" | "remove";
 
@@ -11,7 +11,7 @@ type Changes = Partial<Record<Kind, (params: { id: number }, form: FormData) => 
 
 /**
  * The action of a master: a form without an `id` adds, one with it updates, or with `end` ends, and the method DELETE
- * deletes; with `many`, each `id` that the form has. What the screen does not offer is answered with 405. What the form
+ * deletes; these two with `many`, each `id` that the form has. What the screen does not offer is answered with 405. What the form
  * says is for the API to check, by the schema by which the browser has checked it already.
  */
 export async function changeRecord(request: Request, words: ChangeWords, changes: Changes): Promise<Outcome> {
@@ -19,8 +19,10 @@ export async function changeRecord(request: Request, words: ChangeWords, changes
 	const kind = kindOf(request.method, form);
 	const [told, change] = [words[kind], changes[kind]];
 	if (!told || !change) throw new Response(null, { status: 405 });
-	if (kind === "remove" && form.has("many"))
-		return deleteRows(form.getAll("id").map(Number), told.failed, (params) => change(params, form));
+	if ((kind === "remove" || kind === "end") && form.has("many")) {
+		const participle = kind === "end" ? "ended" : "deleted";
+		return changeRows(form.getAll("id").map(Number), participle, told.failed, (params) => change(params, form));
+	}
 	const params = { id: Number(form.get("id")) };
 	form.delete("id");
 	return outcomeOf(told.done, told.failed, () => change(params, form));

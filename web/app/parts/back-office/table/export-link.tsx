@@ -14,7 +14,7 @@ interface ExportLinkProps {
 export function ExportLink({ url, unsorted, columns }: ExportLinkProps) {
 	const [address] = useSearchParams();
 	const query = new URLSearchParams(address);
-	for (const name of ["pageIndex", "pageSize", "edit"]) query.delete(name);
+	for (const name of ["pageIndex", "pageSize", "edit", "entry"]) query.delete(name);
 	if (unsorted && !query.has("sort")) query.set("sort", unsorted);
 	query.set("columns", columns.join(","));
 	return (

@@ -8,17 +8,18 @@ test("without a word the address means everything, from the last change", () => 
 });
 
 test("the address says whose history, and which entry is read", () => {
-	expect(read("area=products&record=7&from=2026-11-01&entry=12&pageSize=10")).toMatchObject({
+	expect(read("area=products&record=7&from=2026-11-01&sort=at&entry=12&pageSize=10")).toMatchObject({
 		area: "products",
 		record: 7,
 		from: "2026-11-01",
+		sort: "at",
 		entry: 12,
 		pageSize: 10,
 	});
 });
 
 test("what makes no sense counts as not said", () => {
-	expect(read("area=nothing&record=x&from=yesterday&pageIndex=0&entry=-1")).toEqual({
+	expect(read("area=nothing&record=x&from=yesterday&sort=who&pageIndex=0&entry=-1")).toEqual({
 		search: "",
 		pageIndex: 1,
 		pageSize: 25,

@@ -2,7 +2,7 @@ import { AuditQuery } from "@noor/contract/audit";
 import { IdParams } from "@noor/contract/paging";
 import { z } from "zod";
 
-const { area, record, actor, from, to, request, search, pageIndex, pageSize } = AuditQuery.shape;
+const { area, record, actor, from, to, request, search, sort, pageIndex, pageSize } = AuditQuery.shape;
 const blankAsUnsaid = (search: URLSearchParams) => [...search].filter(([, value]) => value !== "");
 
 const AuditAddress = z.object({
@@ -13,6 +13,7 @@ const AuditAddress = z.object({
 	to: to.catch(undefined),
 	request: request.catch(undefined),
 	search: search.catch(""),
+	sort: sort.catch(undefined),
 	pageIndex: pageIndex.catch(1),
 	pageSize: pageSize.default(25).catch(25),
 	/** The entry that is read. */

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAuditActors, listAuditEntries } from "@noor/contract/audit";
+import { type AuditEntry, exportAuditEntries, listAuditActors, listAuditEntries } from "@noor/contract/audit";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { type Failed, hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
@@ -67,6 +67,8 @@ function Entries({
 				empty="Nothing has been changed yet"
 				pages={pages}
 				search="Search the log"
+				unsorted="-at"
+				exportUrl={exportAuditEntries.url}
 				filters={<LogFilters address={address} actors={actors} />}
 				addressOfRow={addressOfEntry}
 				fills
@@ -80,7 +82,7 @@ const actions = { added: "Added", changed: "Changed", deleted: "Deleted" };
 
 function columnsOf(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
 	return [
-		{ id: "at", header: "When", cell: ({ at }) => shortDateOf(at), className: "w-px tabular-nums" },
+		{ id: "at", header: "When", sort: "at", cell: ({ at }) => shortDateOf(at), className: "w-px tabular-nums" },
 		{ id: "actor", header: "Who", cell: ({ actor }) => actorName(actor), className: "w-px" },
 		{ id: "area", header: "What", cell: ({ area }) => areaNames[area], className: "w-px" },
 		{

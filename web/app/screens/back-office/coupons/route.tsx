@@ -10,7 +10,7 @@ import {
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
-import { hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
+import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { EditLink } from "#parts/back-office/row-actions.tsx";
@@ -21,6 +21,7 @@ import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
+import { useRowSelection } from "#ui/row-selection.ts";
 import type { Route } from "./+types/route";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { useEnding } from "./end-coupon.tsx";
@@ -115,7 +116,8 @@ function dateOf(at: string | null) {
 
 export default function PromoCodes({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load promo codes");
-	const ending = useEnding();
+	const selection = useRowSelection<CouponRow>(loaded(listed)?.data ?? [], ({ code }) => code);
+	const ending = useEnding(selection);
 	const actions: Column<CouponRow> = {
 		id: "actions",
 		header: "Actions",
@@ -138,6 +140,8 @@ export default function PromoCodes({ loaderData: { edit, editing, listed } }: Ro
 					pages={listed}
 					search="Search promo codes"
 					exportUrl={exportCoupons.url}
+					selection={selection}
+					bulkActions={ending.button}
 				/>
 			)}
 			{ending.dialog}
