@@ -10,6 +10,7 @@ let list: number[];
 /** Answers are given in this order, the next by `answer`. */
 let asked: { method: string; path: string; body: unknown; answer: (status?: number) => void }[];
 let stored: Map<string, string>;
+let tabs: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
 	visitor = { id: 1 };
@@ -17,7 +18,7 @@ beforeEach(() => {
 	asked = [];
 	stored = new Map();
 	vi.resetModules();
-	stubBrowser(stored);
+	tabs = stubBrowser(stored);
 	vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit) => {
 		if (path.endsWith("user-info"))
 			return Promise.resolve(visitor ? Response.json(visitor) : new Response(null, { status: 204 }));
@@ -98,4 +99,17 @@ test("what is on the list of who signs out, or is followed by somebody else, is 
 	await answerNext();
 	await late;
 	expect(shown()).toEqual([]);
+});
+
+test("the list of who is signed in is the same in all their tabs, and in nobody else's", async () => {
+	const { refreshVisitor, changeWishlist, shown } = await signedIn();
+	await refreshVisitor();
+	const pressed = changeWishlist(7, true);
+	await answerNext();
+	await pressed;
+	expect(tabs.saidOn("noor-wishlist")).toEqual([{ owner: 1, productIds: [7] }]);
+	tabs.tell("noor-wishlist", { owner: 1, productIds: [8, 7] });
+	tabs.tell("noor-wishlist", { owner: 2, productIds: [9] });
+	expect(shown()).toEqual([8, 7]);
+	expect(tabs.saidOn("noor-wishlist")).toHaveLength(1);
 });

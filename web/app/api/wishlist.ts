@@ -17,6 +17,12 @@ interface Change {
 	wished: boolean;
 }
 
+/** What tabs tell each other: a list is believed where its owner is the one who is signed in. */
+interface Told {
+	owner: number;
+	productIds: readonly number[];
+}
+
 /** What somebody wishes for before they sign in, newest first; it becomes part of their own list when they do. */
 const anonymous = createKeptList("wishlist_v1", (id): id is number => Number.isInteger(id));
 /** What the server last said is on the list of whoever is signed in. */
@@ -25,6 +31,7 @@ const own = createStore<readonly number[] | undefined>(undefined);
 const underway = createStore<readonly Change[]>([]);
 const failure = createStore<string | undefined>(undefined);
 const { inTurn } = createTurns();
+const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-wishlist");
 
 /** The ids of the products on the wishlist, newest first, changes under way included. */
 export function useWishlist(): readonly number[] {
@@ -45,7 +52,7 @@ export function loadWishlist(): Promise<void> {
 			const { productIds } = await (sent.length > 0
 				? call(mergeWishlist, { body: { productIds: [...sent] } })
 				: call(getWishlist));
-			accept(owner, productIds);
+			confirm({ owner, productIds });
 			// Another tab may have kept something more meanwhile.
 			anonymous.set(anonymous.get().filter((id) => !sent.includes(id)));
 		} catch (error) {
@@ -67,7 +74,7 @@ export function changeWishlist(productId: number, wished: boolean): Promise<void
 			const owner = getVisitor()?.id;
 			if (owner === undefined) return anonymous.set(applyChange(anonymous.get(), change).slice(0, longestWishlist));
 			const { productIds } = await call(wished ? addToWishlist : removeFromWishlist, { params: { productId } });
-			accept(owner, productIds);
+			confirm({ owner, productIds });
 		} finally {
 			underway.change((changes) => changes.filter((other) => other !== change));
 		}
@@ -79,12 +86,20 @@ function applyChange(ids: readonly number[], { productId, wished }: Change): rea
 	return ids.includes(productId) ? ids : [productId, ...ids];
 }
 
-/** Takes the server's word for what is on the list of `owner`, if it is still they who are signed in. */
-function accept(owner: number, productIds: readonly number[]): void {
+/** Takes the server's word for what is on somebody's list, here and in the other tabs. */
+function confirm(told: Told): void {
+	accept(told);
+	tabs?.postMessage(told);
+}
+
+/** Believes what is on the list of `owner` if it is they who are signed in. */
+function accept({ owner, productIds }: Told): void {
 	if (getVisitor()?.id !== owner) return;
 	own.set(productIds);
 	failure.set(undefined);
 }
+
+tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => accept(data));
 
 onOwnerLeft(() => {
 	own.set(undefined);
