@@ -92,6 +92,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			</a>
 			<Splash />
 			<Progress />
+			<FirstLoad />
 			<FocusOnArrival />
 			<FollowOtherTabs />
 			<LetGoOfAborted />
@@ -115,6 +116,12 @@ function Splash() {
 			<div className="h-full animate-sweep bg-brass" />
 		</div>
 	);
+}
+
+/** Quick hands go elsewhere before `clientLoader` has begun, and break it off: it asks for nothing then, and this does. */
+function FirstLoad() {
+	useEffect(() => void initialise(), []);
+	return null;
 }
 
 /** Going to another page puts the focus at its content, as loading it would; screen readers begin to read there. */
