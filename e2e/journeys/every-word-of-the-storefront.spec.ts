@@ -316,6 +316,7 @@ const specification: readonly Section[] = [
 					["Mastercard", inSummary(text)],
 					["Secure SSL Checkout", inSummary(text)],
 					["Recently Viewed", inSummary(heading)],
+					["The lamp you look at next waits here.", inSummary(text)],
 					["Add", inSummary(button)],
 					["Proceed to Checkout", inSummary(buttonTo("/checkout"))],
 					["Continue Shopping", inSummary(buttonTo("/home"))],

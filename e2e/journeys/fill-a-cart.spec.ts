@@ -12,6 +12,10 @@ for (const viewport of widths)
 			await putThreeLampsIntoCartTooEarly(page);
 			await pressOnWhileItIsSaved(page);
 			await page.getByRole("banner").getByRole("link", { name: "Cart, 5 items" }).click();
+			// Of what is in the cart, too, one more can be had: nothing else has been looked at.
+			const summary = page.getByRole("region", { name: "Order Summary" });
+			await summary.getByRole("link", { name: lulu.name }).waitFor();
+			await summary.getByRole("button", { name: "Add", exact: true, disabled: false }).waitFor();
 			const otherTab = await page.context().newPage();
 			await open(otherTab, "/cart");
 			await page.bringToFront();

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
 import { addToCart, useCart } from "#api/cart.ts";
+import { useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { useRecentlyViewed } from "#api/recently-viewed.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -11,6 +12,7 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 
 const VariantDialog = lazyPart(() =>
@@ -25,15 +27,19 @@ interface RecentlyViewedProps {
 	onAdded?: () => void;
 }
 
-/** The lamp that was looked at last and is not in the cart yet; a placeholder while none was looked at. */
+/**
+ * The lamp that was looked at last, of those that are not in the cart yet if there are any; a placeholder where none was
+ * looked at.
+ */
 export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	const { cart } = useCart();
 	const inCart = new Set(cart?.items.map(({ productId }) => productId));
-	const { product, failed, retry } = useLatestSold(
-		useRecentlyViewed()
-			.map(({ id }) => id)
-			.filter((id) => !inCart.has(id)),
-	);
+	const viewed = useRecentlyViewed().map(({ id }) => id);
+	const newFirst = [...viewed.filter((id) => !inCart.has(id)), ...viewed.filter((id) => inCart.has(id))];
+	// What was looked at in another browser, and what is in the cart, is known then.
+	const known = useInitialised();
+	const { product, underway, failed, retry } = useLatestSold(known ? newFirst : []);
+	const loading = underway || !known;
 	const [asking, setAsking] = useState(false);
 	const [asked, setAsked] = useState(false);
 
@@ -59,10 +65,19 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 			<h3 id="viewed-title" className="text-lg">
 				Recently Viewed
 			</h3>
-			<div className="mt-4 flex items-center gap-4">
-				<OrderPicture url={product?.imageUrl ?? undefined} sizes="4rem" className="size-16 shrink-0" />
+			<div className="mt-4 flex items-center gap-4" aria-busy={loading}>
+				{loading ? (
+					<Skeleton className="size-16 shrink-0" />
+				) : (
+					<OrderPicture url={product?.imageUrl ?? undefined} sizes="4rem" className="size-16 shrink-0" />
+				)}
 				<div className="min-w-0 grow">
-					{product ? (
+					{loading ? (
+						<>
+							<Skeleton className="h-5 w-3/4" />
+							<Skeleton className="mt-2 h-4 w-16" />
+						</>
+					) : product ? (
 						<>
 							<Link
 								id="viewed-name"
@@ -118,7 +133,10 @@ function lowestPrice({ basePrice, variants }: Viewed): number {
 	return prices.length > 0 ? Math.min(...prices) : basePrice;
 }
 
-/** The first of these products that is still sold, as it is sold now. `failed` when the shop could not say. */
+/**
+ * The first of these products that is still sold, as it is sold now: `underway` while it is asked for, `failed` when the
+ * shop could not say.
+ */
 function useLatestSold(ids: readonly number[]) {
 	const [product, setProduct] = useState<Viewed>();
 	const [gone, setGone] = useState<readonly number[]>([]);
@@ -139,9 +157,12 @@ function useLatestSold(ids: readonly number[]) {
 			left = true;
 		};
 	}, [id, failed]);
+	const isFound = product !== undefined && product.id === id;
+	const isFailed = failed !== undefined && failed === id;
 	return {
-		product: product && product.id === id ? product : undefined,
-		failed: failed !== undefined && failed === id,
+		product: isFound ? product : undefined,
+		underway: id !== undefined && !isFound && !isFailed,
+		failed: isFailed,
 		retry: () => setFailed(undefined),
 	};
 }
