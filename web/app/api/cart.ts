@@ -10,10 +10,10 @@ import {
 	saveCart,
 } from "@noor/contract/carts";
 import { type Reordered, reorder } from "@noor/contract/orders";
+import { createStore } from "#store.ts";
 import { call } from "./browser.ts";
 import { applyChange, type CartChange, expectedTotals } from "./cart-lines.ts";
 import { reasonOf } from "./problem.ts";
-import { createStore } from "./store.ts";
 import { createTurns } from "./turns.ts";
 import { getVisitor, onOwnerLeft } from "./visitor.ts";
 

@@ -1,7 +1,7 @@
+import { createStore } from "#store.ts";
 import { loadCart } from "./cart.ts";
 import { reasonOf } from "./problem.ts";
 import { loadRecentlyViewed } from "./recently-viewed.ts";
-import { createStore } from "./store.ts";
 import { refreshVisitor } from "./visitor.ts";
 import { loadWishlist } from "./wishlist.ts";
 

@@ -1,4 +1,4 @@
-import { createStore } from "./store.ts";
+import { createStore } from "#store.ts";
 
 /**
  * A list that this browser keeps in local storage, the same in all its tabs. What cannot be read, because it was

@@ -1,5 +1,5 @@
+import { createStore } from "#store.ts";
 import { createKeptList } from "./kept-list.ts";
-import { createStore } from "./store.ts";
 import { getVisitor, onVisitor } from "./visitor.ts";
 
 /**

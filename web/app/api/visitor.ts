@@ -1,7 +1,7 @@
 import { type CurrentUser, getUserInfo, logout } from "@noor/contract/accounts";
+import { createStore } from "#store.ts";
 import { call } from "./browser.ts";
 import { connectLive, disconnectLive } from "./live.ts";
-import { createStore } from "./store.ts";
 
 /** `undefined` until the first answer, then who is signed in, or null. */
 type Visitor = CurrentUser | null | undefined;

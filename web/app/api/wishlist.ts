@@ -5,10 +5,10 @@ import {
 	mergeWishlist,
 	removeFromWishlist,
 } from "@noor/contract/wishlists";
+import { createStore } from "#store.ts";
 import { call } from "./browser.ts";
 import { createKeptList } from "./kept-list.ts";
 import { reasonOf } from "./problem.ts";
-import { createStore } from "./store.ts";
 import { createTurns } from "./turns.ts";
 import { getVisitor, onOwnerLeft } from "./visitor.ts";
 

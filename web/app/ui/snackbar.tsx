@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { createStore } from "#store.ts";
 import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon } from "./icons.tsx";
 
@@ -40,10 +41,8 @@ interface Told {
 	missed: readonly Notice[];
 }
 
-const nothing: Told = { notices: [], missed: [] };
-let told = nothing;
+const told = createStore<Told>({ notices: [], missed: [] });
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Tells people that something was done: at the top, for a while, politely announced. */
 export function notifySuccess(text: string, given?: string | NoticeOptions): void {
@@ -63,44 +62,38 @@ function optionsOf(given: string | NoticeOptions = {}) {
 
 /** Takes failures off the screen: somebody is trying again. */
 export function dismissErrors(): void {
-	change({ notices: told.notices.filter((notice) => notice.kind !== "error"), missed: [] });
+	told.change(({ notices }) => ({ notices: notices.filter((notice) => notice.kind !== "error"), missed: [] }));
 }
 
 function tell(notice: Notice) {
 	const isOther = ({ kind, text, detail }: Notice) =>
 		!(kind === notice.kind && text === notice.text && detail === notice.detail);
-	const all = [...told.notices.filter(isOther), notice];
-	const overtaken = all.slice(0, -mostShown).filter(({ kind }) => kind === "error");
-	change({
-		notices: all.slice(-mostShown),
-		missed: [...overtaken, ...told.missed.filter(isOther)].slice(0, mostMissed),
+	told.change(({ notices, missed }) => {
+		const all = [...notices.filter(isOther), notice];
+		const overtaken = all.slice(0, -mostShown).filter(({ kind }) => kind === "error");
+		return {
+			notices: all.slice(-mostShown),
+			missed: [...overtaken, ...missed.filter(isOther)].slice(0, mostMissed),
+		};
 	});
 }
 
 /** Takes a notice off the screen, because somebody has seen it. */
 function dismiss(id: number) {
-	change({ ...told, notices: told.notices.filter((notice) => notice.id !== id) });
+	told.change(({ notices, missed }) => ({ notices: notices.filter((notice) => notice.id !== id), missed }));
 }
 
 /** Takes a notice off the screen, because its time is over. */
 function expire(notice: Notice) {
-	const notices = told.notices.filter(({ id }) => id !== notice.id);
-	const missed = notice.kind === "error" ? [notice, ...told.missed].slice(0, mostMissed) : told.missed;
-	change({ notices, missed });
-}
-
-function change(next: Told) {
-	told = next;
-	for (const listener of [...listeners]) listener();
+	told.change(({ notices, missed }) => ({
+		notices: notices.filter(({ id }) => id !== notice.id),
+		missed: notice.kind === "error" ? [notice, ...missed].slice(0, mostMissed) : missed,
+	}));
 }
 
 /** Where notices appear. Its two regions are always there, because screen readers announce only what enters them later. */
 export function Snackbars() {
-	const { notices, missed } = useSyncExternalStore(
-		subscribe,
-		() => told,
-		() => nothing,
-	);
+	const { notices, missed } = told.use();
 	const regions = [
 		{ kind: "success", role: "status", live: "polite" },
 		{ kind: "error", role: "alert", live: "assertive" },
@@ -202,11 +195,4 @@ function NoticeButton({ onPress, children }: { onPress: () => void; children: st
 			{children}
 		</button>
 	);
-}
-
-function subscribe(listener: () => void) {
-	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-	};
 }

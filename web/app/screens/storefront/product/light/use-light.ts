@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import { createStore } from "#api/store.ts";
+import { createStore } from "#store.ts";
 import { useNight } from "#ui/theme.tsx";
 import { fullLight, type Lamp, type Light, lightOfAddress, withLight } from "./light.ts";
 
