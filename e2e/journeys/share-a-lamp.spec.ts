@@ -18,7 +18,10 @@ for (const viewport of widths)
 			await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
 			await heart.click();
 			await expect.poll(() => page.evaluate(() => localStorage.getItem("wishlist_v1"))).toBe(`[${lulu.id}]`);
-			await open(page, "/wishlist");
+			const menu = page.getByRole("button", { name: "Menu", exact: true });
+			if (await menu.isVisible()) await menu.press("Enter");
+			await page.getByRole("link", { name: "Wishlist 1 item", exact: true }).press("Enter");
+			await page.waitForURL("**/wishlist");
 			await page.getByRole("main").getByRole("link", { name: lulu.name }).waitFor();
 			await open(page, "/account/login?returnUrl=/wishlist");
 			await signInByForm(page, shopperAccount);

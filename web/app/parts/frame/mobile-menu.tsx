@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -8,6 +9,8 @@ import { pages } from "./contact.ts";
 import type { Place } from "./header.tsx";
 
 const Drawer = lazyPart(() => import("#ui/drawer.tsx").then(({ Drawer }) => Drawer));
+
+const smallLink = "flex min-h-11 items-center hover:text-accent";
 
 /** The rooms of the shop on screens too narrow to name them all. */
 export function MobileMenu({ places }: { places: readonly Place[] }) {
@@ -47,15 +50,18 @@ export function MobileMenu({ places }: { places: readonly Place[] }) {
 					</nav>
 					<nav aria-label="About the shop" className="mt-6">
 						<ul>
-							{[...pages.filter(({ to }) => to !== "/home"), { to: "/wishlist", label: "Wishlist" }].map(
-								({ to, label }) => (
+							{pages
+								.filter(({ to }) => to !== "/home")
+								.map(({ to, label }) => (
 									<li key={to}>
-										<Link to={to} onClick={close} className="flex min-h-11 items-center hover:text-accent">
+										<Link to={to} onClick={close} className={smallLink}>
 											{label}
 										</Link>
 									</li>
-								),
-							)}
+								))}
+							<li>
+								<WishlistLink onClick={close} className={smallLink} />
+							</li>
 						</ul>
 					</nav>
 					<p className="mt-6 flex items-center justify-between text-sm text-quiet">

@@ -39,7 +39,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 	const signOut = useSignOut("/");
 	return (
 		<>
-			<TopBar wishlist={<WishlistLink />} />
+			<TopBar wishlist={<WishlistLink className="inline-block py-2 hover:text-ink" />} />
 			<Header
 				places={places}
 				search={<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11 sm:max-md:grow md:-me-4 lg:-me-8 xl:-me-10" />}
