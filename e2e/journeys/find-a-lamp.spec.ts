@@ -133,6 +133,20 @@ test("a lamp is looked at closely, and on the whole screen", async ({ page }) =>
 	await expect.poll(() => others.count()).toBe(5);
 });
 
+test("without scripts the magnifier leads to where the shop is searched", async ({ browser, shop }) => {
+	const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/home");
+	const banner = page.getByRole("banner");
+	expect(await banner.getByRole("button", { name: "Search" }).count()).toBe(0);
+	await banner.getByRole("link", { name: "Search" }).click();
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("opal globe");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/shop?search=opal+globe**");
+	await page.getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+	await context.close();
+});
+
 describe("on a telephone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 

@@ -20,7 +20,7 @@ const offerLook =
  * Searches the whole shop, and offers what may be meant while one types. A combobox with a list: arrow keys walk along
  * the list, Enter goes where the line leads, Escape closes. `/` comes here from anywhere on the page. On phones it is
  * as small as its place and takes the whole line once it is used; on wider screens it comes down from the head of the
- * page when it is asked for, and goes when the focus does.
+ * page when it is asked for, and goes when the focus does. Without scripts a link leads to where the shop is searched.
  */
 export function SearchBox({ className }: { className?: string }) {
 	const id = useId();
@@ -103,10 +103,15 @@ export function SearchBox({ className }: { className?: string }) {
 				aria-keyshortcuts="/"
 				aria-expanded={shown}
 				onClick={() => (shown ? setShown(false) : show())}
-				className="max-md:hidden"
+				className="max-md:hidden noscript:hidden"
 			>
 				<SearchIcon />
 			</IconButton>
+			<noscript>
+				<a href={href("/shop")} aria-label="Search" className="inline-grid size-11 place-items-center max-md:hidden">
+					<SearchIcon />
+				</a>
+			</noscript>
 			<form
 				action={href("/shop")}
 				method="get"
