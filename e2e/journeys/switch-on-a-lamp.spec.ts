@@ -149,10 +149,14 @@ test("the dimmer is open to everybody, on the page and on the whole screen", asy
 	expect(await faults(page)).toEqual([]);
 });
 
-test("on a card the lamp comes on under the pointer and under the focus", async ({ page }) => {
+test("on a card the lamp comes on under the pointer and under the focus, and its picture is told in words", async ({
+	page,
+}) => {
 	await open(page, "/shop/1");
 	const card = page.getByRole("article").filter({ hasText: lamps.dimmable });
-	const lit = card.locator("[aria-hidden=true] [aria-hidden=true] img");
+	await expect.poll(() => card.getByRole("img").getAttribute("alt")).toMatch(/\w+ \w+/);
+	expect(await card.getByRole("link").count(), "one link names the product").toBe(1);
+	const lit = card.locator("[aria-hidden=true] img");
 	const shows = () =>
 		lit.evaluate((image) => Number(getComputedStyle(image.closest("[aria-hidden]") as Element).opacity));
 	await page.mouse.move(0, 0);

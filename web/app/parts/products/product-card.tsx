@@ -41,7 +41,7 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: keys have the link in its heading; this only makes it larger
 		<article onClick={follow} onAuxClick={follow} className="group relative flex h-full cursor-pointer flex-col">
-			<Link to={link} tabIndex={-1} aria-hidden="true" className="block">
+			<div className="relative">
 				{product.imageUrl ? (
 					<LampPicture
 						src={product.imageUrl}
@@ -56,7 +56,9 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 				) : (
 					<NoPicture className="aspect-square w-full" />
 				)}
-			</Link>
+				{/* Over the picture, not around it: what the picture shows is told, and the product is named by one link. */}
+				<Link to={link} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
+			</div>
 			{corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
 			<div className={captionClass}>
 				<div className="flex items-start justify-between gap-2 pt-3">
