@@ -98,6 +98,14 @@ const specification: readonly Section[] = [
 					["Services", inTopBar(link), inFooter(link)],
 					["About", inTopBar(link), inFooter(link)],
 					["Contact", inTopBar(link), inFooter(link)],
+					[
+						"hello@noor.example",
+						inTopBar(linkTo("mailto:hello@noor.example")),
+						inFooter(linkTo("mailto:hello@noor.example")),
+					],
+					["+971 4 555 0142", inTopBar(linkTo("tel:+97145550142")), inFooter(linkTo("tel:+97145550142"))],
+					["Warehouse 12, Al Quoz 1, Dubai, United Arab Emirates", inTopBar(text), inFooter(text)],
+					["Noor, home", linkTo("/home")],
 					["Admin", nowhere],
 					...countries.map((country) => [country, nowhere] as const),
 				],
@@ -234,7 +242,7 @@ const specification: readonly Section[] = [
 					await page.getByRole("dialog").getByRole("button", { name: "Add to Cart" }).click();
 				},
 				words: [
-					["Added to cart", notice],
+					["Added to cart", notice, atTheTop(notice)],
 					["Close", inNotices(button)],
 				],
 			},
@@ -818,6 +826,11 @@ function endOfSlider(name: "min" | "max" | "value"): Place {
 
 function inStorage(key: string): Place {
 	return (words, _, { page }) => expect.poll(() => page.evaluate((key) => localStorage[key], key)).toMatch(words);
+}
+
+/** No lower than a notice is high, whatever the page has been scrolled to. */
+function atTheTop(place: (words: Words, part: Page | Locator) => Locator): Place {
+	return (words, part) => expect.poll(async () => (await place(words, part).boundingBox())?.y ?? 900).toBeLessThan(60);
 }
 
 function inTopBar(place: Place): Place {

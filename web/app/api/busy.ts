@@ -18,3 +18,6 @@ export function counted(send: typeof fetch): typeof fetch {
 
 /** How many requests of this page are under way. */
 export const useRequestsInFlight = inFlight.use;
+
+/** The same, for code that is not a component. */
+export const requestsInFlight = inFlight.get;
