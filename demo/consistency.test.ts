@@ -86,6 +86,42 @@ describe("the range", () => {
 	});
 });
 
+describe("the photographs", () => {
+	test("show every product from the front and one thing of it closely", async () => {
+		const photographs = await readPhotographs();
+		for (const { slug } of demoProducts)
+			expect(
+				photographs.get(slug)?.map(({ view }) => view),
+				slug,
+			).toEqual(["front", "detail"]);
+	});
+
+	test("of whatever gives light lie in three layers of one size over each other: off, on, and its light alone", async () => {
+		const photographs = await readPhotographs();
+		const ofLights = lit.flatMap(({ slug, variants = [] }) => [
+			slug,
+			...variants.map((one) => one.photographs ?? slug),
+		]);
+		for (const slug of new Set(ofLights))
+			for (const { view, off, on, lamp } of photographs.get(slug) ?? []) {
+				const size = sizeOf(off);
+				expect([on && sizeOf(on), lamp && sizeOf(lamp)], `${slug} ${view}`).toEqual([size, size]);
+			}
+	});
+
+	test("take less than 25 MB in all", async () => {
+		const views = [...(await readPhotographs()).values()].flat();
+		const layers = views.flatMap(({ off, on, lamp }) => [off, on, lamp]);
+		expect(layers.reduce((sum, layer) => sum + (layer?.length ?? 0), 0)).toBeLessThan(25_000_000);
+	});
+
+	/** Width and height in px, as the only frame of a lossy WebP file begins with them. */
+	function sizeOf(file: Buffer): [number, number] {
+		expect(file.toString("latin1", 12, 16)).toBe("VP8 ");
+		return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
+	}
+});
+
 describe("a finish", () => {
 	test("other than the first of its lamp is shown in photographs of its own", async () => {
 		const photographs = await readPhotographs();
