@@ -113,6 +113,30 @@ test("the live connection opens with the session and closes with it, and another
 	await otherTab.getByRole("button", { name: "Account" }).waitFor();
 });
 
+test("the chosen light of the page is on before its scripts have come, and follows the system again", async ({
+	page,
+}) => {
+	const theme = () => page.evaluate(() => localStorage.getItem("theme"));
+	await page.emulateMedia({ colorScheme: "light" });
+	await open(page, "/about");
+	await page.getByRole("button", { name: "Switch to night" }).click();
+	await page.locator("html[data-theme=night]").waitFor();
+	expect(await theme()).toBe("night");
+
+	const { promise: held, resolve: letRun } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+	await page.reload({ waitUntil: "commit" });
+	await page.locator("html[data-theme=night] main").waitFor();
+	expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("dark");
+	letRun();
+
+	await page.getByRole("button", { name: "Switch to day" }).click();
+	await page.locator("html:not([data-theme])").waitFor();
+	expect(await theme()).toBeNull();
+	await page.emulateMedia({ colorScheme: "dark" });
+	await page.getByRole("button", { name: "Switch to day" }).waitFor();
+});
+
 test("what takes a while is shown to be under way, and only as long as it is", async ({ page }) => {
 	await open(page, "/shop/1");
 	const held: Route[] = [];
