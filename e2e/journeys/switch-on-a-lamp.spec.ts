@@ -169,6 +169,67 @@ test("on a card the lamp comes on under the pointer and under the focus, and its
 	await expect.poll(shows).toBe(1);
 });
 
+test("pictures keep their places, come in the sizes that are shown, and wait until they are near", async ({ page }) => {
+	for (const [path, mostUrgent] of [
+		["/home", 0],
+		["/shop/1", 3],
+		["/product/2", 1],
+	] as const) {
+		await open(page, path);
+		const { pictures, preloads } = await page.evaluate(() => ({
+			pictures: [...document.querySelectorAll("img")].map((image) => ({
+				isSized: image.hasAttribute("width") && image.hasAttribute("height"),
+				isUrgent: image.loading !== "lazy",
+				hasSizes: [...(image.closest("picture")?.querySelectorAll("source") ?? [])].map(
+					(source) => /\d+w,.* \d+w$/s.test(source.srcset) && source.sizes !== "",
+				),
+				// What is told of is a photograph; all else is decoration.
+				isShownAhead: image.alt === "" || image.style.backgroundImage.startsWith('url("data:image/'),
+			})),
+			preloads: [...document.querySelectorAll("link[rel=preload][as=image]")].map((link) => ({
+				address: (link as HTMLLinkElement).href,
+				sizes: (link as HTMLLinkElement).imageSrcset,
+			})),
+		}));
+		expect(pictures.length, path).toBeGreaterThan(5);
+		for (const { isUrgent: _, ...picture } of pictures)
+			expect(picture, path).toEqual({ isSized: true, hasSizes: [true, true], isShownAhead: true });
+		expect(pictures.filter(({ isUrgent }) => isUrgent).length, path).toBe(mostUrgent);
+		const poster = await page.evaluate(() => document.querySelector("video")?.poster);
+		expect(preloads[0], path).toEqual(
+			poster
+				? { address: poster, sizes: "" }
+				: expect.objectContaining({ sizes: expect.stringMatching(/\.avif \d+w/) }),
+		);
+	}
+});
+
+test("the film of the home page can be stopped, and every lamp and figure there leads where it says", async ({
+	page,
+	shop,
+}) => {
+	await open(page, "/home");
+	const isStill = () => page.locator("video").evaluate((video) => (video as HTMLVideoElement).paused);
+	await page.getByRole("button", { name: "Pause the film" }).click();
+	await page.getByRole("button", { name: "Play the film" }).waitFor();
+	expect(await isStill()).toBe(true);
+	await page.getByRole("button", { name: "Play the film" }).click();
+	await page.getByRole("button", { name: "Pause the film" }).waitFor();
+	expect(await isStill()).toBe(false);
+
+	const tiles = page.getByRole("region", { name: /Look at it switched off/ }).getByRole("link");
+	expect(await tiles.count()).toBe(3);
+	const figures = page.getByRole("region", { name: "Good light can be measured." }).getByRole("link");
+	expect(await figures.count()).toBeGreaterThan(0);
+	for (const tile of await tiles.all())
+		expect(await pageBehind(tile)).toMatch(new RegExp(`<h1[^>]*>${await tile.textContent()}</h1>`));
+	for (const figure of await figures.all()) expect(await pageBehind(figure)).not.toContain("No products found");
+
+	async function pageBehind(link: Locator): Promise<string> {
+		return (await fetch(shop.url + (await link.getAttribute("href")))).text();
+	}
+});
+
 test("the picture a page is about is asked for first, and its scripts keep within 170 kB", async ({ page, shop }) => {
 	const path = await pathTo(shop, lamps.dimmable);
 	const served = await (await fetch(shop.url + path)).text();
@@ -183,10 +244,6 @@ test("the picture a page is about is asked for first, and its scripts keep withi
 	);
 	expect(bytes).toBeGreaterThan(0);
 	expect(bytes).toBeLessThan(170_000);
-	const unsized = await page
-		.locator("img")
-		.evaluateAll((images) => images.filter((image) => !image.getAttribute("height")));
-	expect(unsized).toEqual([]);
 });
 
 function lampSwitch(page: Page | Locator): Locator {
