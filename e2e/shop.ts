@@ -5,7 +5,7 @@ import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import { readConfig } from "@noor/server/config";
 import { type RunningShop, startShop } from "@noor/server/start-shop";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { test as base, expect, inject } from "vitest";
+import { test as base, describe, expect, inject } from "vitest";
 import { cloneDatabase } from "../api/test/databases.ts";
 import { demoShop } from "./global.ts";
 
@@ -96,6 +96,22 @@ export const widths = [
 	{ width: 390, height: 844 },
 	{ width: 1440, height: 900 },
 ] as const;
+
+/** What a journey is made with. */
+interface Stage {
+	page: Page;
+	shop: Shop;
+	signIn: (page: Page, who: Who) => Promise<void>;
+}
+
+/** A journey that is made at each of these widths, each time in a fresh shop. */
+export function testAtWidths(title: string, journey: (stage: Stage) => Promise<void>): void {
+	for (const viewport of widths)
+		describe(`at ${viewport.width} px`, () => {
+			test.override("viewport", { ...viewport });
+			test(title, journey);
+		});
+}
 
 async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<void>) => void }): Promise<Shop> {
 	const opened = new AsyncDisposableStack();

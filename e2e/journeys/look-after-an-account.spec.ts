@@ -3,7 +3,7 @@ import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { linkInMail, mailTo } from "../mails.ts";
-import { test } from "../shop.ts";
+import { test, testAtWidths } from "../shop.ts";
 import {
 	ask,
 	cards,
@@ -21,41 +21,44 @@ describe("with a form sent too early", () => {
 	// A form with gaps is a failed request, and the browser says so.
 	test.override("expectedComplaints", [/400 \(Bad Request\)/]);
 
-	test("a shopper changes their name, keeps addresses, and signs other browsers out", async ({ page, signIn }) => {
-		await signIn(page, "shopper");
-		// Another browser of hers: this one forgets the first session, the shop does not.
-		await page.context().clearCookies();
-		await signIn(page, "shopper");
-		await open(page, "/home");
-		await page.getByRole("button", { name: shopperAccount.email }).click();
-		await page.getByRole("link", { name: "Profile", exact: true }).click();
-		await page.getByRole("heading", { name: "Your profile" }).waitFor();
-		await page.getByLabel("First Name").fill("Leila");
-		await page.getByRole("button", { name: "Save name" }).press("Enter");
-		await page.getByRole("status").getByText("Your name is saved.").waitFor();
+	testAtWidths(
+		"a shopper changes their name, keeps addresses, and signs other browsers out",
+		async ({ page, signIn }) => {
+			await signIn(page, "shopper");
+			// Another browser of hers: this one forgets the first session, the shop does not.
+			await page.context().clearCookies();
+			await signIn(page, "shopper");
+			await open(page, "/home");
+			await page.getByRole("button", { name: shopperAccount.email }).click();
+			await page.getByRole("link", { name: "Profile", exact: true }).click();
+			await page.getByRole("heading", { name: "Your profile" }).waitFor();
+			await page.getByLabel("First Name").fill("Leila");
+			await page.getByRole("button", { name: "Save name" }).press("Enter");
+			await page.getByRole("status").getByText("Your name is saved.").waitFor();
 
-		await page.getByRole("link", { name: "Address book" }).click();
-		await page.getByRole("link", { name: "Add an address" }).click();
-		await page.getByRole("heading", { name: "A new address" }).waitFor();
-		await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Leila Haddad");
-		await page.getByLabel("Address line 1").fill("Villa 7, Street 4");
-		await page.getByRole("button", { name: "Save address" }).click();
-		await page.getByText("City is required").waitFor();
-		await page.getByRole("alert").getByText("Please check the form.").waitFor();
-		await page.locator("[name=city]:focus").fill("Sharjah");
-		await page.getByRole("button", { name: "Save address" }).click();
-		await page.getByRole("button", { name: "Make default: Leila Haddad, Villa 7, Street 4" }).click();
-		await page.getByRole("listitem").filter({ hasText: "Villa 7" }).getByText("Default address").waitFor();
+			await page.getByRole("link", { name: "Address book" }).click();
+			await page.getByRole("link", { name: "Add an address" }).click();
+			await page.getByRole("heading", { name: "A new address" }).waitFor();
+			await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Leila Haddad");
+			await page.getByLabel("Address line 1").fill("Villa 7, Street 4");
+			await page.getByRole("button", { name: "Save address" }).click();
+			await page.getByText("City is required").waitFor();
+			await page.getByRole("alert").getByText("Please check the form.").waitFor();
+			await page.locator("[name=city]:focus").fill("Sharjah");
+			await page.getByRole("button", { name: "Save address" }).click();
+			await page.getByRole("button", { name: "Make default: Leila Haddad, Villa 7, Street 4" }).click();
+			await page.getByRole("listitem").filter({ hasText: "Villa 7" }).getByText("Default address").waitFor();
 
-		await open(page, "/account/sessions");
-		const others = page.getByRole("button", { name: /^Sign out .* signed in/ });
-		await others.first().click();
-		await others.first().waitFor({ state: "detached" });
-		await page.getByText("This browser", { exact: true }).waitFor();
-		await page.getByRole("button", { name: "Sign out everywhere" }).click();
-		await page.waitForURL("**/home");
-		await page.getByRole("button", { name: "Account" }).waitFor();
-	});
+			await open(page, "/account/sessions");
+			const others = page.getByRole("button", { name: /^Sign out .* signed in/ });
+			await others.first().click();
+			await others.first().waitFor({ state: "detached" });
+			await page.getByText("This browser", { exact: true }).waitFor();
+			await page.getByRole("button", { name: "Sign out everywhere" }).click();
+			await page.waitForURL("**/home");
+			await page.getByRole("button", { name: "Account" }).waitFor();
+		},
+	);
 });
 
 test("whoever forgot the password gets another by mail", async ({ page, shop }) => {
@@ -134,52 +137,50 @@ test("a question reaches the shop, whoever asked is told so, and both mails can 
 	await main.getByText("a tall ceiling").waitFor();
 });
 
-test("a new e-mail counts once its link was opened, and the old one no longer signs in", async ({
-	page,
-	shop,
-	signIn,
-}) => {
-	await signIn(page, "shopper");
-	await open(page, "/account/email");
-	await page.getByLabel("New e-mail").fill("leila@post.example");
-	await page.getByLabel("Your password").fill(shopperAccount.password);
-	await page.getByRole("button", { name: "Send the mail" }).click();
-	await page.getByText("We have sent a mail to leila@post.example.").waitFor();
-	await page.getByRole("button", { name: shopperAccount.email }).waitFor();
-	await open(page, await linkInMail(shop, "leila@post.example", "/account/confirm-email"));
-	await page.getByRole("main").getByRole("button").click();
-	await page.getByRole("status").filter({ hasText: /./ }).first().waitFor();
-	await mailTo(shop, shopperAccount.email, /now has the e-mail address/);
-	await page.context().clearCookies();
-	await open(page, "/account/login");
-	await signInByForm(page, { email: "leila@post.example", password: shopperAccount.password });
-	await page.getByRole("button", { name: "leila@post.example" }).waitFor();
-});
+testAtWidths(
+	"a new e-mail counts once its link was opened, and the old one no longer signs in",
+	async ({ page, shop, signIn }) => {
+		await signIn(page, "shopper");
+		await open(page, "/account/email");
+		await page.getByLabel("New e-mail").fill("leila@post.example");
+		await page.getByLabel("Your password").fill(shopperAccount.password);
+		await page.getByRole("button", { name: "Send the mail" }).click();
+		await page.getByText("We have sent a mail to leila@post.example.").waitFor();
+		await page.getByRole("button", { name: shopperAccount.email }).waitFor();
+		await open(page, await linkInMail(shop, "leila@post.example", "/account/confirm-email"));
+		await page.getByRole("main").getByRole("button").click();
+		await page.getByRole("status").filter({ hasText: /./ }).first().waitFor();
+		await mailTo(shop, shopperAccount.email, /now has the e-mail address/);
+		await page.context().clearCookies();
+		await open(page, "/account/login");
+		await signInByForm(page, { email: "leila@post.example", password: shopperAccount.password });
+		await page.getByRole("button", { name: "leila@post.example" }).waitFor();
+	},
+);
 
-test("signing in makes the old session worthless, and a new password those of all other browsers", async ({
-	page,
-	shop,
-	signIn,
-}) => {
-	const session = async () => (await page.context().cookies()).find(({ name }) => name === "noor_session")?.value;
-	const opens = async (secret: string | undefined) =>
-		(await fetch(`${shop.url}/api/orders`, { headers: { cookie: `noor_session=${secret}` } })).status === 200;
-	await signIn(page, "shopper");
-	const first = await session();
-	await signIn(page, "shopper");
-	const phone = await session();
-	expect([await opens(first), await opens(phone)]).toEqual([false, true]);
+testAtWidths(
+	"signing in makes the old session worthless, and a new password those of all other browsers",
+	async ({ page, shop, signIn }) => {
+		const session = async () => (await page.context().cookies()).find(({ name }) => name === "noor_session")?.value;
+		const opens = async (secret: string | undefined) =>
+			(await fetch(`${shop.url}/api/orders`, { headers: { cookie: `noor_session=${secret}` } })).status === 200;
+		await signIn(page, "shopper");
+		const first = await session();
+		await signIn(page, "shopper");
+		const phone = await session();
+		expect([await opens(first), await opens(phone)]).toEqual([false, true]);
 
-	await page.context().clearCookies();
-	await signIn(page, "shopper");
-	const laptop = await session();
-	await open(page, "/account/password");
-	await page.getByLabel("Current password").fill(shopperAccount.password);
-	await page.getByLabel("New password").fill("a lamp by the window");
-	await page.getByRole("button", { name: "Change password" }).click();
-	await page.getByText("Your password is changed.").waitFor();
-	expect([await opens(phone), await opens(laptop), await opens(await session())]).toEqual([false, false, true]);
-});
+		await page.context().clearCookies();
+		await signIn(page, "shopper");
+		const laptop = await session();
+		await open(page, "/account/password");
+		await page.getByLabel("Current password").fill(shopperAccount.password);
+		await page.getByLabel("New password").fill("a lamp by the window");
+		await page.getByRole("button", { name: "Change password" }).click();
+		await page.getByText("Your password is changed.").waitFor();
+		expect([await opens(phone), await opens(laptop), await opens(await session())]).toEqual([false, false, true]);
+	},
+);
 
 test("who signs out in one tab leaves no page of theirs open in another", async ({ page, signIn }) => {
 	await signIn(page, "shopper");
@@ -193,34 +194,33 @@ test("who signs out in one tab leaves no page of theirs open in another", async 
 	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
 });
 
-test("a shopper takes their data along and goes; what they bought stays, and says nothing of them", async ({
-	page,
-	shop,
-	signIn,
-}) => {
-	await signIn(page, "shopper");
-	await open(page, "/account/profile");
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("link", { name: "Download my data" }).click(),
-	]);
-	const data = JSON.parse(await readFile(await download.path(), "utf8"));
-	expect(data.account.email).toBe(shopperAccount.email);
-	const [order] = data.orders;
+testAtWidths(
+	"a shopper takes their data along and goes; what they bought stays, and says nothing of them",
+	async ({ page, shop, signIn }) => {
+		await signIn(page, "shopper");
+		await open(page, "/account/profile");
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("link", { name: "Download my data" }).click(),
+		]);
+		const data = JSON.parse(await readFile(await download.path(), "utf8"));
+		expect(data.account.email).toBe(shopperAccount.email);
+		const [order] = data.orders;
 
-	await page.getByRole("link", { name: "Delete my account" }).click();
-	await page.getByLabel("Your password").fill(shopperAccount.password);
-	await page.getByRole("button", { name: "Delete my account for good" }).click();
-	await page.waitForURL("**/home");
-	await page.getByRole("button", { name: "Account", exact: true }).waitFor();
-	await mailTo(shop, shopperAccount.email, /account at Noor was deleted/);
-	await signIn(page, "admin");
-	await open(page, `/orders/${order.id}`);
-	await page.getByRole("heading", { name: `Order #${order.id}` }).waitFor();
-	expect(await page.getByRole("main").textContent()).not.toContain(order.shippingAddress.name);
-});
+		await page.getByRole("link", { name: "Delete my account" }).click();
+		await page.getByLabel("Your password").fill(shopperAccount.password);
+		await page.getByRole("button", { name: "Delete my account for good" }).click();
+		await page.waitForURL("**/home");
+		await page.getByRole("button", { name: "Account", exact: true }).waitFor();
+		await mailTo(shop, shopperAccount.email, /account at Noor was deleted/);
+		await signIn(page, "admin");
+		await open(page, `/orders/${order.id}`);
+		await page.getByRole("heading", { name: `Order #${order.id}` }).waitFor();
+		expect(await page.getByRole("main").textContent()).not.toContain(order.shippingAddress.name);
+	},
+);
 
-test("the newsletter comes to whoever confirms it, and ends with one press", async ({ page, shop }) => {
+testAtWidths("the newsletter comes to whoever confirms it, and ends with one press", async ({ page, shop }) => {
 	await open(page, "/home");
 	const box = page.getByRole("region", { name: "Letters about light" });
 	await box.getByLabel("Email").fill("reader@post.example");
@@ -298,65 +298,66 @@ describe("where the shop cannot be reached", () => {
 		expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 	});
 
-	test("a change that the shop could not make is taken back, with the name under which its log has it", async ({
-		page,
-	}) => {
-		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
-		await open(page, "/cart");
-		await page.route("**/api/cart", (route) =>
-			route.fulfill({
-				status: 500,
-				contentType: "application/problem+json",
-				json: { code: "unexpected", detail: "Something went wrong on our side.", requestId: "request-of-the-log" },
-			}),
-		);
-		await page.getByRole("button", { name: `Increase ${lulu.name}` }).press("Enter");
-		await page.getByRole("alert").getByText("(Reference: request-of-the-log)").waitFor();
-		await page.getByText("(1 item)").first().waitFor();
-		// The notice goes; what it said stays within reach.
-		const missed = page.getByRole("region", { name: "What went wrong" });
-		await missed.getByRole("button", { name: "1 message" }).waitFor();
-		await expect.poll(() => page.getByText("The cart was not changed").count()).toBe(0);
-		await missed.getByRole("button", { name: "1 message" }).press("Enter");
-		await missed.getByText("The cart was not changed").waitFor();
-	});
+	testAtWidths(
+		"a change that the shop could not make is taken back, with the name under which its log has it",
+		async ({ page }) => {
+			await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+			await open(page, "/cart");
+			await page.route("**/api/cart", (route) =>
+				route.fulfill({
+					status: 500,
+					contentType: "application/problem+json",
+					json: { code: "unexpected", detail: "Something went wrong on our side.", requestId: "request-of-the-log" },
+				}),
+			);
+			await page.getByRole("button", { name: `Increase ${lulu.name}` }).press("Enter");
+			await page.getByRole("alert").getByText("(Reference: request-of-the-log)").waitFor();
+			await page.getByText("(1 item)").first().waitFor();
+			// The notice goes; what it said stays within reach.
+			const missed = page.getByRole("region", { name: "What went wrong" });
+			await missed.getByRole("button", { name: "1 message" }).waitFor();
+			await expect.poll(() => page.getByText("The cart was not changed").count()).toBe(0);
+			await missed.getByRole("button", { name: "1 message" }).press("Enter");
+			await missed.getByText("The cart was not changed").waitFor();
+		},
+	);
 });
 
 describe("with a promo code", () => {
 	// A wrong code is a failed request, and the browser says so.
 	test.override("expectedComplaints", [/404 \(Not Found\)/]);
 
-	test("a code takes its discount off the cart, a wrong one is told, and what waits is saved", async ({
-		page,
-		signIn,
-	}) => {
-		await signIn(page, "admin");
-		await makeCode(page);
-		await page.context().clearCookies();
-		await open(page, "/product/2");
-		await page.getByRole("button", { name: "Ø 28 cm" }).click();
-		await page.getByRole("button", { name: "Add to Cart" }).first().click();
-		await page.getByText("Updated Cart").waitFor();
-		await open(page, "/cart");
-		const summary = page.getByRole("region", { name: "Order Summary" });
-		await summary.getByLabel("Promo code").fill("no-such-code");
-		await summary.getByRole("button", { name: "Apply" }).click();
-		await summary.getByRole("alert").getByText("Invalid voucher code").waitFor();
-		await summary.getByLabel("Promo code").fill("evening");
-		await summary.getByRole("button", { name: "Apply" }).click();
-		await summary.getByText("Evening tenth applied").waitFor();
-		await summary.getByText("−$56.00").waitFor();
-		await summary.getByText("$504.00", { exact: true }).waitFor();
-		await summary.getByRole("button", { name: "Remove Evening tenth" }).click();
-		await summary.getByText("$560.00", { exact: true }).last().waitFor();
-		await summary.getByRole("button", { name: "Apply" }).waitFor();
+	testAtWidths(
+		"a code takes its discount off the cart, a wrong one is told, and what waits is saved",
+		async ({ page, signIn }) => {
+			await signIn(page, "admin");
+			await makeCode(page);
+			await page.context().clearCookies();
+			await open(page, "/product/2");
+			await page.getByRole("button", { name: "Ø 28 cm" }).click();
+			await page.getByRole("button", { name: "Add to Cart" }).first().click();
+			await page.getByText("Updated Cart").waitFor();
+			await open(page, "/cart");
+			const summary = page.getByRole("region", { name: "Order Summary" });
+			await summary.getByLabel("Promo code").fill("no-such-code");
+			await summary.getByRole("button", { name: "Apply" }).click();
+			await summary.getByRole("alert").getByText("Invalid voucher code").waitFor();
+			await summary.getByLabel("Promo code").fill("evening");
+			await summary.getByRole("button", { name: "Apply" }).click();
+			await summary.getByText("Evening tenth applied").waitFor();
+			await summary.getByText("−$56.00").waitFor();
+			await summary.getByText("$504.00", { exact: true }).waitFor();
+			await summary.getByRole("button", { name: "Remove Evening tenth" }).click();
+			await summary.getByText("$560.00", { exact: true }).last().waitFor();
+			await summary.getByRole("button", { name: "Apply" }).waitFor();
 
-		await page.getByRole("button", { name: "Save for later: Lulu Opal Globe" }).click();
-		await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
-		await page.getByRole("button", { name: "Move to cart: Lulu Opal Globe" }).click();
-		await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
-		await expect.poll(() => page.getByRole("heading", { name: /^Saved for Later/ }).count()).toBe(0);
-	});
+			await page.getByRole("button", { name: "Save for later: Lulu Opal Globe" }).click();
+			await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+			await page.getByRole("button", { name: "Move to cart: Lulu Opal Globe" }).click();
+			await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
+			await expect.poll(() => page.getByRole("heading", { name: /^Saved for Later/ }).count()).toBe(0);
+		},
+	);
 });
 
 /** Has staff make the code EVENING, a tenth off. */
