@@ -22,7 +22,7 @@ export function createOwnList<T>(
 		return list;
 	}
 
-	onVisitor(() => {
+	function follow() {
 		const owner = getVisitor()?.id;
 		const list = owner === undefined ? nobodys : listOf(owner);
 		if (list !== nobodys && nobodys.get().length > 0) {
@@ -30,7 +30,10 @@ export function createOwnList<T>(
 			nobodys.set([]);
 		}
 		current.set(list);
-	});
+	}
+
+	follow();
+	onVisitor(follow);
 
 	return {
 		get: () => current.get().get(),

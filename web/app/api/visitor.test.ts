@@ -72,6 +72,17 @@ test("what is kept before signing in is taken along, and what others keep after 
 	expect(kept()).toEqual([[3], [5]]);
 });
 
+test("a list that is first read when it is known who is signed in is theirs", async () => {
+	const { refreshVisitor } = await import("./visitor.ts");
+	await refreshVisitor();
+	const line = (productId: number) => ({ productId, variantId: 0, quantity: 1, price: 10 });
+	stored.set("saved_for_later_v1_1", JSON.stringify([line(1)]));
+	stored.set("saved_for_later_v1", JSON.stringify([line(2)]));
+	const { useSavedForLater } = await import("./saved-for-later.ts");
+	expect(useSavedForLater()).toEqual([line(2), line(1)]);
+	expect([...stored.keys()]).toEqual(["saved_for_later_v1_1"]);
+});
+
 test("the live connection of who was here before is not that of who comes after", async () => {
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { connectLive, disconnectLive } = await import("./live.ts");
