@@ -1,9 +1,9 @@
 import { startShop } from "../server/src/start-shop.ts";
 
-// The shop as it runs for visitors, without its website, on a database that is there. Tells its address, then what CPU
+// The shop as it runs for visitors, on a database that is there, with its website where that is asked for. Tells its address, then what CPU
 // and memory it has used whenever it is asked.
 
-const [databaseUrl, dataFolder] = process.argv.slice(2) as [string, string];
+const [databaseUrl, dataFolder, web] = process.argv.slice(2) as [string, string, string?];
 
 const shop = await startShop(
 	{
@@ -16,11 +16,13 @@ const shop = await startShop(
 		logLevel: "warn",
 		trustProxy: false,
 	},
-	async () => ({
-		respond: async () => new Response(null, { status: 404 }),
-		pagesLast: false,
-		serveFiles: async () => {},
-	}),
+	web
+		? undefined
+		: async () => ({
+				respond: async () => new Response(null, { status: 404 }),
+				pagesLast: false,
+				serveFiles: async () => {},
+			}),
 );
 
 process.on("message", () => {

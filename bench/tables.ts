@@ -2,10 +2,12 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { openPool } from "../api/src/database/database.ts";
 import { cloneDatabase } from "../api/test/databases.ts";
+import { manyChanges } from "../api/test/many-changes.ts";
 import { manyOrders } from "../api/test/many-orders.ts";
 import { manyProducts } from "../api/test/many-products.ts";
 import { emptyShop } from "../api/test/template.ts";
-import { postgresCpuMs, startChild } from "./child.ts";
+import { type Child, postgresCpuMs, startChild } from "./child.ts";
+import { within } from "./goals.ts";
 import { measureImport } from "./imports.ts";
 import { load, read, type Visit } from "./load.ts";
 import { type Staff, signInAsStaff } from "./staff.ts";
@@ -14,22 +16,48 @@ const goalMs = 200;
 const visitCount = 200;
 /** So many of the staff at a time. */
 const connections = 2;
+/** How often a screen is opened. */
+const openCount = 20;
 
 /**
- * How fast the tables of the back office, its dashboard, a product of 1,000 variants and an import of 5,000 rows are.
+ * How fast the tables of the back office, its dashboard, a product of 1,000 variants and an import of 5,000 rows are; or
+ * the import alone.
  *
  * @param postmaster the process id of the database server.
  */
-export async function measureTables(adminUrl: string, folder: string, postmaster: number): Promise<void> {
+export async function measureBackOffice(
+	adminUrl: string,
+	folder: string,
+	postmaster: number,
+	only?: "imports",
+): Promise<void> {
 	const database = await cloneDatabase(adminUrl, emptyShop);
 	const pool = openPool(database.url, 2);
 	await manyProducts(pool, 10_000);
-	await manyOrders(pool, 100_000);
+	if (!only) await manyOrders(pool, 100_000);
+	if (!only) await manyChanges(pool, { coupons: 2_000, entries: 100_000 });
 	await pool.query("vacuum analyze");
-	const shop = await startChild("./shop-server.ts", [database.url, join(folder, "shop-tables")]);
+	const shop = await startChild("./shop-server.ts", [database.url, join(folder, "shop-tables"), "web"]);
 	const staff = await signInAsStaff(pool, shop.url);
+	if (!only) {
+		await measureTables(shop, staff, postmaster);
+		await measureLargeProduct(shop.url, staff);
+	}
+	const { rows, checkMs, applyMs } = await measureImport(pool, staff);
+	console.log(`\nAn import of ${rows.toLocaleString("en")} rows, all of them changed or new`);
+	console.table([
+		{ act: "check it", ms: round(checkMs) },
+		{ act: "apply it", ms: round(applyMs) },
+		{ act: "both", ms: round(checkMs + applyMs), goal: within(checkMs + applyMs, 30_000) },
+	]);
+	await shop.stop();
+	await pool.end();
+	await database.drop();
+}
+
+async function measureTables(shop: Child, staff: Staff, postmaster: number): Promise<void> {
 	console.log(
-		`\nThe back office: 10,000 products of 10 variants, 100,000 orders, ${connections} of the staff at a time`,
+		`\nThe back office: 10,000 products of 10 variants, 100,000 orders, 100,000 changes, ${connections} of the staff at a time`,
 	);
 	const rows = [];
 	for (const [table, visits] of Object.entries(tables())) {
@@ -42,21 +70,10 @@ export async function measureTables(adminUrl: string, folder: string, postmaster
 			"p50 ms": round(p50Ms),
 			"p95 ms": round(p95Ms),
 			"CPU ms": round(cpuMs / visits.length),
-			goal: verdict(p95Ms, goalMs),
+			goal: within(p95Ms, goalMs),
 		});
 	}
 	console.table(rows);
-	await measureLargeProduct(shop.url, staff);
-	const { rows: imported, checkMs, applyMs } = await measureImport(pool, staff);
-	console.log(`\nAn import of ${imported.toLocaleString("en")} rows, all of them changed or new`);
-	console.table([
-		{ act: "check it", ms: round(checkMs) },
-		{ act: "apply it", ms: round(applyMs) },
-		{ act: "both", ms: round(checkMs + applyMs), goal: verdict(checkMs + applyMs, 30_000) },
-	]);
-	await shop.stop();
-	await pool.end();
-	await database.drop();
 }
 
 /** What is asked of each table: its pages, early and late, in every order, and what staff type into the quick search. */
@@ -87,6 +104,20 @@ function tables(): Record<string, Visit[]> {
 			1_000,
 		),
 		"orders of a status": table("/api/admin/orders?status=Refunded", ["orderDate", "total"], ["rimal", "2051"], 500),
+		"promo codes": table(
+			"/api/admin/coupons",
+			["code", "name", "endsAt", "uses"],
+			["eid", "made-19", "welcome 7"],
+			200,
+		),
+		"audit log": table("/api/admin/audit", ["at"], [...words, "staff-3"], 10_000),
+		"audit log of one of the staff": table(
+			"/api/admin/audit?area=products&actor=staff-2@noor.example",
+			["at"],
+			words,
+			2_000,
+		),
+		"who is in the audit log": Array(visitCount).fill(["/api/admin/audit/actors"]),
 		dashboard: Array.from({ length: visitCount }, (_, nth): Visit => {
 			return [`/api/admin/dashboard?period=${["today", "7d", "30d", "90d"][nth % 4]}`];
 		}),
@@ -127,6 +158,9 @@ async function measureLargeProduct(url: string, staff: Staff) {
 			),
 		);
 	const opened = await timed(open);
+	// The screen with its form, as a browser asks for it that comes from elsewhere.
+	const screen = Array<Visit>(openCount).fill([`/admin/products/product?edit=${id}`]);
+	const document = await load(url, screen, 1, { ...staff.headers, accept: "text/html", "accept-encoding": "gzip, br" });
 	const known = JSON.parse(opened.answer[0]?.body ?? "{}") as { variants: { price: number }[] };
 	const path = `/api/Products/${id}`;
 	const unchanged = await timed(() => staff.send("PUT", path, formOf(known.variants)));
@@ -135,15 +169,12 @@ async function measureLargeProduct(url: string, staff: Staff) {
 	agent.destroy();
 	console.log("\nA product of 1,000 variants");
 	console.table([
-		{ act: "add it", ms: round(made.ms), goal: verdict(made.ms, 2_000) },
-		{ act: "open it", ms: round(opened.ms), goal: verdict(opened.ms, 1_000) },
-		{ act: "save it, nothing changed", ms: round(unchanged.ms), goal: verdict(unchanged.ms, 2_000) },
-		{ act: "save it, every price changed", ms: round(changed.ms), goal: verdict(changed.ms, 2_000) },
+		{ act: "add it", ms: round(made.ms), goal: within(made.ms, 2_000) },
+		{ act: "ask for it and its pictures", ms: round(opened.ms), goal: within(opened.ms, 1_000) },
+		{ act: "open its screen (p95)", ms: round(document.p95Ms), goal: within(document.p95Ms, 1_000) },
+		{ act: "save it, nothing changed", ms: round(unchanged.ms), goal: within(unchanged.ms, 2_000) },
+		{ act: "save it, every price changed", ms: round(changed.ms), goal: within(changed.ms, 2_000) },
 	]);
-}
-
-function verdict(ms: number, goal: number): string {
-	return `≤ ${goal} ms: ${ms <= goal ? "met" : "missed"}`;
 }
 
 function round(ms: number): number {
