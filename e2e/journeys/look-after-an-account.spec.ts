@@ -198,7 +198,10 @@ testAtWidths(
 	"a shopper takes their data along and goes; what they bought stays, and says nothing of them",
 	async ({ page, shop, signIn }) => {
 		await signIn(page, "shopper");
+		const saved = { productId: 1, variantId: 0, quantity: 1, price: 10 };
+		await page.addInitScript((items) => localStorage.setItem("saved_for_later_v1", items), JSON.stringify([saved]));
 		await open(page, "/account/profile");
+		const savedLists = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saved_")));
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
 			page.getByRole("link", { name: "Download my data" }).click(),
@@ -209,9 +212,11 @@ testAtWidths(
 
 		await page.getByRole("link", { name: "Delete my account" }).click();
 		await page.getByLabel("Your password").fill(shopperAccount.password);
+		expect(await savedLists()).toEqual([expect.stringMatching(/^saved_for_later_v1_\d+$/)]);
 		await page.getByRole("button", { name: "Delete my account for good" }).click();
 		await page.waitForURL("**/home");
 		await page.getByRole("button", { name: "Account", exact: true }).waitFor();
+		expect(await savedLists()).toEqual([]);
 		await mailTo(shop, shopperAccount.email, /account at Noor was deleted/);
 		await signIn(page, "admin");
 		await open(page, `/orders/${order.id}`);

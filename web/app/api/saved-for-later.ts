@@ -19,6 +19,9 @@ export function forgetSaved(item: CartItem): void {
 	saved.set(saved.get().filter((other) => !isSame(other, item)));
 }
 
+/** Forgets all that is kept for an account. */
+export const forgetAllSaved = saved.forget;
+
 function eachOnce(items: readonly CartItem[]): readonly CartItem[] {
 	return items.filter((item, index) => items.findIndex((other) => isSame(other, item)) === index);
 }

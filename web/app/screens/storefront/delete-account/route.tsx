@@ -3,7 +3,9 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
+import { forgetAllSaved } from "#api/saved-for-later.ts";
 import { keepForm, submit } from "#api/submit.ts";
+import { getVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormOutcome } from "#parts/account/form-outcome.tsx";
@@ -27,8 +29,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+/** The same with scripts: what this browser keeps for the account goes with it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	const owner = getVisitor()?.id;
+	try {
+		return await keepForm(serverAction);
+	} catch (outcome) {
+		const isDeleted = outcome instanceof Response && outcome.status < 400;
+		if (isDeleted && owner !== undefined) forgetAllSaved(owner);
+		throw outcome;
+	}
 }
 
 export function meta() {
