@@ -2,9 +2,19 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Opened once, a page is looked at at both widths, by day and by night: axe finds no fault by the rules of WCAG 2.2 AA. */
+/**
+ * Opened once, a page is looked at at both widths, by day and by night: axe finds no fault by the rules of WCAG 2.2 AA.
+ * Nor does it scroll sideways, at those widths and at a tablet's and a wall's.
+ */
 export async function expectNoFaults(page: Page, what: string): Promise<void> {
 	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+	for (const width of [390, 768, 1440, 2560]) {
+		await page.setViewportSize({ width, height: 900 });
+		const hangsOver = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		await expect
+			.poll(hangsOver, { message: `${what} scrolls sideways at ${width} px, by so many` })
+			.toBeLessThanOrEqual(0);
+	}
 	await page.evaluate(axe.source);
 	for (const width of [390, 1440])
 		for (const colorScheme of ["light", "dark"] as const) {
