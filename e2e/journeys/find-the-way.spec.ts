@@ -230,6 +230,22 @@ describe("when the shop does not answer a question", () => {
 	});
 });
 
+describe("when parts of a page are missing on a telephone", () => {
+	test.override("viewport", { width: 390, height: 844 });
+	test.override("expectedComplaints", [/net::ERR_FAILED/]);
+
+	test("every press that can open nothing says so", async ({ page }) => {
+		await open(page, "/shop/1");
+		await page.route(/\/(drawer|filter-sheet|variant-dialog)-[^/]*\.js$/, (route) => route.abort());
+		const missing = page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" });
+		for (const name of ["Menu", "Menu", "Filters", "Filters", `Add ${lulu.name} to cart`, `Add ${lulu.name} to cart`]) {
+			await page.getByRole("button", { name, exact: true }).click();
+			await missing.getByRole("button", { name: "Close" }).click();
+			await missing.waitFor({ state: "detached" });
+		}
+	});
+});
+
 describe("when a page cannot be shown", () => {
 	test.override("expectedComplaints", [/net::ERR_FAILED/, /Failed to fetch/]);
 

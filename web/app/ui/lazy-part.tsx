@@ -4,12 +4,23 @@ import { notifyError } from "./snackbar.tsx";
 /**
  * A part of a page whose code is fetched when the part is first drawn; nothing stands there until then. Where it cannot
  * be fetched, offline or because the shop has a newer version by now, the page around it stays: one notice says so and
- * lets one load the page again. `preload` fetches it ahead, and says nothing.
+ * lets one load the page again. What a press opens is drawn once `ready` says that it is there: then each press that
+ * fails is told.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const source = createSource(load);
 	return Object.assign((props: P) => <Fetched source={source} props={props} />, {
+		/** Fetches it ahead, and says nothing. */
 		preload: () => void source.fetch().catch(() => undefined),
+		/** Whether it is there to be drawn; when it could not be fetched, that is told. */
+		ready: () =>
+			source.fetch().then(
+				() => true,
+				(error) => {
+					tellMissing(error);
+					return false;
+				},
+			),
 	});
 }
 
@@ -17,7 +28,7 @@ interface Source<P> {
 	part: ComponentType<P> | undefined;
 	/** Fetched once; after a failure the next call tries again. */
 	fetch: () => Promise<void>;
-	/** Whoever points at a picture again and again is told of its failure once. */
+	/** What is drawn without a press is told once: one points at a picture again and again. */
 	isTold: boolean;
 }
 

@@ -14,24 +14,22 @@ const smallLink = "flex min-h-11 items-center hover:text-accent";
 
 /** The rooms of the shop on screens too narrow to name them all. */
 export function MobileMenu({ places }: { places: readonly Place[] }) {
-	const [open, setOpen] = useState(false);
-	const [wanted, setWanted] = useState(false);
+	const [open, setOpen] = useState<boolean>();
 	const close = () => setOpen(false);
 	return (
 		<>
 			<IconButton
 				label="Menu"
-				aria-expanded={open}
+				aria-expanded={open ?? false}
 				className="lg:hidden"
-				onPointerDown={() => setWanted(true)}
-				onClick={() => {
-					setWanted(true);
-					setOpen(true);
+				onPointerDown={Drawer.preload}
+				onClick={async () => {
+					if (await Drawer.ready()) setOpen(true);
 				}}
 			>
 				<MenuIcon />
 			</IconButton>
-			{wanted && (
+			{open !== undefined && (
 				<Drawer open={open} onClose={close} title="Menu">
 					<nav aria-label="Menu">
 						<ul className="-mx-2">

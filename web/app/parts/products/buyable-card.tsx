@@ -33,7 +33,8 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 		setAsking({ state: "loading" });
 		try {
 			const variants = await call(listVariants, { params: { id: product.id } });
-			if (variants.length > 0) return setAsking({ state: "choosing", variants });
+			if (variants.length > 0)
+				return setAsking((await VariantDialog.ready()) ? { state: "choosing", variants } : { state: "idle" });
 			setAsking({ state: "idle" });
 			return add();
 		} catch (error) {

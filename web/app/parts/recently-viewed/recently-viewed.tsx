@@ -40,8 +40,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	const known = useInitialised();
 	const { product, underway, failed, retry } = useLatestSold(known ? newFirst : []);
 	const loading = underway || !known;
-	const [asking, setAsking] = useState(false);
-	const [asked, setAsked] = useState(false);
+	const [asking, setAsking] = useState<boolean>();
 
 	async function add(variant?: ProductVariant) {
 		if (!product) return;
@@ -54,10 +53,9 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 		}
 	}
 
-	function ask() {
-		if (product?.variants.length === 0) return void add();
-		setAsked(true);
-		setAsking(true);
+	async function ask() {
+		if (product?.variants.length === 0) return add();
+		if (await VariantDialog.ready()) setAsking(true);
 	}
 
 	return (
@@ -106,13 +104,13 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 						size="sm"
 						disabled={!product}
 						aria-describedby={product ? "viewed-name" : undefined}
-						onClick={ask}
+						onClick={() => void ask()}
 					>
 						Add
 					</Button>
 				)}
 			</div>
-			{product && asked && (
+			{product && asking !== undefined && (
 				<VariantDialog
 					open={asking}
 					productName={product.name}

@@ -7,17 +7,15 @@ const PaletteDialog = lazyPart(() => import("./palette-dialog.tsx").then(({ Pale
 
 /** The way to everywhere: a button in the bar, and Ctrl-K or Cmd-K from anywhere in the back office. */
 export function Palette() {
-	const [open, setOpen] = useState(false);
-	const [wasWanted, setWasWanted] = useState(false);
+	const [open, setOpen] = useState<boolean>();
 	const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
 
 	useEffect(() => {
-		function onKeyDown(event: KeyboardEvent) {
+		async function onKeyDown(event: KeyboardEvent) {
 			if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
 				return;
 			event.preventDefault();
-			setWasWanted(true);
-			setOpen((isOpen) => !isOpen);
+			if (await PaletteDialog.ready()) setOpen((isOpen) => !isOpen);
 		}
 		document.addEventListener("keydown", onKeyDown);
 		return () => document.removeEventListener("keydown", onKeyDown);
@@ -30,9 +28,8 @@ export function Palette() {
 				aria-haspopup="dialog"
 				aria-keyshortcuts="Control+K Meta+K"
 				onPointerEnter={PaletteDialog.preload}
-				onClick={() => {
-					setWasWanted(true);
-					setOpen(true);
+				onClick={async () => {
+					if (await PaletteDialog.ready()) setOpen(true);
 				}}
 				className="inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-transparent px-3 text-sm text-quiet transition-colors hover:text-ink md:min-h-9 md:border-line md:bg-surface md:hover:border-edge"
 			>
@@ -40,7 +37,7 @@ export function Palette() {
 				<span className="max-md:sr-only">Go to</span>
 				<span className="ms-6 font-text text-xs max-md:hidden">{isMac ? "⌘ K" : "Ctrl K"}</span>
 			</button>
-			{wasWanted && <PaletteDialog open={open} onClose={() => setOpen(false)} />}
+			{open !== undefined && <PaletteDialog open={open} onClose={() => setOpen(false)} />}
 		</>
 	);
 }

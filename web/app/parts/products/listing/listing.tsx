@@ -144,8 +144,7 @@ interface FiltersProps {
 
 /** The button that opens the filters on a phone. */
 function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
-	const [open, setOpen] = useState(false);
-	const [wanted, setWanted] = useState(false);
+	const [open, setOpen] = useState<boolean>();
 	const hydrated = useHydrated();
 	const look = "inline-flex min-h-11 items-center gap-2.5 rounded-sm text-sm font-medium md:hidden";
 	const words = (
@@ -174,17 +173,16 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 			<button
 				type="button"
 				aria-haspopup="dialog"
-				aria-expanded={open}
-				onPointerDown={() => setWanted(true)}
-				onClick={() => {
-					setWanted(true);
-					setOpen(true);
+				aria-expanded={open ?? false}
+				onPointerDown={FilterSheet.preload}
+				onClick={async () => {
+					if (await FilterSheet.ready()) setOpen(true);
 				}}
 				className={look}
 			>
 				{words}
 			</button>
-			{wanted && <FilterSheet open={open} query={query} draft={draft} onClose={close} />}
+			{open !== undefined && <FilterSheet open={open} query={query} draft={draft} onClose={close} />}
 		</>
 	);
 }

@@ -47,9 +47,9 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 					aria-haspopup="dialog"
 					onPointerMove={follow}
 					onPointerLeave={() => setLens(undefined)}
-					onClick={() => {
+					onClick={async () => {
 						setLens(undefined);
-						setFullscreen(true);
+						if (await Fullscreen.ready()) setFullscreen(true);
 					}}
 					className="block w-full cursor-zoom-in!"
 				>
