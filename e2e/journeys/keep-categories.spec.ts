@@ -113,7 +113,7 @@ describe("a form that was changed", () => {
 		// It survives a shop that cannot be reached at all.
 		await page.route("**/*", (route) => route.abort());
 		await page.getByRole("button", { name: "Update Category" }).click();
-		await page.getByText("The shop did not answer. Check your connection and try again.").waitFor();
+		await page.getByText("The shop cannot be reached. Check your connection and try again.").waitFor();
 		expect(await page.getByLabel("Description").inputValue()).toBe("Lights that hang, from a cord, a rod or a chain.");
 		await page.unroute("**/*");
 

@@ -1,4 +1,5 @@
 import type { Problem } from "@noor/contract/problem";
+import { isRouteErrorResponse } from "react-router";
 
 const offline = "The shop cannot be reached. Check your connection and try again.";
 const ours = "Something went wrong on our side. Please try again.";
@@ -23,7 +24,7 @@ export async function reasonOf(error: unknown, what = "A call to the shop failed
 	const problem = await problemOf(error);
 	if (typeof document !== "undefined") console.warn(what, problem ?? error);
 	if (problem) return wordsOf(problem);
-	return error instanceof Response ? ours : offline;
+	return error instanceof Response || isRouteErrorResponse(error) ? ours : offline;
 }
 
 /** What a problem says to people; one that is ours to mend comes with the name under which the log has it. */

@@ -1,3 +1,4 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { keepForm, submit } from "./submit.ts";
@@ -36,22 +37,20 @@ test("a form with gaps says what is missing, and nothing is asked for", async ()
 	expect(work).not.toHaveBeenCalled();
 });
 
-test("where the server cannot be reached the form stays, with the reason; any other outcome goes its way", async () => {
-	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-	const unreachable = await keepForm(async () => {
-		throw new TypeError("Failed to fetch");
-	});
-	expect(unreachable).toMatchObject({
+test("where no answer of the shop comes the form stays, with the reason; any other outcome goes its way", async () => {
+	const lost = (error: unknown) => keepForm(() => Promise.reject(error));
+	expect(await lost(new TypeError("Failed to fetch"))).toMatchObject({
 		data: { problem: { message: "The shop cannot be reached. Check your connection and try again." } },
 		init: { status: 503 },
 	});
-	expect(logged).toHaveBeenCalledOnce();
-	logged.mockRestore();
+	expect(await lost(new ErrorResponseImpl(502, "Bad Gateway", "<h1>Bad Gateway</h1>"))).toMatchObject({
+		data: { problem: { message: "Something went wrong on our side. Please try again." } },
+		init: { status: 503 },
+	});
 	const elsewhere = new Response(null, { status: 302, headers: { location: "/home" } });
-	await expect(
-		keepForm(async () => {
-			throw elsewhere;
-		}),
-	).rejects.toBe(elsewhere);
+	await expect(lost(elsewhere)).rejects.toBe(elsewhere);
+	const missing = new ErrorResponseImpl(404, "Not Found", null);
+	await expect(lost(missing)).rejects.toBe(missing);
 	expect(await keepForm(async () => ({ saved: true }))).toMatchObject({ data: { saved: true }, init: { status: 200 } });
+	expect(await keepForm(async () => ({ problem: {} }))).toMatchObject({ init: { status: 400 } });
 });

@@ -1,7 +1,8 @@
 import type { Problem } from "@noor/contract/problem";
 import { data } from "react-router";
 import type { z } from "zod";
-import { problemOf, reasonOf, wordsOf } from "./problem.ts";
+import { keepAnswer } from "./keep-answer.ts";
+import { problemOf, wordsOf } from "./problem.ts";
 
 /** Why a form was not accepted: one sentence for the whole of it and, per field, what is wrong with it. */
 interface FormProblem {
@@ -33,21 +34,14 @@ export async function submit<S extends z.ZodType, R>(
 	}
 }
 
-/**
- * The same in the browser, for a `clientAction`: where the server cannot be reached, what was written stays in the form
- * and the reason stands beside it.
- */
-export async function keepForm<T extends object>(serverAction: () => Promise<T>) {
-	try {
-		const answer = await serverAction();
-		// A refusal loses its status on its way; nothing has changed that would have to be loaded anew.
-		return data(answer, "problem" in answer ? 400 : 200);
-	} catch (outcome) {
-		// A request that got nowhere is a `TypeError`; all else has an answer of its own.
-		if (!(outcome instanceof TypeError)) throw outcome;
-		console.error(outcome);
-		return refuse(await reasonOf(outcome), "unexpected", {}, 503);
-	}
+/** The same in the browser, for a `clientAction`: where no answer comes, the reason stands beside what was written. */
+export function keepForm<T extends object>(serverAction: () => Promise<T>) {
+	// A refusal loses its status on its way.
+	return keepAnswer<T | { problem: FormProblem }>(
+		serverAction,
+		(message) => ({ problem: { message, code: "unexpected", errors: {} } }),
+		(answer) => ("problem" in answer ? 400 : 200),
+	);
 }
 
 function refuse(message: string, code: Problem["code"], errors: Record<string, string[]>, status: number) {

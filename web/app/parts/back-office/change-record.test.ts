@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { changeRecord, keepForm } from "./change-record.ts";
 
 const words = {
@@ -9,10 +9,6 @@ const words = {
 function request(fields: Record<string, string>, method = "POST"): Request {
 	return new Request("http://shop.test/admin/stock", { method, body: new URLSearchParams(fields) });
 }
-
-beforeEach(() => {
-	vi.spyOn(console, "warn").mockImplementation(() => {});
-});
 
 test("a change that a screen does not offer is answered with 405, and nothing is done", async () => {
 	const update = vi.fn();
@@ -45,7 +41,7 @@ test("of many rows that are ended each is, but for those that stay, which are na
 test("where the shop cannot be reached the form is told so with a status after which nothing is loaded anew", async () => {
 	const lost = (fields: Record<string, string>) =>
 		keepForm(request(fields), words, () => Promise.reject(new TypeError("Failed to fetch")));
-	const reason = "The shop did not answer. Check your connection and try again.";
+	const reason = "The shop cannot be reached. Check your connection and try again.";
 	expect(await lost({ id: "1" })).toMatchObject({ data: { failed: "Not adjusted", reason }, init: { status: 503 } });
 	expect(await lost({ id: "1", end: "" })).toMatchObject({ data: { failed: "Not ended" }, init: { status: 503 } });
 });

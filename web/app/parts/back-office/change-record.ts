@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { keepOutcome, type Outcome, outcomeOf } from "./outcome.ts";
 import { changeRows } from "./table/change-rows.ts";
 
 type Kind = "add" | "update" | "end" | "remove";
@@ -34,29 +33,7 @@ function kindOf(method: string, form: FormData): Kind {
 	return form.has("id") ? "update" : "add";
 }
 
-/** `keepAnswer` for the action of a master. */
+/** `keepOutcome` for the action of a master. */
 export async function keepForm(request: Request, words: ChangeWords, send: () => Promise<Outcome>) {
-	const failed = words[kindOf(request.method, await request.clone().formData())]?.failed ?? "";
-	return keepAnswer(send, (reason): Outcome => ({ failed, reason, errors: {} }));
-}
-
-/**
- * An action where scripts run: when the shop cannot be reached at all, that is an answer like any other. One that says
- * that nothing was done keeps the status of a failure, so that nothing is loaded anew: that could fail as well, and would
- * take what was entered from the screen. A session that has ended is a redirect, and goes on.
- */
-export async function keepAnswer<A extends object>(send: () => Promise<A>, whenLost: (reason: string) => A) {
-	try {
-		const answer = await send();
-		return data(answer, statusOf(answer));
-	} catch (error) {
-		if (error instanceof Response && error.status < 400) throw error;
-		console.warn("The shop did not answer.", error);
-		return data(whenLost("The shop did not answer. Check your connection and try again."), 503);
-	}
-}
-
-/** A conflict says that what is shown is not so any more: then it is loaded anew, as after what was done. */
-function statusOf(answer: { status?: unknown }): number {
-	return typeof answer.status === "number" && answer.status !== 409 ? answer.status : 200;
+	return keepOutcome(send, words[kindOf(request.method, await request.clone().formData())]?.failed ?? "");
 }

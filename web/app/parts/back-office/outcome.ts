@@ -1,9 +1,10 @@
+import { keepAnswer } from "#api/keep-answer.ts";
 import { problemOf, reasonOf } from "#api/problem.ts";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 import type { StoredRecord } from "./differences.ts";
 
 /** What became of a change, in the words staff are told. */
-export type Outcome = { done: string; failed?: never } | Refused;
+export type Outcome = { done: string; failed?: never; status?: never } | Refused;
 
 /** A change that was not made: why, and per field what was wrong with it. */
 export interface Refused {
@@ -51,4 +52,16 @@ export async function outcomeOf(done: string, failed: string, work: () => Promis
 			current: problem?.current,
 		};
 	}
+}
+
+/**
+ * `keepAnswer` for such a change: after one that was not made nothing is loaded anew, unless it was refused because what
+ * is shown is not so any more.
+ */
+export function keepOutcome(send: () => Promise<Outcome>, failed: string) {
+	return keepAnswer<Outcome>(
+		send,
+		(reason) => ({ failed, reason, errors: {} }),
+		({ failed, status = 200 }) => (failed === undefined || status === 409 ? 200 : status),
+	);
 }

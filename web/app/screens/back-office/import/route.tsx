@@ -9,8 +9,8 @@ import {
 import { type ChangeEvent, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { problemOf } from "#api/problem.ts";
-import { keepAnswer } from "#parts/back-office/change-record.ts";
 import { hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";

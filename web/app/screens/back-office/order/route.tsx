@@ -12,8 +12,7 @@ import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { onLiveAgain, onOrderChanged } from "#api/live.ts";
-import { keepAnswer } from "#parts/back-office/change-record.ts";
-import { type Outcome, outcomeOf } from "#parts/back-office/outcome.ts";
+import { keepOutcome, type Outcome, outcomeOf } from "#parts/back-office/outcome.ts";
 import { textsOf } from "#parts/back-office/texts-of.ts";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
@@ -76,7 +75,7 @@ async function change(call: Api, id: number, intent: string, form: FormData): Pr
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer(serverAction, (reason): Outcome => ({ failed: "The order was not changed", reason, errors: {} }));
+	return keepOutcome(serverAction, "The order was not changed");
 }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { keepAnswer } from "#parts/back-office/change-record.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { type Failed, hasFailed, LoadFailure, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
 import { redirectBehindTheEnd } from "#parts/back-office/table-address.ts";

@@ -10,12 +10,14 @@ import {
 	ProductCategoryForm,
 } from "@noor/contract/product-categories";
 import { apiContext } from "#api/context.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
 import { categoryNames, categoryOptions } from "#parts/back-office/category-options.ts";
-import { changeRecord, keepAnswer, keepForm } from "#parts/back-office/change-record.ts";
+import { changeRecord, keepForm } from "#parts/back-office/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/back-office/edited.ts";
 import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/back-office/load-failure.tsx";
 import { MasterScreen } from "#parts/back-office/master-screen.tsx";
 import { MasterTable } from "#parts/back-office/master-table.tsx";
+import type { Outcome } from "#parts/back-office/outcome.ts";
 import { comparedProduct, ProductPicker } from "#parts/back-office/product-picker.tsx";
 import { RecordForm } from "#parts/back-office/record-form.tsx";
 import { RowActions } from "#parts/back-office/row-actions.tsx";
@@ -30,7 +32,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { LinkChooser } from "./link-chooser.tsx";
 import { SelectedAssociations } from "./selected-associations.tsx";
-import { submitFailureOf } from "./submit-failure.ts";
 import { pairsField, submitPending } from "./submit-pending.ts";
 import { usePendingLinks } from "./use-pending-links.ts";
 
@@ -69,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const isPendingList = request.method === "POST" && (await request.clone().formData()).has(pairsField);
 	return isPendingList
-		? keepAnswer(serverAction, (message) => ({ failed: submitFailureOf(undefined, { message }), errors: {} }))
+		? keepAnswer<Outcome>(serverAction, (failed) => ({ failed, errors: {} }))
 		: keepForm(request, words, serverAction);
 }
 
