@@ -4,6 +4,7 @@ import { changeRecord, keepForm } from "./change-record.ts";
 const words = {
 	update: { done: "Stock adjusted", failed: "Not adjusted" },
 	end: { done: "Ended", failed: "Not ended" },
+	remove: { done: "Deleted", failed: "Not deleted" },
 };
 
 function request(fields: Record<string, string>, method = "POST"): Request {
@@ -57,6 +58,16 @@ test("nor is it after a refusal, unless that says that what is shown is not so a
 	expect(await keepForm(request({ id: "1" }), words, async () => ({ done: "Stock adjusted" }))).toMatchObject({
 		init: { status: 200 },
 	});
+});
+
+test("what somebody else has deleted leaves the table, and an update of it keeps what was entered", async () => {
+	const missing = (method: string) =>
+		keepForm(request({ id: "1" }, method), words, () =>
+			changeRecord(request({ id: "1" }, method), words, { update: refuse, remove: refuse }),
+		);
+	const refuse = () => Promise.reject(Response.json({}, { status: 404 }));
+	expect(await missing("DELETE")).toMatchObject({ data: { failed: "Not deleted" }, init: { status: 200 } });
+	expect(await missing("POST")).toMatchObject({ data: { failed: "Not adjusted" }, init: { status: 404 } });
 });
 
 test("a session that has ended leads to the way in", async () => {

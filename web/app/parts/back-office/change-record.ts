@@ -33,7 +33,8 @@ function kindOf(method: string, form: FormData): Kind {
 	return form.has("id") ? "update" : "add";
 }
 
-/** `keepOutcome` for the action of a master. */
+/** `keepOutcome` for the action of a master. What is not there to be deleted must not go on standing in the table. */
 export async function keepForm(request: Request, words: ChangeWords, send: () => Promise<Outcome>) {
-	return keepOutcome(send, words[kindOf(request.method, await request.clone().formData())]?.failed ?? "");
+	const kind = kindOf(request.method, await request.clone().formData());
+	return keepOutcome(send, words[kind]?.failed ?? "", kind === "remove" ? [404, 409] : [409]);
 }

@@ -56,12 +56,12 @@ export async function outcomeOf(done: string, failed: string, work: () => Promis
 
 /**
  * `keepAnswer` for such a change: after one that was not made nothing is loaded anew, unless it was refused because what
- * is shown is not so any more.
+ * is shown is not so any more, which the statuses `outdated` say.
  */
-export function keepOutcome(send: () => Promise<Outcome>, failed: string) {
+export function keepOutcome(send: () => Promise<Outcome>, failed: string, outdated: readonly number[] = [409]) {
 	return keepAnswer<Outcome>(
 		send,
 		(reason) => ({ failed, reason, errors: {} }),
-		({ failed, status = 200 }) => (failed === undefined || status === 409 ? 200 : status),
+		({ failed, status = 200 }) => (failed === undefined || outdated.includes(status) ? 200 : status),
 	);
 }
