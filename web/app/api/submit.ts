@@ -1,6 +1,7 @@
 import type { Problem } from "@noor/contract/problem";
 import { data } from "react-router";
 import type { z } from "zod";
+import { errorsByField } from "./errors-by-field.ts";
 import { keepAnswer } from "./keep-answer.ts";
 import { problemOf, wordsOf } from "./problem.ts";
 
@@ -51,13 +52,4 @@ function refuse(message: string, code: Problem["code"], errors: Record<string, s
 
 function takesTheFormBack(status: number) {
 	return status === 400 || status === 401 || status === 402 || status === 409 || status === 429 || status >= 500;
-}
-
-function errorsByField(error: z.ZodError): Record<string, string[]> {
-	const errors: Record<string, string[]> = {};
-	for (const { path, message } of error.issues) {
-		const field = path.join(".");
-		errors[field] = [...(errors[field] ?? []), message];
-	}
-	return errors;
 }

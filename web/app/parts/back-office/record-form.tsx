@@ -2,6 +2,7 @@ import type { AuditArea } from "@noor/contract/audit";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
+import { useChecks } from "#parts/forms/use-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -11,7 +12,6 @@ import { useAddressOf } from "./table-address.ts";
 import { entriesOf, useUnsavedGuard } from "./unsaved-guard.tsx";
 import { useAfterPress } from "./use-after-press.ts";
 import { useChange } from "./use-change.ts";
-import { useChecks } from "./use-checks.ts";
 
 interface RecordFormProps<R extends object> {
 	title: string;

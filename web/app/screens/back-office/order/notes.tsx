@@ -2,7 +2,7 @@ import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { useRef } from "react";
 import { Form } from "react-router";
 import { useChange } from "#parts/back-office/use-change.ts";
-import { useChecks } from "#parts/back-office/use-checks.ts";
+import { useChecks } from "#parts/forms/use-checks.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useAfterPress } from "#parts/back-office/use-after-press.ts";
 import { useChange } from "#parts/back-office/use-change.ts";
-import { useChecks } from "#parts/back-office/use-checks.ts";
+import { useChecks } from "#parts/forms/use-checks.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

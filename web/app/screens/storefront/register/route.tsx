@@ -1,14 +1,14 @@
 import { Registration, register } from "@noor/contract/accounts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { problemOf, wordsOf } from "#api/problem.ts";
 import { submit } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { useChecks } from "#parts/forms/use-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { notifySuccess } from "#ui/snackbar.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -59,7 +59,10 @@ export function meta() {
 export default function Register({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const loading = useNavigation().formMethod === "POST";
-	const { errors, valid, form, check, leave } = useRegistrationForm();
+	const form = useRef<HTMLFormElement>(null);
+	const { errors, valid, look, touch } = useChecks(form, Registration);
+	// One sentence at a time: what is missing comes before what is too short.
+	const errorOf = (field: keyof Registration) => errors[field]?.slice(0, 1);
 	const reasons = reasonsIn(actionData);
 	return (
 		<AccountPage
@@ -75,8 +78,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
 				ref={form}
 				method="post"
 				noValidate
-				onInput={check}
-				onBlur={(event) => leave(event.target)}
+				onInput={look}
+				onBlur={(event) => {
+					// Nobody is told off for what they have not come to yet.
+					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
+				}}
 				className="flex flex-col gap-5"
 			>
 				<div className="grid gap-5 sm:grid-cols-2">
@@ -86,7 +92,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						autoComplete="given-name"
 						required
 						maxLength={100}
-						errors={errors.firstName}
+						errors={errorOf("firstName")}
 					/>
 					<TextField
 						label="Last Name"
@@ -94,7 +100,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						autoComplete="family-name"
 						required
 						maxLength={100}
-						errors={errors.lastName}
+						errors={errorOf("lastName")}
 					/>
 				</div>
 				<TextField
@@ -105,7 +111,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					autoComplete="username"
 					required
 					maxLength={254}
-					errors={errors.email}
+					errors={errorOf("email")}
 				/>
 				<TextField
 					label="Password"
@@ -115,7 +121,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					hint="At least 8 characters"
 					required
 					maxLength={256}
-					errors={errors.password}
+					errors={errorOf("password")}
 				/>
 				{reasons.length > 0 && (
 					<ul role="alert" className="flex flex-col gap-1 border-s-2 border-red ps-4 text-red">
@@ -135,34 +141,4 @@ export default function Register({ actionData }: Route.ComponentProps) {
 function reasonsIn(answer: Route.ComponentProps["actionData"]): string[] {
 	if (!answer) return [];
 	return "reasons" in answer ? answer.reasons : Object.values(answer.problem.errors).flat();
-}
-
-/**
- * What the contract says about the form as it stands. A field is told off once it has been left; until scripts run,
- * nothing is known and the form may be sent.
- */
-function useRegistrationForm() {
-	const form = useRef<HTMLFormElement>(null);
-	const hydrated = useHydrated();
-	const [left, setLeft] = useState<readonly string[]>([]);
-	const [values, setValues] = useState<Record<string, FormDataEntryValue>>({});
-	const check = useCallback(() => setValues(form.current ? Object.fromEntries(new FormData(form.current)) : {}), []);
-	// The browser may have filled the form in before anybody listened.
-	useEffect(check, [check]);
-	const parsed = Registration.safeParse(values);
-	const errors: Partial<Record<keyof Registration, string[]>> = {};
-	for (const { path, message } of parsed.error?.issues ?? []) {
-		const field = path[0] as keyof Registration;
-		// One sentence at a time: what is missing comes before what is too short.
-		if (left.includes(field)) errors[field] ??= [message];
-	}
-	return {
-		form,
-		errors,
-		valid: !hydrated || parsed.success,
-		check,
-		leave: (field: EventTarget) => {
-			if (field instanceof HTMLInputElement && field.value !== "") setLeft((before) => [...before, field.name]);
-		},
-	};
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { z } from "zod";
+import { errorsByField } from "#api/errors-by-field.ts";
 
 /** The values of a form, by the names of its fields. */
 function valuesOf(form: FormData): unknown {
@@ -16,7 +17,7 @@ export function useChecks(
 	read: (form: FormData) => unknown = valuesOf,
 ) {
 	const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
-	const [issues, setIssues] = useState<Record<string, string[]>>({});
+	const [issues, setIssues] = useState<Record<string, string[]>>();
 	const [input, setInput] = useState(0);
 
 	// After the render, so that values a form keeps in hidden fields are those just entered. However many inputs come at
@@ -32,8 +33,10 @@ export function useChecks(
 
 	return {
 		errors: Object.fromEntries(
-			Object.entries(issues).filter(([field]) => touched === "all" || touched.has(field)),
+			Object.entries(issues ?? {}).filter(([field]) => touched === "all" || touched.has(field)),
 		) as Record<string, string[]>,
+		/** Until it has been looked at, nothing is known against it. */
+		valid: issues === undefined || Object.keys(issues).length === 0,
 		/** The same for `onInput` and for changes that no input event tells of. */
 		look: () => setInput((count) => count + 1),
 		touch: ({ target }: { target: EventTarget }) => {
@@ -59,16 +62,9 @@ export function useChecks(
 	};
 }
 
-/** What a schema says of some values, by the path of the field. */
 function issuesOf(schema: z.ZodType, values: unknown): Record<string, string[]> {
-	const checked = schema.safeParse(values);
-	const issues: Record<string, string[]> = {};
-	if (!checked.success)
-		for (const { path, message } of checked.error.issues) {
-			const field = path.join(".");
-			issues[field] = [...new Set([...(issues[field] ?? []), message])];
-		}
-	return issues;
+	const { error } = schema.safeParse(values);
+	return error ? errorsByField(error) : {};
 }
 
 function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
