@@ -58,6 +58,28 @@ describe("on a telephone", () => {
 		await page.getByRole("heading", { name: lulu.name, level: 1 }).waitFor();
 	});
 
+	test("what is written while the page comes to life stays as it was written last", async ({ page }) => {
+		await page.addInitScript(() => {
+			addEventListener("noor:hydrated", () => document.documentElement.setAttribute("data-hydrated", ""));
+			addEventListener("noor:alive", (event) => event.stopImmediatePropagation(), { once: true });
+		});
+		let release = () => {};
+		const scripts = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/assets/*.js", (route) => scripts.then(() => route.continue()));
+		await page.goto("/home", { waitUntil: "commit" });
+		const box = page.getByRole("combobox", { name: "Search the shop" });
+		await box.focus();
+		await page.keyboard.type("brass");
+		release();
+		await page.locator("html[data-hydrated]").waitFor();
+		await box.fill("opal");
+		await page.evaluate(() => dispatchEvent(new Event("noor:alive")));
+		await page.getByRole("option", { name: new RegExp(lulu.name) }).waitFor();
+		expect(await box.inputValue()).toBe("opal");
+	});
+
 	test("the menu takes the focus in, keeps it, gives it back, and leads to every room", async ({ page }) => {
 		await open(page, "/home");
 		const opener = page.getByRole("button", { name: "Menu", exact: true });

@@ -17,11 +17,18 @@
 
 	const isTicked = ({ type }) => type === "checkbox" || type === "radio";
 
-	const keepInput = ({ target }) => {
-		if (alive || !("value" in target) || target.type === "file") return;
+	const keepInput = ({ target, isTrusted }) => {
+		if (!("value" in target) || target.type === "file") return;
+		if (alive) {
+			// The page hears it by itself; what is still to be repeated must not write over it.
+			for (const act of done) if (isTrusted && act.target === target && "value" in act) act.value = read(target);
+			return;
+		}
 		if (done.at(-1)?.target === target) done.pop();
-		done.push({ target, value: isTicked(target) ? target.checked : target.value });
+		done.push({ target, value: read(target) });
 	};
+
+	const read = (field) => (isTicked(field) ? field.checked : field.value);
 
 	const write = (field, value) => {
 		if (isTicked(field)) {
@@ -41,6 +48,7 @@
 			else write(target, value);
 			await new Promise((resolve) => setTimeout(resolve));
 		}
+		removeEventListener("input", keepInput);
 	};
 
 	addEventListener("click", keepClick);
@@ -48,7 +56,6 @@
 	addEventListener("noor:hydrated", () => {
 		alive = true;
 		removeEventListener("click", keepClick);
-		removeEventListener("input", keepInput);
 	});
 	addEventListener("noor:alive", repeat, { once: true });
 }
