@@ -15,7 +15,8 @@ interface FormProblem {
 /**
  * The one shape of a mutation: read the form by the contract's schema, do the work, hand a refusal back to the form.
  * `work` usually ends in a redirect; a failure of ours is told where the form is, so that nothing has to be written
- * again; so is a session that has ended meanwhile. A 404 goes on to the error boundary.
+ * again. So is a session that has ended meanwhile, where scripts run; without them the page is made anew, and its loader
+ * leads to signing in. A 404 goes on to the error boundary.
  */
 export async function submit<S extends z.ZodType, R>(
 	request: Request,
