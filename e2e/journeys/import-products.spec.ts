@@ -93,6 +93,25 @@ describe("products of a file", () => {
 	});
 });
 
+describe("a step that is under way", () => {
+	test.override("expectedComplaints", [/401 \(Unauthorized\)/]);
+
+	test("is followed as far as the session goes, and then leads to signing in", async ({ page, shop, signIn }) => {
+		await signIn(page, "admin");
+		await bring(page, [header, "Najma Star Lantern,,,,NAJ-30,Ø 30 cm,320,2"]);
+		await behindTheCounter(shop, (db) =>
+			db
+				.updateTable("imports")
+				.set({ state: "checking", aliveAt: new Date(Date.now() + 3_600_000) })
+				.execute(),
+		);
+		await page.reload();
+		await page.getByRole("progressbar").waitFor();
+		await page.context().clearCookies();
+		await page.waitForURL(/\/account\/login\?returnUrl=/);
+	});
+});
+
 async function bring(page: Page, lines: readonly string[]): Promise<void> {
 	await open(page, "/admin/import");
 	await choose(page, lines);

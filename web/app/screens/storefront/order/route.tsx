@@ -31,9 +31,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	}
 }
 
-/** Who is led back to the list from within the shop is told why; so is whose question got no answer at all. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+/**
+ * Who is led back to the list from within the shop is told why; so is whose question got no answer at all. Who has gone
+ * elsewhere before it came is told nothing.
+ */
+export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
 	return serverLoader().catch((outcome: unknown) => {
+		if (request.signal.aborted) throw outcome;
 		const target = outcome instanceof Response && outcome.headers.get("location");
 		if (target && target !== href("/orders")) throw outcome;
 		if (!target) console.error(outcome);

@@ -1,7 +1,7 @@
 import { applyImport, checkImport, getImport, type ProductImport } from "@noor/contract/imports";
 import { IdParams } from "@noor/contract/paging";
 import { useEffect, useEffectEvent, useState } from "react";
-import { href, Link, redirect, useSearchParams } from "react-router";
+import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
 import { call } from "#api/browser.ts";
 import { apiContext } from "#api/context.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
@@ -110,11 +110,16 @@ function failureOf({ state, failure }: ProductImport): string | undefined {
 
 const pauseMs = 700;
 
-/** The import as it is now: while a step is under way it is asked how far it is, again after an answer that did not come. */
+/**
+ * The import as it is now: while a step is under way it is asked how far it is, again after an answer that did not come.
+ * A refusal is for the page's own loader to meet: it leads to signing in, or says that there is no such import.
+ */
 function useNewest(loaded: ProductImport): ProductImport {
 	const [news, setNews] = useState({ of: loaded, job: loaded });
 	const job = news.of === loaded ? news.job : loaded;
+	const { revalidate } = useRevalidator();
 	const hear = useEffectEvent((newest: ProductImport) => setNews({ of: loaded, job: newest }));
+	const loadAnew = useEffectEvent(() => revalidate());
 	const { id, state } = job;
 	const isUnderWay = state === "checking" || state === "applying";
 	useEffect(() => {
@@ -127,10 +132,13 @@ function useNewest(loaded: ProductImport): ProductImport {
 		};
 
 		async function ask() {
-			const newest = await call(getImport, { params: { id } }).catch(() => undefined);
-			if (isOver) return;
-			timer = setTimeout(ask, pauseMs);
-			if (newest) hear(newest);
+			try {
+				const newest = await call(getImport, { params: { id } });
+				if (!isOver) hear(newest);
+			} catch (error) {
+				if (!isOver && error instanceof Response && error.status < 500) await loadAnew();
+			}
+			if (!isOver) timer = setTimeout(ask, pauseMs);
 		}
 	}, [isUnderWay, id]);
 	return job;

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { notifyError } from "#ui/snackbar.tsx";
+import { clientLoader } from "./route.tsx";
+
+vi.mock("#ui/snackbar.tsx");
+
+beforeEach(() => {
+	vi.mocked(notifyError).mockClear();
+});
+
+function load(outcome: unknown, signal = new AbortController().signal) {
+	const request = new Request("http://shop.test/orders/12", { signal });
+	const serverLoader = () => Promise.reject(outcome);
+	return clientLoader({ request, params: { id: "12" }, serverLoader } as never);
+}
+
+test("whoever is led back to the list is told that the order could not be loaded", async () => {
+	await expect(load(redirect("/orders"))).rejects.toMatchObject({ status: 302 });
+	expect(notifyError).toHaveBeenCalledWith("Order #12 could not be loaded");
+});
+
+test("whoever has gone elsewhere before the order came is told nothing", async () => {
+	const aborted = new DOMException("The user aborted a request.", "AbortError");
+	await expect(load(aborted, AbortSignal.abort())).rejects.toBe(aborted);
+	expect(notifyError).not.toHaveBeenCalled();
+});
