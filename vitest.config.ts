@@ -7,7 +7,7 @@ const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))
 		? { extends: own, test: { name, root: name } }
-		: { test: { name, root: name, include: ["**/*.test.ts"] } };
+		: { test: { name, root: name, include: ["**/*.test.ts"], testTimeout: 20_000 } };
 });
 
 export default defineConfig({ test: { projects, maxWorkers: 2 } });
