@@ -95,7 +95,7 @@ export function ApplyButton({ label = "Apply", draft, form, className }: ApplyBu
 				{draft.changed && draft.counted && (facets.count === 1 ? "1 product" : `${facets.count} products`)}
 			</span>
 			{failure && (
-				<TroubleLine onRetry={retry} className="basis-full">
+				<TroubleLine onRetry={retry} className="mt-2 basis-full">
 					Not counted. {failure}
 				</TroubleLine>
 			)}

@@ -22,7 +22,7 @@ export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
 			side="bottom"
 			actions={
 				<>
-					<Button look="plain" size="sm" className="grow basis-0" onClick={() => onClose("clear")}>
+					<Button look="plain" size="sm" className="grow basis-0 self-start" onClick={() => onClose("clear")}>
 						Clear all
 					</Button>
 					<ApplyButton draft={draft} form="filter-sheet" className="grow-2 basis-0" />
