@@ -74,7 +74,13 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	await page.getByLabel("Products per page").selectOption("5");
 	letAnswer();
 	await page.waitForURL("**/shop?search=pendant&material=Brass&sort=priceDesc&pageSize=5");
-	await page.getByRole("link", { name: "Remove filter Material: Brass" }).waitFor();
+
+	// The focus stays among the filters as they go, and then on the page.
+	await page.getByRole("link", { name: "Remove filter Material: Brass" }).press("Enter");
+	const last = page.getByRole("link", { name: "Remove filter “pendant”" });
+	await last.and(page.locator(":focus")).waitFor();
+	await last.press("Enter");
+	await page.locator("#content:focus").waitFor();
 });
 
 test("a search with a slip in it finds what was meant, by keyboard alone", async ({ page }) => {

@@ -1,18 +1,8 @@
 import { filterNames } from "@noor/contract/catalogue";
 import { moneyText } from "#parts/money/money-forms.ts";
+import type { Chip } from "#ui/chip-list.tsx";
 import { filterLabels, filterWords } from "./filter-words.ts";
 import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
-
-/** One thing that is asked of the products of a listing. */
-export interface Chip {
-	/** The name of the parameter it comes from. */
-	type: string;
-	value: string;
-	/** What it says, such as "Color Temp: 2700 K". */
-	label: string;
-	/** The listing without it. */
-	address: string;
-}
 
 /** What is asked of the products of a listing, in the order of its menus. */
 export function chipsOf(query: ListingQuery): Chip[] {

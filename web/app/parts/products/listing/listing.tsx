@@ -2,6 +2,7 @@ import type { ProductCard } from "@noor/contract/catalogue";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Paginator } from "#ui/paginator.tsx";
@@ -10,8 +11,7 @@ import { useSlow } from "#ui/use-slow.ts";
 import { BuyableCard } from "../buyable-card.tsx";
 import { ProductCardSkeleton } from "../product-card.tsx";
 import { AddressSelect } from "./address-select.tsx";
-import { ChipList } from "./chip-list.tsx";
-import { type Chip, chipsOf } from "./chips.ts";
+import { chipsOf } from "./chips.ts";
 import { ClearForm, FilterForm } from "./filter-panel.tsx";
 import {
 	type ListingQuery,
