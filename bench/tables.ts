@@ -104,6 +104,9 @@ function tables(): Record<string, Visit[]> {
 			1_000,
 		),
 		"orders of a status": table("/api/admin/orders?status=Refunded", ["orderDate", "total"], ["rimal", "2051"], 500),
+		"paid orders": table("/api/admin/orders?paid=true", ["orderDate", "amountCharged"], ["rimal", "2051"], 500),
+		"orders given back": table("/api/admin/orders?refundedFrom=2000-01-01", ["orderDate", "total"], ["rimal"], 500),
+		"orders that wait": table("/api/admin/orders?waiting=unshipped", ["orderDate", "total"], ["rimal"], 500),
 		"promo codes": table(
 			"/api/admin/coupons",
 			["code", "name", "endsAt", "uses"],

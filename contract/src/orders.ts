@@ -217,6 +217,10 @@ export const reorder = endpoint({
 
 const adminTags = ["Admin: orders"];
 
+/** What an order can wait for: to leave, having been paid for too long, or for a refund that the bank did not make. */
+export const OrderWait = z.enum(["unshipped", "failedRefund"]);
+export type OrderWait = z.output<typeof OrderWait>;
+
 /** A blank status, or "All", lists every order. */
 export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amountCharged", "status").extend({
 	status: z
@@ -226,8 +230,18 @@ export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amoun
 	/** The days in Dubai on which they were made, as `2026-11-21`: from the one to the other, both included. */
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
+	/** Those that were paid as agreed, whatever became of them since. */
+	paid: z.literal("true").optional(),
+	/** The days in Dubai on which money of them was given back. */
+	refundedFrom: z.iso.date().optional(),
+	refundedTo: z.iso.date().optional(),
+	waiting: OrderWait.optional(),
 });
 export type OrderQuery = z.output<typeof OrderQuery>;
+
+/** What narrows the list of all orders. */
+export const OrderNarrowing = OrderQuery.omit({ pageIndex: true, pageSize: true, sort: true });
+export type OrderNarrowing = Partial<z.output<typeof OrderNarrowing>>;
 
 export const listAllOrders = endpoint({
 	config: { access: "admin" },
@@ -294,7 +308,7 @@ export const getAnyOrder = endpoint({
 		summary: "One order; its neighbours are those of the list that is narrowed so",
 		tags: adminTags,
 		params: IdParams,
-		querystring: OrderQuery.pick({ status: true, from: true, to: true, search: true }),
+		querystring: OrderNarrowing,
 		response: { 200: StaffOrder },
 	},
 });

@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { behindTheCounter } from "../behind-the-counter.ts";
 import { test } from "../shop.ts";
 import { open } from "../steps.ts";
 
@@ -41,17 +43,48 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 		.locator("svg")
 		.first()
 		.waitFor();
-	await page.getByRole("link", { name: "Refunds: the orders behind it" }).click();
-	await page.waitForURL("**/admin/orders?status=Refunded");
+
+	// Each figure leads to the orders that it is made of, and what they are narrowed to can be taken away.
+	const behind = (name: string) => page.getByRole("link", { name: `${name}: the orders behind it` });
+	const ofOrders = await behind("Orders").getAttribute("href");
+	expect(await behind("Sales").getAttribute("href")).toBe(ofOrders);
+	expect(await behind("Average order").getAttribute("href")).toBe(`${ofOrders}&sort=-amountCharged`);
+	await behind("Orders").click();
+	await page.waitForURL("**/admin/orders?paid=true&from=*");
+	expect(await ordersListed(page)).toBe(sums.orders);
+	await page.goBack();
+	await behind("Refunds").click();
+	await page.waitForURL("**/admin/orders?refundedFrom=*&refundedTo=*");
+	const refunded = await ordersListed(page);
+	expect(refunded).toBeGreaterThan(0);
+	await page.getByRole("link", { name: /^Remove filter Refunded \w+ \d+, \d+ – \w+ \d+, \d+$/ }).click();
+	await expect.poll(() => ordersListed(page)).toBeGreaterThan(refunded);
+	expect(new URL(page.url()).search).toBe("");
+	expect(await page.getByRole("link", { name: /^Remove filter/ }).count()).toBe(0);
 });
 
-test("orders that wait are named, and lead to themselves and to their list", async ({ page, signIn }) => {
+test("orders that wait are named, and lead to themselves and to their list", async ({ page, shop, signIn }) => {
+	await behindTheCounter(shop, (db) =>
+		db.insertInto("refunds").values({ orderId: 1001, amountFils: 100, status: "failed" }).execute(),
+	);
 	await signIn(page, "admin");
 	await open(page, "/admin/dashboard");
 	const waiting = page.getByRole("region", { name: "Needs attention" });
 	await waiting.getByRole("link", { name: "All: Paid with another amount than asked for" }).click();
 	await page.waitForURL("**/admin/orders?status=PaymentMismatch");
 	await page.goBack();
+	for (const [title, wait] of [
+		["Paid, and not shipped for more than 2 days", "unshipped"],
+		["Refunds that the bank did not make", "failedRefund"],
+	]) {
+		const kind = waiting.getByRole("region", { name: title });
+		const count = Number(/\((\d+)\)/.exec((await kind.getByRole("heading").textContent()) ?? "")?.[1]);
+		await kind.getByRole("link", { name: `All: ${title}` }).click();
+		await page.waitForURL(`**/admin/orders?waiting=${wait}`);
+		await page.getByRole("link", { name: `Remove filter ${title}` }).waitFor();
+		expect(await ordersListed(page)).toBe(count);
+		await page.goBack();
+	}
 	const order = waiting.getByRole("link", { name: /^#\d+/ }).first();
 	const number = /#(\d+)/.exec((await order.textContent()) ?? "")?.[1];
 	await order.click();
@@ -60,6 +93,12 @@ test("orders that wait are named, and lead to themselves and to their list", asy
 	await page.getByRole("link", { name: "All that is low in stock" }).click();
 	await page.waitForURL("**/admin/stock?filter=low");
 });
+
+async function ordersListed(page: Page): Promise<number> {
+	await page.getByRole("table", { name: "Customer Orders" }).waitFor();
+	const words = await page.getByText(/^\d+( – \d+)? of \d+$/).textContent();
+	return Number(words?.split(" of ")[1]);
+}
 
 describe("without scripts", () => {
 	test("the figures are there before any chart is", async ({ shop, browser, page, signIn }) => {

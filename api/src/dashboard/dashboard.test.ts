@@ -1,7 +1,8 @@
-import type { OrderStatus } from "@noor/contract/orders";
+import type { OrderNarrowing, OrderStatus } from "@noor/contract/orders";
 import { expect } from "vitest";
 import { anAddress, aProduct } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
+import { listAllOrders } from "../orders/list-orders.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 // Dubai is four hours ahead: its day begins at 20:00 UTC.
@@ -224,6 +225,29 @@ test("what waits for staff: other sums than asked, parcels too long here, refund
 		unshipped: { count: 1, orders: [{ id: late, buyerEmail: "buyer@test.example" }] },
 		failedRefund: { count: 1, orders: [{ id: failed, since: "2026-11-21T06:00:00.000Z" }] },
 	});
+});
+
+test("what a figure is made of, and what waits, is listed: as many orders, and as much money", async ({ shop }) => {
+	await aRandomWalk(shop);
+	const failed = await anOrder(shop, "2026-11-21T05:00:00Z", { status: "Completed" });
+	await aRefund(shop, failed, "2026-11-21T06:00:00Z", 10_000, "failed");
+	await anOrder(shop, new Date(Date.now() - 49 * 3_600_000).toISOString());
+	const list = (narrowing: OrderNarrowing) =>
+		listAllOrders(shop.db, { search: "", status: undefined, pageIndex: 1, pageSize: 1000, ...narrowing });
+	const sum = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+	for (const period of ["today", "7d", "30d", "90d", "12m"] as const) {
+		const { firstDay, lastDay, sales, orders, refunds, waiting } = await getDashboard(shop.db, period, now);
+		const paid = await list({ paid: "true", from: firstDay, to: lastDay });
+		expect(paid.count).toBe(orders.now);
+		expect(sum(paid.data.map(({ amountCharged }) => amountCharged))).toBe(sales.now);
+		// None of these orders has more than one refund.
+		const refunded = await list({ refundedFrom: firstDay, refundedTo: lastDay });
+		expect(sum(refunded.data.map(({ refundedAmount }) => refundedAmount))).toBe(refunds.now);
+		expect((await list({ waiting: "failedRefund" })).count).toBe(waiting.failedRefund.count);
+	}
+	const { waiting } = await getDashboard(shop.db, "today", new Date());
+	expect(waiting.unshipped.count).toBeGreaterThan(0);
+	expect((await list({ waiting: "unshipped" })).count).toBe(waiting.unshipped.count);
 });
 
 test("what the card provider has told in vain for some time needs attention, payment by payment", async ({ shop }) => {

@@ -1,28 +1,20 @@
-import { type Dashboard, shipWithinDays } from "@noor/contract/dashboard";
+import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { waitingFor } from "../orders/waiting-for.ts";
 
 /** How many of each kind are named. */
 const named = 4;
 
 const mismatch = sql`select id, order_date as since from orders where status = 'PaymentMismatch'`;
 
-const unshipped = (now: Date) => sql`select id, coalesce(invoiced_at, order_date) as since from orders
-	where status = 'PaymentRecieved'
-		and coalesce(invoiced_at, order_date) < ${now}::timestamptz - make_interval(days => ${shipWithinDays})`;
-
-const failedRefund = sql`select order_id as id, max(created_at) as since from refunds
-	where status = 'failed' and not exists (select from refunds as later
-		where later.order_id = refunds.order_id and later.created_at > refunds.created_at and later.status <> 'failed')
-	group by order_id`;
-
 /** Orders that wait for staff, by what they wait for, those that have waited longest first. */
 export async function listWaitingOrders(db: Database, now: Date): Promise<Dashboard["waiting"]> {
 	const [mismatched, late, refused] = await Promise.all([
 		waiting(db, mismatch),
-		waiting(db, unshipped(now)),
-		waiting(db, failedRefund),
+		waiting(db, waitingFor.unshipped(now)),
+		waiting(db, waitingFor.failedRefund(now)),
 	]);
 	return { mismatch: mismatched, unshipped: late, failedRefund: refused };
 }

@@ -3,6 +3,7 @@ import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shopZone } from "../database/shop-zone.ts";
+import { paidStatuses } from "../orders/order-status.ts";
 import { periods, type Span } from "./periods.ts";
 
 type Sums = Pick<
@@ -46,7 +47,7 @@ export async function sumSales(
 		sums as (
 			select width_bucket(order_date, (select begins from edges)) as nth, sum(paid_fils) as paid, count(*) as orders,
 				0 as refunded
-			from orders where status in ('PaymentRecieved', 'Shipped', 'Completed', 'Refunded') and ${inSpan("orderDate")}
+			from orders where status in (${sql.join(paidStatuses)}) and ${inSpan("orderDate")}
 			group by 1
 			union all
 			select width_bucket(created_at, (select begins from edges)), 0, 0, sum(amount_fils)

@@ -1,19 +1,15 @@
 import { toAed } from "@noor/contract/money";
-import type { StaffOrder } from "@noor/contract/orders";
+import type { OrderNarrowing, StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
-import { findNeighbours, type OrderNarrowing } from "./list-orders.ts";
+import { findNeighbours } from "./list-orders.ts";
 import { refundStatus } from "./refund-status.ts";
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
-export async function getStaffOrder(
-	db: Database,
-	id: number,
-	narrowing: OrderNarrowing = { search: "" },
-): Promise<StaffOrder> {
+export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
 	const [order, refundedQuantities, refunds, notes, neighbours] = await Promise.all([
 		getOrderDetail(db, id, "staff"),
 		countRefundedPieces(db, id),

@@ -36,6 +36,7 @@ test("the neighbours of an order are those in the list that staff came from", as
 	expect(await neighbours(first.id)).toEqual([null, between.id]);
 	expect(await neighbours(first.id, "?status=PaymentRecieved&search=")).toEqual([null, last.id]);
 	expect(await neighbours(last.id, "?status=All")).toEqual([between.id, null]);
+	expect(await neighbours(first.id, "?paid=true&refundedFrom=2026-01-01")).toEqual([null, null]);
 	expect(await neighbours(between.id, "?search=nobody")).toEqual([null, null]);
 });
 
@@ -55,6 +56,18 @@ test("staff narrow orders to days, which are those of Dubai", async ({ shop }) =
 	expect(await found(admin, "to=2026-11-20")).toEqual([]);
 	expect(await found(admin, "from=2026-11-21&to=2026-11-21")).toEqual([order.id]);
 	expect((await admin.get("/api/admin/orders?from=yesterday")).status).toBe(400);
+
+	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 12.5 });
+	await shop.db
+		.updateTable("refunds")
+		.set({ createdAt: new Date("2026-11-22T20:00:00Z") })
+		.execute();
+	expect(await found(admin, "refundedFrom=2026-11-23&refundedTo=2026-11-23")).toEqual([order.id]);
+	expect(await found(admin, "refundedTo=2026-11-22")).toEqual([]);
+	expect(await found(admin, "refundedFrom=2026-11-24")).toEqual([]);
+	await shop.db.updateTable("refunds").set({ status: "failed" }).execute();
+	expect(await found(admin, "refundedFrom=2026-11-23")).toEqual([]);
+	expect(await found(admin, "waiting=failedRefund")).toEqual([order.id]);
 });
 
 test("the same orders are written as CSV, with the columns that are asked for", async ({ shop }) => {

@@ -1,5 +1,5 @@
 import { toAed } from "@noor/contract/money";
-import type { Order, OrderQuery } from "@noor/contract/orders";
+import type { Order, OrderNarrowing, OrderQuery } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
@@ -8,7 +8,9 @@ import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { beginOfDay, endOfDay } from "../database/shop-zone.ts";
+import { paidStatuses } from "./order-status.ts";
 import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
+import { waitingFor } from "./waiting-for.ts";
 
 /** A user's orders, newest first; with `paymentIntentId` only the one which that payment made. */
 export async function listOrders(
@@ -45,9 +47,6 @@ export function exportOrders(db: Database, query: OrderQuery & { columns: string
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeOrders(db, query)) };
 }
 
-/** What narrows the list of all orders. */
-export type OrderNarrowing = Pick<OrderQuery, "search"> & Partial<Pick<OrderQuery, "status" | "from" | "to">>;
-
 /** The orders of a narrowed list that came just before and just after one. */
 export async function findNeighbours(
 	db: Database,
@@ -65,24 +64,45 @@ export async function findNeighbours(
 	return { olderId: older?.id ?? null, newerId: newer?.id ?? null };
 }
 
-function arrangeOrders(db: Database, { status, from, to, ...query }: OrderNarrowing & Pick<OrderQuery, "sort">) {
+function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "sort">) {
+	const { search = "", sort, status, from, to, paid, refundedFrom, refundedTo, waiting } = query;
 	let orders = selectOrders(db);
 	if (status !== undefined) orders = orders.where("orders.status", "=", status);
 	if (from !== undefined) orders = orders.where("orderDate", ">=", beginOfDay(from));
 	if (to !== undefined) orders = orders.where("orderDate", "<", endOfDay(to));
-	return arrange(orders, query, {
-		searched: ["buyerEmail"],
-		sorted: {
+	if (paid !== undefined) orders = orders.where("orders.status", "in", paidStatuses);
+	if (refundedFrom !== undefined || refundedTo !== undefined)
+		orders = orders.where("orders.id", "in", refundedBetween(db, refundedFrom, refundedTo));
+	if (waiting !== undefined)
+		orders = orders.where(
+			"orders.id",
+			"in",
+			sql<number>`(select id from (${waitingFor[waiting](new Date())}) as waiting)`,
+		);
+	return arrange(
+		orders,
+		{ search, sort },
+		{
+			searched: ["buyerEmail"],
+			sorted: {
+				id: "orders.id",
+				email: "buyerEmail",
+				orderDate: "orderDate",
+				total: "subtotalFils",
+				amountCharged: "paidFils",
+				status: "orders.status",
+			},
 			id: "orders.id",
-			email: "buyerEmail",
-			orderDate: "orderDate",
-			total: "subtotalFils",
-			amountCharged: "paidFils",
-			status: "orders.status",
+			// By its number with or without the sign before it, and by who it goes to.
+			alsoFinds: (pattern) =>
+				sql`('#' || orders.id::text ilike ${pattern} or orders.shipping_address->>'name' ilike ${pattern})`,
 		},
-		id: "orders.id",
-		// By its number with or without the sign before it, and by who it goes to.
-		alsoFinds: (pattern) =>
-			sql`('#' || orders.id::text ilike ${pattern} or orders.shipping_address->>'name' ilike ${pattern})`,
-	});
+	);
+}
+
+function refundedBetween(db: Database, from: string | undefined, to: string | undefined) {
+	let refunds = db.selectFrom("refunds").select("orderId").where("status", "in", ["pending", "succeeded"]);
+	if (from !== undefined) refunds = refunds.where("createdAt", ">=", beginOfDay(from));
+	if (to !== undefined) refunds = refunds.where("createdAt", "<", endOfDay(to));
+	return refunds;
 }

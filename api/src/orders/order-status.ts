@@ -13,6 +13,9 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 	Cancelled: ["PaymentRecieved", "PaymentMismatch"],
 };
 
+/** Those of orders that were paid as agreed, whatever became of them since. */
+export const paidStatuses: readonly OrderStatus[] = ["PaymentRecieved", "Shipped", "Completed", "Refunded"];
+
 /** Whether an order may go from one state to another. */
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 	return next[from].includes(to);

@@ -21,7 +21,7 @@ export function meta() {
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
-	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments, lastDay } = dashboard;
+	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments } = dashboard;
 	const { name, before } = periodWords[period];
 	return (
 		<div className="min-h-0 grow overflow-y-auto pb-10">
@@ -52,7 +52,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 			</div>
 			<StepsTable dashboard={dashboard} />
 			<div className="grid border-y border-line *:border-line xl:grid-cols-3 xl:*:not-first:border-s max-xl:*:not-first:border-t">
-				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} today={lastDay} />
+				<WaitingOrders waiting={waiting} stuckPayments={stuckPayments} />
 				<LowStock lowStock={lowStock} />
 				<BestSellers bestSellers={bestSellers} />
 			</div>
@@ -81,13 +81,19 @@ function PeriodChoice({ period }: { period: Dashboard["period"] }) {
 /** The four figures of the period; each leads to the orders it is made of. */
 function Figures({ dashboard: { sales, orders, averageOrder, refunds, firstDay, lastDay } }: { dashboard: Dashboard }) {
 	const list = href("/admin/orders");
-	const days = `from=${firstDay}&to=${lastDay}`;
+	const paid = `${list}?paid=true&from=${firstDay}&to=${lastDay}`;
 	return (
 		<dl className="grid grid-cols-2 border-t border-line *:border-line xl:grid-cols-4 xl:*:not-first:border-s max-xl:*:even:border-s max-xl:*:nth-[n+3]:border-t">
-			<Figure label="Sales" to={`${list}?${days}`} figure={sales} write={inAed} />
-			<Figure label="Orders" to={`${list}?${days}`} figure={orders} write={String} />
-			<Figure label="Average order" to={`${list}?${days}&sort=-total`} figure={averageOrder} write={inAed} />
-			<Figure label="Refunds" to={`${list}?status=Refunded`} figure={refunds} write={inAed} isLessBetter />
+			<Figure label="Sales" to={paid} figure={sales} write={inAed} />
+			<Figure label="Orders" to={paid} figure={orders} write={String} />
+			<Figure label="Average order" to={`${paid}&sort=-amountCharged`} figure={averageOrder} write={inAed} />
+			<Figure
+				label="Refunds"
+				to={`${list}?refundedFrom=${firstDay}&refundedTo=${lastDay}`}
+				figure={refunds}
+				write={inAed}
+				isLessBetter
+			/>
 		</dl>
 	);
 }

@@ -1,34 +1,24 @@
-import { type Dashboard, shipWithinDays } from "@noor/contract/dashboard";
+import type { Dashboard } from "@noor/contract/dashboard";
+import { OrderWait } from "@noor/contract/orders";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { dayOf } from "#parts/orders/order-dates.ts";
+import { waitWords } from "../orders/wait-words.ts";
 
 interface Kind {
 	kind: keyof Dashboard["waiting"];
 	title: string;
-	/** All of them in the list of orders. */
-	address?: string;
+	/** What all of them are in the list of orders. */
+	query: string;
 }
 
-interface WaitingOrdersProps extends Pick<Dashboard, "waiting" | "stuckPayments"> {
-	today: string;
-}
+const kinds: readonly Kind[] = [
+	{ kind: "mismatch", title: "Paid with another amount than asked for", query: "status=PaymentMismatch" },
+	...OrderWait.options.map((kind) => ({ kind, title: waitWords[kind], query: `waiting=${kind}` })),
+];
 
 /** Orders and payments that need somebody: why, how many, and those that have waited longest. */
-export function WaitingOrders({ waiting, stuckPayments, today }: WaitingOrdersProps) {
-	const kinds: Kind[] = [
-		{
-			kind: "mismatch",
-			title: "Paid with another amount than asked for",
-			address: `${href("/admin/orders")}?status=PaymentMismatch`,
-		},
-		{
-			kind: "unshipped",
-			title: `Paid, and not shipped for more than ${shipWithinDays} days`,
-			address: `${href("/admin/orders")}?status=PaymentRecieved&to=${daysBefore(today, shipWithinDays)}`,
-		},
-		{ kind: "failedRefund", title: "Refunds that the bank did not make" },
-	];
+export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiting" | "stuckPayments">) {
 	const present = kinds.filter(({ kind }) => waiting[kind].count > 0);
 	return (
 		<section aria-labelledby="waiting" className="min-w-0 px-6 py-5">
@@ -39,17 +29,19 @@ export function WaitingOrders({ waiting, stuckPayments, today }: WaitingOrdersPr
 				<p className="mt-3 text-sm text-quiet">Nothing waits for you.</p>
 			)}
 			{stuckPayments.count > 0 && <StuckPayments {...stuckPayments} />}
-			{present.map(({ kind, title, address }) => (
+			{present.map(({ kind, title, query }) => (
 				<section key={kind} aria-label={title} className="mt-4">
 					<h3 className="flex items-baseline justify-between gap-4 font-text! text-sm font-medium! tracking-normal!">
 						<span>
 							{title} <span className="text-red tabular-nums">({waiting[kind].count})</span>
 						</span>
-						{address && (
-							<Link to={address} aria-label={`All: ${title}`} className="link shrink-0 font-normal">
-								All
-							</Link>
-						)}
+						<Link
+							to={`${href("/admin/orders")}?${query}`}
+							aria-label={`All: ${title}`}
+							className="link shrink-0 font-normal"
+						>
+							All
+						</Link>
 					</h3>
 					<ul className="mt-1 text-sm">
 						{waiting[kind].orders.map(({ id, buyerEmail, total, since }) => (
@@ -103,8 +95,4 @@ function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
 			</ul>
 		</section>
 	);
-}
-
-function daysBefore(day: string, days: number): string {
-	return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -34,8 +34,8 @@ import { ShipButton } from "./ship-dialog.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	// No number of an order: then it is an address like any other that there is not.
 	if (!IdParams.safeParse(params).success) throw redirect(href("/home"));
-	const { status, from, to, search } = readOrdersAddress(url.searchParams);
-	const order = await context.get(apiContext)(getAnyOrder, { params, querystring: { status, from, to, search } });
+	const querystring = readOrdersAddress(url.searchParams);
+	const order = await context.get(apiContext)(getAnyOrder, { params, querystring });
 	// The next refund that this screen asks for: however often the button is pressed, it is one.
 	return { order, requestId: crypto.randomUUID() };
 }

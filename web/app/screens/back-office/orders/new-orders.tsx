@@ -1,3 +1,4 @@
+import { OrderNarrowing } from "@noor/contract/orders";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useAddressOf } from "#parts/back-office/table-address.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +11,7 @@ export function NewOrders({ count }: { count: number }) {
 	const { revalidate } = useRevalidator();
 
 	function show() {
-		const narrowing = ["status", "from", "to", "search", "sort", "pageIndex"];
+		const narrowing = [...Object.keys(OrderNarrowing.shape), "sort", "pageIndex"];
 		if (narrowing.every((name) => !address.has(name))) return revalidate();
 		return navigate(addressOf(Object.fromEntries(narrowing.map((name) => [name, undefined]))));
 	}

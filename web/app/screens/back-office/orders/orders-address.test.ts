@@ -7,6 +7,10 @@ const first = {
 	status: "All",
 	from: undefined,
 	to: undefined,
+	paid: undefined,
+	refundedFrom: undefined,
+	refundedTo: undefined,
+	waiting: undefined,
 	pageIndex: 1,
 	pageSize: 10,
 	search: "",
@@ -20,6 +24,7 @@ test("without a word the address means all orders, ten at a time, from the newes
 test("the address says which orders, in which order, and which page", () => {
 	expect(read("status=Pending&from=2026-11-01&to=2026-11-21&pageIndex=3&pageSize=25&search=layla&sort=-total")).toEqual(
 		{
+			...first,
 			status: "Pending",
 			from: "2026-11-01",
 			to: "2026-11-21",
@@ -29,10 +34,19 @@ test("the address says which orders, in which order, and which page", () => {
 			sort: "-total",
 		},
 	);
+	expect(read("paid=true&refundedFrom=2026-11-01&refundedTo=2026-11-21&waiting=unshipped")).toEqual({
+		...first,
+		paid: "true",
+		refundedFrom: "2026-11-01",
+		refundedTo: "2026-11-21",
+		waiting: "unshipped",
+	});
 });
 
 test("what makes no sense counts as not said", () => {
-	expect(read("status=Nonsense&from=yesterday&to=&pageIndex=0&pageSize=9999&sort=luck")).toEqual(first);
+	expect(read("status=Nonsense&from=yesterday&to=&pageIndex=0&pageSize=9999&sort=luck&paid=no&waiting=ever")).toEqual(
+		first,
+	);
 });
 
 test("the states staff ask for come first, and every state can be asked for", () => {

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const address = readOrdersAddress(url.searchParams);
 	const listed = await orFailed(call(listAllOrders, { querystring: address }));
 	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
-	return { address, listed };
+	return { listed };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -45,14 +45,14 @@ export function shouldRevalidate({ formMethod, formData, defaultShouldRevalidate
 	return formMethod === "POST" && formData?.get("intent") !== "complete" ? false : defaultShouldRevalidate;
 }
 
-export default function CustomerOrders({ loaderData: { address, listed } }: Route.ComponentProps) {
+export default function CustomerOrders({ loaderData: { listed } }: Route.ComponentProps) {
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
 			{hasFailed(listed) ? (
 				<LoadFailure {...listed} text="Failed to load orders" logged="The orders could not be loaded." />
 			) : (
-				<Orders address={address} listed={listed} />
+				<Orders listed={listed} />
 			)}
 		</>
 	);
@@ -127,11 +127,10 @@ function addressOfOrder(id: number, list: string): string {
 }
 
 interface OrdersProps {
-	address: ReturnType<typeof readOrdersAddress>;
 	listed: Exclude<Route.ComponentProps["loaderData"]["listed"], Failed>;
 }
 
-function Orders({ address, listed: { data, ...pages } }: OrdersProps) {
+function Orders({ listed: { data, ...pages } }: OrdersProps) {
 	const { search } = useLocation();
 	const { rows, known, arrivedCount, replace } = useLiveOrders(data);
 	const selection = useRowSelection<Order>(known, ({ id }) => `order ${id}`);
@@ -165,7 +164,7 @@ function Orders({ address, listed: { data, ...pages } }: OrdersProps) {
 				pages={pages}
 				search="Search orders"
 				exportUrl={exportOrders.url}
-				filters={<OrderFilters {...address} />}
+				filters={<OrderFilters />}
 				selection={selection}
 				bulkActions={<BulkActions selection={selection} />}
 				addressOfRow={({ id }) => addressOfOrder(id, search)}

@@ -1,0 +1,14 @@
+import { shipWithinDays } from "@noor/contract/dashboard";
+import type { OrderWait } from "@noor/contract/orders";
+import { type RawBuilder, sql } from "kysely";
+
+/** SQL of the orders that wait for something at a moment: their `id`, and `since` when they do. */
+export const waitingFor: Record<OrderWait, (now: Date) => RawBuilder<{ id: number; since: Date }>> = {
+	unshipped: (now) => sql`select id, coalesce(invoiced_at, order_date) as since from orders
+		where status = 'PaymentRecieved'
+			and coalesce(invoiced_at, order_date) < ${now}::timestamptz - make_interval(days => ${shipWithinDays})`,
+	failedRefund: () => sql`select order_id as id, max(created_at) as since from refunds
+		where status = 'failed' and not exists (select from refunds as later
+			where later.order_id = refunds.order_id and later.created_at > refunds.created_at and later.status <> 'failed')
+		group by order_id`,
+};
