@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { classes } from "./classes.ts";
 import { ArrowEndIcon, ArrowStartIcon } from "./icons.tsx";
+import { PageStep } from "./page-step.tsx";
 import { InlineSelect } from "./select.tsx";
 
 interface TablePaginatorProps {
 	/** Counts from 1. */
 	pageIndex: number;
 	pageSize: number;
+	/** The size that was asked for last: its page may still be on its way. */
+	wantedSize: number;
 	/** How many rows there are on all pages. */
 	count: number;
 	pageSizes: readonly number[];
@@ -23,6 +26,7 @@ interface TablePaginatorProps {
 export function TablePaginator({
 	pageIndex,
 	pageSize,
+	wantedSize,
 	count,
 	pageSizes,
 	addressOf,
@@ -42,11 +46,12 @@ export function TablePaginator({
 			{children}
 			<InlineSelect
 				label="Items per page"
-				value={String(pageSize)}
+				value={String(wantedSize)}
 				options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
 				onChange={(event) =>
 					void navigate(addressOf({ pageIndex: 1, pageSize: Number(event.currentTarget.value) }), {
 						preventScrollReset: true,
+						flushSync: true,
 					})
 				}
 			/>
@@ -54,33 +59,21 @@ export function TablePaginator({
 				{first > last ? `0 of ${count}` : `${first} – ${last} of ${count}`}
 			</p>
 			<nav aria-label="Pages" className="flex">
-				<Step to={pageIndex > 1 ? addressOf({ pageIndex: pageIndex - 1 }) : undefined} label="Previous page">
+				<PageStep
+					to={pageIndex > 1 ? addressOf({ pageIndex: pageIndex - 1 }) : undefined}
+					label="Previous page"
+					preventScrollReset
+				>
 					<ArrowStartIcon />
-				</Step>
-				<Step to={last < count ? addressOf({ pageIndex: pageIndex + 1 }) : undefined} label="Next page">
+				</PageStep>
+				<PageStep
+					to={last < count ? addressOf({ pageIndex: pageIndex + 1 }) : undefined}
+					label="Next page"
+					preventScrollReset
+				>
 					<ArrowEndIcon />
-				</Step>
+				</PageStep>
 			</nav>
 		</footer>
-	);
-}
-
-function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
-	const look = "inline-grid size-11 place-items-center rounded-sm";
-	if (!to)
-		return (
-			<span aria-hidden="true" className={classes(look, "opacity-35")}>
-				{children}
-			</span>
-		);
-	return (
-		<Link
-			to={to}
-			aria-label={label}
-			preventScrollReset
-			className={classes(look, "transition-colors hover:text-accent")}
-		>
-			{children}
-		</Link>
 	);
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
+import { usePendingSearch } from "#ui/use-pending-search.ts";
 import { Pages } from "./pages.tsx";
 import { ColumnChooser } from "./table/column-chooser.tsx";
 import { ExportLink } from "./table/export-link.tsx";
@@ -88,7 +89,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				onOpen={open}
 				isCurrent={({ id }) => address.get("edit") === String(id)}
 				pinned="actions"
-				busy={useIsReloading()}
+				busy={usePendingSearch() !== undefined}
 			/>
 			{pages && (
 				<Pages {...pages} sticks={(selection?.rows.length ?? 0) > 0}>
@@ -109,11 +110,4 @@ function NewestFirst() {
 			Newest first
 		</Link>
 	);
-}
-
-/** Whether this same screen is on its way with other rows. */
-function useIsReloading(): boolean {
-	const { location } = useNavigation();
-	const here = useLocation();
-	return location?.pathname === here.pathname && location.search !== here.search;
 }

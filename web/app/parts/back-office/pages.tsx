@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TablePaginator } from "#ui/table-paginator.tsx";
-import { pageSizes, useAddressOf } from "./table-address.ts";
+import { pageSizes, useAddressOf, useNarrow } from "./table-address.ts";
 
 interface PagesProps {
 	pageIndex: number;
@@ -14,10 +14,12 @@ interface PagesProps {
 
 /** The foot of a table that asks the server for the page it shows. */
 export function Pages({ pageIndex, pageSize, count, sticks, children }: PagesProps) {
+	const [wanted] = useNarrow();
 	return (
 		<TablePaginator
 			pageIndex={pageIndex}
 			pageSize={pageSize}
+			wantedSize={pageSizes.find((size) => String(size) === wanted.get("pageSize")) ?? pageSize}
 			count={count}
 			pageSizes={pageSizes}
 			addressOf={useAddressOf()}

@@ -1,7 +1,8 @@
 import { IdParams, Paging } from "@noor/contract/paging";
-import { redirect, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { redirect, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
 import type { Sorting } from "#ui/column-header.tsx";
+import { usePendingSearch } from "#ui/use-pending-search.ts";
 
 /** How many rows at a time staff may ask for; without a word it is 10. */
 export const pageSizes = [5, 10, 25, 100] as const;
@@ -53,9 +54,8 @@ type Change = Record<string, string | number | undefined>;
 /** What the address of this screen says or, while another page of it is on its way, is about to say. */
 function useWanted(): URLSearchParams {
 	const [search] = useSearchParams();
-	const { pathname } = useLocation();
-	const { location } = useNavigation();
-	return location?.pathname === pathname ? new URLSearchParams(location.search) : search;
+	const pending = usePendingSearch();
+	return pending === undefined ? search : new URLSearchParams(pending);
 }
 
 /** Makes addresses of this screen that differ from the wanted one only in what is given; `undefined` leaves it out. */
@@ -87,11 +87,10 @@ export function useNarrow(): [wanted: URLSearchParams, narrow: (change: Change) 
 	];
 }
 
-/** The order of a table as its address has it. Another order begins again at the first page. */
+/** The order that is wanted of a table. Another order begins again at the first page. */
 export function useSorting(): Sorting {
-	const [search] = useSearchParams();
-	const [, narrow] = useNarrow();
-	return { sort: search.get("sort") ?? undefined, onSort: (sort) => narrow({ sort }) };
+	const [wanted, narrow] = useNarrow();
+	return { sort: wanted.get("sort") ?? undefined, onSort: (sort) => narrow({ sort }) };
 }
 
 /** Leads to the last page when the one that was asked for is behind it: its last row may just have been deleted. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { SearchIcon } from "#ui/icons.tsx";
 import { useSlashKey } from "#ui/use-slash-key.ts";
 import { useNarrow } from "../table-address.ts";
@@ -12,21 +12,26 @@ const pauseMs = 250;
  */
 export function QuickSearch({ label }: { label: string }) {
 	const input = useRef<HTMLInputElement>(null);
-	const [address] = useSearchParams();
-	const [, narrow] = useNarrow();
-	const search = address.get("search") ?? "";
-	// What was asked for last: its answer may still be on its way.
-	const wanted = useRef(search);
+	const [wanted, narrow] = useNarrow();
+	const search = wanted.get("search") ?? "";
 	const [typed, setTyped] = useState(0);
+	// Whether it was typed since the address last changed: what was left by going back is not asked for again.
+	const isTyped = useRef(false);
 
 	function go() {
+		isTyped.current = false;
 		const text = input.current?.value.trim() ?? "";
-		if (text === wanted.current) return;
-		wanted.current = text;
-		narrow({ search: text || undefined });
+		if (text !== search) narrow({ search: text || undefined });
 	}
 
-	const goOn = useEffectEvent(go);
+	function leave() {
+		if (isTyped.current) go();
+		else if (input.current) input.current.value = search;
+	}
+
+	const goOn = useEffectEvent(() => {
+		if (isTyped.current) go();
+	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
 	useEffect(() => {
 		const timer = setTimeout(() => goOn(), pauseMs);
@@ -35,7 +40,7 @@ export function QuickSearch({ label }: { label: string }) {
 	useSlashKey(input);
 	// The address may change without the box, by going back; what is being typed is never taken away.
 	useEffect(() => {
-		wanted.current = search;
+		isTyped.current = false;
 		if (input.current && input.current !== document.activeElement) input.current.value = search;
 	}, [search]);
 
@@ -67,10 +72,13 @@ export function QuickSearch({ label }: { label: string }) {
 					autoComplete="off"
 					maxLength={200}
 					defaultValue={search}
-					onChange={() => setTyped((count) => count + 1)}
+					onChange={() => {
+						isTyped.current = true;
+						setTyped((count) => count + 1);
+					}}
 					onKeyDown={onKeyDown}
 					// Whoever leaves the box has done typing: what they press next must not be overtaken by the pause.
-					onBlur={go}
+					onBlur={leave}
 					className="min-h-11 w-full sm:w-72 rounded-sm border border-edge bg-raised ps-9 pe-3 text-base text-ink transition-colors placeholder:text-quiet hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 md:min-h-9 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>
 			</Form>

@@ -90,7 +90,7 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 					pages={listed}
 					search="Search stock"
 					exportUrl={exportStock.url}
-					filters={<StockFilter filter={filter} />}
+					filters={<StockFilter />}
 					fills
 				/>
 			)}
@@ -177,12 +177,12 @@ function StockActions({ shelf }: { shelf: StockRow }) {
 	);
 }
 
-function StockFilter({ filter }: { filter: StockQuery["filter"] }) {
+function StockFilter() {
 	const [wanted, narrow] = useNarrow();
 	return (
 		<InlineSelect
 			label="Show"
-			value={wanted.get("filter") ?? filter}
+			value={StockAddress.shape.filter.parse(wanted.get("filter"))}
 			onChange={({ currentTarget: { value } }) => narrow({ filter: value === "all" ? undefined : value })}
 			options={[
 				{ value: "all", label: "All" },
