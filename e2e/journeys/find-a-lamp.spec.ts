@@ -42,6 +42,16 @@ test("a shopper narrows the shop down, takes it back step by step, and every add
 
 	await page.getByRole("link", { name: "Next page" }).click();
 	await page.locator("h2:focus", { hasText: "Products" }).waitFor();
+
+	// Only whoever turns the page is led to its top.
+	await page.getByRole("link", { name: "Page 2" }).click();
+	const otherTab = page.context().waitForEvent("page");
+	await page.getByRole("link", { name: "Page 1" }).click({ modifiers: ["ControlOrMeta"] });
+	await (await otherTab).close();
+	await page.getByLabel("Sort").focus();
+	await page.getByLabel("Sort").selectOption({ label: "Price: Low - High" });
+	await page.locator("[aria-current=page]", { hasText: "1" }).waitFor();
+	expect(await page.getByLabel("Sort").evaluate((select) => select === document.activeElement)).toBe(true);
 });
 
 test("the price slider filters once it is touched", async ({ page }) => {

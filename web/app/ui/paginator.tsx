@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 import { ArrowEndIcon, ArrowStartIcon } from "./icons.tsx";
+import { PageStep } from "./page-step.tsx";
 
 interface PaginatorProps {
 	/** Counts from 1. */
@@ -9,18 +10,26 @@ interface PaginatorProps {
 	pageCount: number;
 	/** The address of a page. */
 	pageHref: (page: number) => string;
-	/** Called when somebody goes to another page by it. */
-	onTurn?: () => void;
+	/** Called when somebody goes to a page by it, unless in another tab. */
+	onTurn?: (page: number) => void;
 }
 
 /** The way through a list of several pages; every page is an address. */
 export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps) {
+	const turning = (to: number) => (event: MouseEvent) => {
+		if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn?.(to);
+	};
 	const cell = "inline-grid size-11 place-items-center rounded-sm tabular-nums transition-colors hover:text-accent";
 	return (
 		<nav aria-label="Pages" className="flex items-center">
-			<Step to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page" rel="prev" onTurn={onTurn}>
+			<PageStep
+				to={page > 1 ? pageHref(page - 1) : undefined}
+				label="Previous page"
+				rel="prev"
+				onClick={turning(page - 1)}
+			>
 				<ArrowStartIcon />
-			</Step>
+			</PageStep>
 			{pagesAround(page, pageCount).map((shown) =>
 				typeof shown === "string" ? (
 					<span key={shown} aria-hidden="true" className={classes(cell, "text-quiet")}>
@@ -30,7 +39,7 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 					<Link
 						key={shown}
 						to={pageHref(shown)}
-						onClick={onTurn}
+						onClick={turning(shown)}
 						aria-label={`Page ${shown}`}
 						aria-current={shown === page ? "page" : undefined}
 						className={classes(cell, shown === page && "border-b-2 border-brass font-medium")}
@@ -39,41 +48,15 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 					</Link>
 				),
 			)}
-			<Step to={page < pageCount ? pageHref(page + 1) : undefined} label="Next page" rel="next" onTurn={onTurn}>
+			<PageStep
+				to={page < pageCount ? pageHref(page + 1) : undefined}
+				label="Next page"
+				rel="next"
+				onClick={turning(page + 1)}
+			>
 				<ArrowEndIcon />
-			</Step>
+			</PageStep>
 		</nav>
-	);
-}
-
-function Step({
-	to,
-	label,
-	rel,
-	onTurn,
-	children,
-}: {
-	to: string | undefined;
-	label: string;
-	rel: string;
-	onTurn: (() => void) | undefined;
-	children: ReactNode;
-}) {
-	const look = "inline-grid size-11 place-items-center rounded-sm";
-	return to ? (
-		<Link
-			to={to}
-			rel={rel}
-			aria-label={label}
-			onClick={onTurn}
-			className={classes(look, "transition-colors hover:text-accent")}
-		>
-			{children}
-		</Link>
-	) : (
-		<span aria-hidden="true" className={classes(look, "text-quiet opacity-40")}>
-			{children}
-		</span>
 	);
 }
 

@@ -1,12 +1,13 @@
 import type { ProductCard } from "@noor/contract/catalogue";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Paginator } from "#ui/paginator.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { usePendingSearch } from "#ui/use-pending-search.ts";
 import { useSlow } from "#ui/use-slow.ts";
 import { BuyableCard } from "../buyable-card.tsx";
 import { ProductCardSkeleton } from "../product-card.tsx";
@@ -197,16 +198,15 @@ interface ResultsProps {
 }
 
 function Results({ products, shown, query, onReset }: ResultsProps) {
-	const slow = useSlow(usePendingListing() !== undefined);
+	const slow = useSlow(usePendingSearch() !== undefined);
 	const pageCount = Math.ceil(products.count / shown.pageSize);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const hasTurned = useRef(false);
+	const turnedTo = useRef<number>(undefined);
 
 	// Whoever turned the page goes on reading at its top; who only narrows the list stays where they are.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the page that is there now is what it waits for
 	useEffect(() => {
-		if (hasTurned.current) heading.current?.focus({ preventScroll: true });
-		hasTurned.current = false;
+		if (turnedTo.current === shown.pageIndex) heading.current?.focus({ preventScroll: true });
+		turnedTo.current = undefined;
 	}, [shown.pageIndex]);
 
 	if (products.data.length === 0 && !slow)
@@ -228,8 +228,8 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 						page={shown.pageIndex}
 						pageCount={pageCount}
 						pageHref={(pageIndex) => listingAddress(query, { pageIndex })}
-						onTurn={() => {
-							hasTurned.current = true;
+						onTurn={(page) => {
+							turnedTo.current = page;
 						}}
 					/>
 				)}
@@ -275,17 +275,10 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	);
 }
 
-/** Another page of this listing, while it is on its way. */
-function usePendingListing() {
-	const { pathname } = useLocation();
-	const { location } = useNavigation();
-	return location?.pathname === pathname ? location : undefined;
-}
-
 /** What is wanted of this listing: what is chosen next adds to it, also while it is on its way. */
 function useWantedQuery(shown: ListingQuery): ListingQuery {
-	const pending = usePendingListing();
-	return pending ? readListingQuery(new URLSearchParams(pending.search)) : shown;
+	const pending = usePendingSearch();
+	return pending === undefined ? shown : readListingQuery(new URLSearchParams(pending));
 }
 
 function without(name: string, parameters: URLSearchParams): URLSearchParams {
