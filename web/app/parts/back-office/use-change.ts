@@ -6,19 +6,23 @@ import { type Outcome, type Refused, tellDone, tellFailure } from "./outcome.ts"
  * Sends a change to this screen's action, tells staff what became of it, and then lets the screen go on. The table is
  * fresh by then: the loaders have run again.
  */
-export function useChange(onDone?: () => void, onRefused?: (outcome: Refused) => void) {
+export function useChange<O extends Outcome = Outcome>(
+	onDone?: (outcome: O) => void,
+	onRefused?: (outcome: Refused) => void,
+) {
 	const fetcher = useFetcher<Outcome>();
-	const told = useRef<Outcome>(undefined);
-	const goOn = useEffectEvent((outcome: Outcome) => {
+	const told = useRef<O>(undefined);
+	const goOn = useEffectEvent((outcome: O) => {
 		if (outcome.done === undefined) {
-			tellFailure(outcome.failed, outcome.reason);
+			tellFailure(outcome.failed, outcome);
 			onRefused?.(outcome);
 		} else {
 			tellDone(outcome.done);
-			onDone?.();
+			onDone?.(outcome);
 		}
 	});
-	const { data, state } = fetcher;
+	const { state } = fetcher;
+	const data = fetcher.data as O | undefined;
 	useEffect(() => {
 		if (!data || state !== "idle" || told.current === data) return;
 		told.current = data;
