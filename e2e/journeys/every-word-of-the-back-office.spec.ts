@@ -980,6 +980,13 @@ const specification: readonly Section[] = [
 				words: [["Removed from selection", goneAfter(2)]],
 			},
 			{
+				act: async ({ page, shop }) => {
+					await linkBehindTheCounter(shop, "Mamsha Bollard", "Table Lamps");
+					await press(page, "Submit All");
+				},
+				words: [["One or more product-category associations already exist in the database.", goneAfter(5)]],
+			},
+			{
 				act: ({ page }) => press(page, "Delete Table Lamps"),
 				words: [["Removed 1 associations", goneAfter(2)]],
 			},
@@ -1003,6 +1010,48 @@ const specification: readonly Section[] = [
 					await press(stage.page, "Add Brand");
 				},
 				words: [["Failed to add brand", goneAfter(5)]],
+			},
+			{
+				act: async (stage) => {
+					await open(stage.page, master.suppliers);
+					await press(stage.page, "Add Supplier");
+					await stage.page.getByLabel("Supplier Name").fill("Majlis Metalworks");
+					await pressInDialog(stage.page, "Add Supplier");
+				},
+				words: [["Error adding supplier. Please try again.", goneAfter(5)]],
+			},
+			{
+				act: async ({ page }) => {
+					await open(page, `${master.suppliers}?edit=1`);
+					await pressInDialog(page, "Update Supplier");
+				},
+				words: [["Error updating supplier. Please try again.", goneAfter(5)]],
+			},
+			{
+				act: async ({ page, shop }) => {
+					await rename(shop, "products", "mislaid");
+					await open(page, master.products);
+				},
+				words: [["Failed to load products", goneAfter(3)]],
+			},
+			{
+				act: async ({ page, shop }) => {
+					await rename(shop, "mislaid", "products");
+					await open(page, master.products);
+					await page.getByLabel("Brand").selectOption("Atelier Rimal");
+					await page.getByLabel("Supplier").selectOption("Creek & Quay Trading LLC");
+					await describeProduct(page, "Najma Star Lantern", "A lantern of pierced brass.");
+					await pictures(page).setInputFiles(onlyCalledPicture);
+					await addProduct(page);
+				},
+				words: [["Failed to save product", goneAfter(5)]],
+			},
+			{
+				act: async (stage) => {
+					await mendWrites(stage);
+					await addProduct(stage.page);
+				},
+				words: [["Please select only image files (JPEG, PNG, GIF, WebP)", goneAfter(5)]],
 			},
 		],
 	},

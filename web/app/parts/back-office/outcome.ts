@@ -11,6 +11,8 @@ export interface Refused {
 	done?: never;
 	failed: string;
 	reason?: string;
+	/** Whether there is much to read; there is in a reason. */
+	isLong?: boolean;
 	errors: Record<string, string[]>;
 	/** With which it was refused; unsaid where something was done all the same. */
 	status?: number;
@@ -31,8 +33,10 @@ export function tellRemoval(text: string): void {
 }
 
 /** Tells that something failed, for 3 s, and for 5 s where there is much to read. */
-export function tellFailure(text: string, reason?: string): void {
-	const isLong = reason !== undefined || text.length > 50;
+export function tellFailure(
+	text: string,
+	{ reason, isLong = reason !== undefined }: Pick<Refused, "reason" | "isLong"> = {},
+): void {
 	notifyError(text, { detail: reason, showForMs: isLong ? noticeMs.longError : noticeMs.usual });
 }
 

@@ -47,7 +47,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 			setProducts([]);
 			setTried(false);
 		} catch (error) {
-			tellFailure("Failed to load product categories", await reasonOf(error));
+			tellFailure("Failed to load product categories", { reason: await reasonOf(error) });
 		} finally {
 			setAdding(false);
 		}
@@ -108,10 +108,15 @@ async function storedIn(categoryId: number, products: readonly PickedProduct[]):
 	);
 }
 
+const long = { isLong: true };
+
 function tellOf({ added, inSelection, inDatabase }: ReturnType<typeof addLinks>) {
 	if (inSelection.length > 0)
-		tellFailure(`These products are already mapped to this category in your selection: ${inSelection.join(", ")}`);
+		tellFailure(
+			`These products are already mapped to this category in your selection: ${inSelection.join(", ")}`,
+			long,
+		);
 	if (inDatabase.length > 0)
-		tellFailure(`These product-category associations already exist in database: ${inDatabase.join(", ")}`);
+		tellFailure(`These product-category associations already exist in database: ${inDatabase.join(", ")}`, long);
 	if (added > 0) tellDone(`Added ${added} new product-category associations to selection`);
 }

@@ -14,7 +14,7 @@ export async function submitPending(call: Api, form: FormData): Promise<Outcome>
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) throw error;
 		const body = error instanceof Response ? bodyOf(await error.clone().text()) : undefined;
-		return { failed: submitFailureOf(body, error), errors: {} };
+		return { failed: submitFailureOf(body, error), isLong: true, errors: {} };
 	}
 }
 

@@ -23,6 +23,7 @@ import { Money } from "#parts/money/money.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
 import type { Route } from "./+types/route";
+import { withPictureFaults } from "./picture-faults.ts";
 import { type EditedProduct, ProductEditor } from "./product-editor.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 import { shortened } from "./shortened.ts";
@@ -62,14 +63,6 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ou
 		remove: (params) => call(deleteProduct, { params }),
 	});
 	return withPictureFaults(outcome);
-}
-
-/** What was wrong with the pictures is told in place of the general word. */
-function withPictureFaults(outcome: Outcome): Outcome {
-	const faults = outcome.done === undefined ? outcome.errors.Images : undefined;
-	if (outcome.done !== undefined || !faults) return outcome;
-	const { reason: _, ...refused } = outcome;
-	return { ...refused, failed: faults.join(", ") };
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
