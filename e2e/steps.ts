@@ -86,6 +86,25 @@ export async function fillInCard(page: Page, cardNumber: string): Promise<void> 
 	await cardFields(page).getByLabel("Security code").fill("123");
 }
 
+/** Whether its middle can be seen: nothing lies over it, and it is not scrolled away. */
+export function isInSight(place: Locator): Promise<boolean> {
+	return place.evaluate((element) => {
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+		return seen !== null && element.contains(seen);
+	});
+}
+
+/** On paper there is a sheet alone, without the shop around it and without what could be pressed. */
+export async function expectSheetAlone(page: Page, title: string): Promise<void> {
+	await page.emulateMedia({ media: "print" });
+	await page.getByRole("heading", { name: title }).waitFor();
+	const others = (["banner", "navigation", "contentinfo", "button"] as const).map((role) => page.getByRole(role));
+	for (const other of others) expect(await other.count()).toBe(0);
+	await page.emulateMedia({ media: null });
+	await page.getByRole("navigation", { name: title }).waitFor();
+}
+
 /** By keyboard, as soon as the button may be pressed: the road to the order works without a mouse. */
 export async function press(button: Locator): Promise<void> {
 	await button.and(button.page().locator(":enabled")).press("Enter");

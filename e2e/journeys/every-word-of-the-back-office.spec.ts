@@ -707,11 +707,12 @@ const specification: readonly Section[] = [
 				act: async (stage) => {
 					await stage.page.getByLabel("Email").fill("sales@majlis.example");
 					await stage.page.getByLabel("Supplier Name").fill("Majlis Metalworks");
-					await cutWrites(stage);
+					await holdWrites(stage);
 					await pressInDialog(stage.page, "Add Supplier");
 				},
-				words: [["Error adding supplier. Please try again.", closableAlarm]],
+				words: [["Adding...", disabledButton]],
 			},
+			{ act: lose, words: [["Error adding supplier. Please try again.", closableAlarm]] },
 			{
 				act: (stage) => mendWrites(stage).then(() => pressInDialog(stage.page, "Add Supplier")),
 				words: [["Supplier added successfully!", closableNotice]],
@@ -719,11 +720,12 @@ const specification: readonly Section[] = [
 			{
 				act: async (stage) => {
 					await stage.page.getByRole("button", { name: "Edit Majlis Metalworks" }).click();
-					await cutWrites(stage);
+					await holdWrites(stage);
 					await pressInDialog(stage.page, "Update Supplier");
 				},
-				words: [["Error updating supplier. Please try again.", closableAlarm]],
+				words: [["Updating...", disabledButton]],
 			},
+			{ act: lose, words: [["Error updating supplier. Please try again.", closableAlarm]] },
 			{
 				act: (stage) => mendWrites(stage).then(() => pressInDialog(stage.page, "Update Supplier")),
 				words: [["Supplier updated successfully!", closableNotice]],
@@ -827,11 +829,12 @@ const specification: readonly Section[] = [
 			{
 				act: async (stage) => {
 					await describeLight(stage.page, "Badr Flush Disc");
-					await cutWrites(stage);
+					await holdWrites(stage);
 					await press(stage.page, "Save");
 				},
-				words: [["Error creating details", closableAlarm]],
+				words: [["Saving...", disabledButton]],
 			},
+			{ act: lose, words: [["Error creating details", closableAlarm]] },
 			{
 				act: (stage) => mendWrites(stage).then(() => press(stage.page, "Save")),
 				words: [["Created successfully!", closableNotice]],
@@ -844,9 +847,10 @@ const specification: readonly Section[] = [
 				],
 			},
 			{
-				act: (stage) => cutWrites(stage).then(() => press(stage.page, "Update")),
-				words: [["Error updating details", closableAlarm]],
+				act: (stage) => holdWrites(stage).then(() => press(stage.page, "Update")),
+				words: [["Updating...", disabledButton]],
 			},
+			{ act: lose, words: [["Error updating details", closableAlarm]] },
 			{
 				act: (stage) => mendWrites(stage).then(() => press(stage.page, "Update")),
 				words: [
@@ -915,6 +919,7 @@ const specification: readonly Section[] = [
 			{
 				act: ({ page }) => pressInDialog(page, "Confirm"),
 				words: [
+					["The refund is on its way", closableNotice],
 					["Refunded", inTable(text)],
 					[/^Refund order \d+$/, disabledButton],
 				],

@@ -3,7 +3,17 @@ import { describe, expect } from "vitest";
 import { behindTheCounter } from "../behind-the-counter.ts";
 import { mailTo } from "../mails.ts";
 import { type Shop, test } from "../shop.ts";
-import { cards, fillCart, fillInCheckout, lulu, open, press, signInNewcomer } from "../steps.ts";
+import {
+	cards,
+	expectSheetAlone,
+	fillCart,
+	fillInCheckout,
+	isInSight,
+	lulu,
+	open,
+	press,
+	signInNewcomer,
+} from "../steps.ts";
 
 test("an order comes in before the eyes of staff, is packed, shipped, noted on and completed; its buyer follows it", async ({
 	page,
@@ -43,6 +53,7 @@ test("an order comes in before the eyes of staff, is packed, shipped, noted on a
 	await page.getByRole("heading", { name: "Packing Slip" }).waitFor();
 	await page.getByRole("row", { name: /Lulu Opal Globe.*Ø 28 cm.*NOOR-LUL-28-BR.*2/s }).waitFor();
 	expect(await page.getByRole("main").textContent()).not.toContain("AED");
+	await expectSheetAlone(page, "Packing Slip");
 	await page.getByRole("button", { name: "Return to order" }).click();
 
 	await page.getByRole("button", { name: "Mark as shipped" }).click();
@@ -134,7 +145,11 @@ describe("when an answer is lost on the way", () => {
 
 test("staff leaf through orders by keyboard, and narrow them to days", async ({ page, signIn }) => {
 	await signIn(page, "admin");
-	await open(page, "/admin/orders");
+	await open(page, "/admin/orders?pageSize=25");
+	// However far one scrolls, the columns say what they are.
+	await page.getByRole("row").last().scrollIntoViewIfNeeded();
+	expect(await isInSight(page.getByRole("row").nth(1))).toBe(false);
+	expect(await isInSight(page.getByRole("columnheader", { name: "Order Date" }).getByRole("button"))).toBe(true);
 	const newest = Number(await page.getByRole("row").nth(1).getByRole("link", { name: /^\d+$/ }).textContent());
 	await page.getByRole("row").nth(1).focus();
 	await page.keyboard.press("Enter");

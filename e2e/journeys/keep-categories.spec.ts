@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { isInSight, open } from "../steps.ts";
 
 const photograph = fileURLToPath(new URL("../../demo/photographs/qamar-dome-pendant/front-off.webp", import.meta.url));
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
@@ -24,8 +24,13 @@ test("staff add a category with a picture below another, move it and delete it",
 	await row.locator("img").waitFor();
 	await page.getByRole("img", { name: "Chosen" }).waitFor({ state: "detached" });
 
-	await page.getByRole("button", { name: "Edit Lanterns" }).click();
-	await page.getByRole("heading", { name: "Edit Category" }).waitFor();
+	// From low in the table, editing leads up to the form.
+	const edit = page.getByRole("button", { name: "Edit Lanterns" });
+	await page.getByRole("row").last().scrollIntoViewIfNeeded();
+	await edit.focus();
+	expect(await isInSight(page.getByRole("heading", { name: "Add New Category" }))).toBe(false);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => isInSight(page.getByRole("heading", { name: "Edit Category" }))).toBe(true);
 	await page.getByLabel("Parent Category").selectOption("None");
 	await page.getByRole("button", { name: "Update Category" }).click();
 	await page.getByText("Category updated successfully").waitFor();
@@ -36,10 +41,15 @@ test("staff add a category with a picture below another, move it and delete it",
 		.locator("img")
 		.waitFor();
 
+	// Its form goes with it.
+	await edit.click();
+	await page.getByRole("heading", { name: "Edit Category" }).waitFor();
 	await page.getByRole("button", { name: "Delete Lanterns" }).click();
 	await page.getByRole("dialog").getByText("Are you sure you want to delete this category?").waitFor();
 	await page.getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("Category deleted successfully").waitFor();
+	await page.getByRole("heading", { name: "Add New Category" }).waitFor();
+	expect(await page.getByRole("alert").getByText("Failed to load category for editing").count()).toBe(0);
 });
 
 test("a category is not offered what lies below it as its parent, and is not deleted while something does", async ({

@@ -58,6 +58,12 @@ test("a lamp's light is taken away and described anew, and changed", async ({ pa
 	await page.getByText("Updated successfully!").waitFor();
 	await row.getByRole("cell", { name: "6,500", exact: true }).waitFor();
 	await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
+
+	await page.getByRole("checkbox", { name: "Select Badr Flush Disc" }).check();
+	await page.getByRole("button", { name: "Delete", exact: true }).click();
+	await page.getByRole("dialog").getByText("Are you sure you want to delete 1 record?").waitFor();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	await row.waitFor({ state: "detached" });
 });
 
 test("a lamp is described once: staff are told which one has details already", async ({ page, signIn }) => {

@@ -80,6 +80,17 @@ test("a supplier of products is not deleted, and its products are named", async 
 		.getByRole("alert")
 		.getByText(/^This supplier has products: “/)
 		.waitFor();
+
+	const count = (await page.getByRole("row").count()) - 1;
+	await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+	await page.getByRole("button", { name: "Delete", exact: true }).click();
+	await page.getByRole("dialog").getByText(`Are you sure you want to delete ${count} suppliers?`).waitFor();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	const kept = page.getByRole("dialog", { name: "Not deleted" });
+	await kept
+		.getByText(/^This supplier has products: “/)
+		.first()
+		.waitFor();
 });
 
 test("what was entered is not lost unasked: Escape asks, Cancel stays, Confirm leaves", async ({ page, signIn }) => {

@@ -2,7 +2,17 @@ import { adminAccount } from "@noor/demo/accounts";
 import { describe, expect } from "vitest";
 import { mailTo } from "../mails.ts";
 import { test, testAtWidths } from "../shop.ts";
-import { cards, fillCart, fillInCheckout, lulu, open, press, signInByForm, signInNewcomer } from "../steps.ts";
+import {
+	cards,
+	expectSheetAlone,
+	fillCart,
+	fillInCheckout,
+	lulu,
+	open,
+	press,
+	signInByForm,
+	signInNewcomer,
+} from "../steps.ts";
 
 describe("with a promo code", () => {
 	// A wrong code is a failed request, and the browser says so.
@@ -34,6 +44,8 @@ describe("with a promo code", () => {
 			const order = (await page.getByRole("heading", { name: /^Order #\d+$/ }).textContent())?.replace("Order #", "");
 			await summary.getByText("10% off everything").waitFor();
 			await summary.getByText(/^−AED.56\.00$/).waitFor();
+			const vat = summary.getByRole("term").filter({ hasText: "VAT of 5 % contained" });
+			expect(await vat.locator("xpath=following-sibling::dd[1]").textContent()).toMatch(/^AED.24\.00$/);
 			const life = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
 			await life.filter({ hasText: "Order placed" }).waitFor();
 			await expect
@@ -53,6 +65,7 @@ describe("with a promo code", () => {
 				.getByText(/AED.504\.00/)
 				.first()
 				.waitFor();
+			await expectSheetAlone(page, "Tax Invoice");
 			await page.getByRole("link", { name: "Return to order" }).click();
 			await page.getByRole("button", { name: "Buy again" }).click();
 			await page.getByRole("heading", { name: "Shopping Cart (1 item)" }).waitFor();
@@ -62,6 +75,10 @@ describe("with a promo code", () => {
 			await open(page, `/orders/${order}`);
 			await signInByForm(page, { email: adminAccount.email, password: adminAccount.password ?? "" });
 			await page.getByText(email).waitFor();
+			await page.getByRole("link", { name: "Tax invoice" }).click();
+			await page.getByRole("heading", { name: "Tax Invoice" }).waitFor();
+			await expectSheetAlone(page, "Tax Invoice");
+			await page.getByRole("link", { name: "Return to order" }).click();
 			await page.getByRole("button", { name: "Return to admin" }).click();
 			await page.waitForURL(/\/admin\b/);
 			await page.getByText("Admin Panel").first().waitFor();

@@ -6,6 +6,11 @@ import { open } from "../steps.ts";
 
 test("staff begin at the dashboard: its figures are those of the orders they lead to", async ({ page, signIn }) => {
 	await signIn(page, "admin");
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	const chartsAsked = () => asked.some((url) => /\/assets\/charts-/.test(url));
+	await open(page, "/admin/orders");
+	expect(chartsAsked(), "another screen asks for no charts").toBe(false);
 	await open(page, "/admin");
 	await page.waitForURL("**/admin/dashboard");
 	await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
@@ -43,6 +48,7 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 		.locator("svg")
 		.first()
 		.waitFor();
+	expect(chartsAsked()).toBe(true);
 
 	// Each figure leads to the orders that it is made of, and what they are narrowed to can be taken away.
 	const behind = (name: string) => page.getByRole("link", { name: `${name}: the orders behind it` });
