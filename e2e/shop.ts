@@ -119,7 +119,7 @@ async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<vo
 	const database = await cloneDatabase(inject("databaseServer"), demoShop);
 	opened.defer(database.drop);
 	const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
-	opened.defer(() => rm(dataFolder, { recursive: true, force: true }));
+	opened.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
 	await sharePictures(dataFolder);
 	const shop = await startShop(
 		readConfig({ PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),

@@ -23,7 +23,7 @@ export async function provideDatabaseServer(): Promise<{ adminUrl: string; stop(
 		adminUrl: server.adminUrl,
 		stop: async () => {
 			await server.stop();
-			await rm(folder, { recursive: true, force: true });
+			await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 		},
 	};
 }

@@ -114,7 +114,7 @@ export async function openShop({
 		await app.close();
 		if (!pool.ended) await pool.end();
 		await database.drop();
-		await rm(folder, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 	};
 	return { shop, close };
 }
