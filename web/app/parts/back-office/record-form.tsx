@@ -76,7 +76,7 @@ export function RecordForm<R extends object>({
 	// What the fields began with. The record itself may be loaded anew while somebody is still writing.
 	const [begun, setBegun] = useState({ attempt: 0, record: record ?? null });
 	const [theirs, setTheirs] = useState<R & { version?: number }>();
-	const isChanged = useChangedSince(form, begun.attempt);
+	const { isChanged, settle } = useChangedSince(form, begun.attempt);
 	const unsaved = useUnsavedGuard((screenStays) => isChanged() || (hasMoreUnsaved && !screenStays));
 	const staysOpen = id === undefined && !inDialog;
 	const begin = (record: (R & { version?: number }) | null) => {
@@ -91,8 +91,14 @@ export function RecordForm<R extends object>({
 		reset();
 		showAdded();
 	};
+	// Whoever edits on before the form is left has nothing unsaved, and what is stored now before them.
+	const saved = () => {
+		settle();
+		setBegun(({ attempt }) => ({ attempt, record: record ?? null }));
+		leave();
+	};
 	// The API tells what a record is now in the form in which it tells any record.
-	const saving = useChange(staysOpen ? begunAnew : leave, ({ current }) => setTheirs(current as typeof theirs));
+	const saving = useChange(staysOpen ? begunAnew : saved, ({ current }) => setTheirs(current as typeof theirs));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
 	useShownWhileEditing(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
 
@@ -203,14 +209,15 @@ export function editLinkId(id: number | string): string {
 	return `edit-${id}`;
 }
 
-/** Answers whether a form holds something else than when it began. */
-function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt: number): () => boolean {
+/** Whether a form holds something else than when it began, or when it was settled last. */
+function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt: number) {
 	const begunWith = useRef<string>(undefined);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt the form begins anew
-	useEffect(() => {
+	function settle() {
 		if (form.current) begunWith.current = entriesOf(form.current);
-	}, [attempt]);
-	return () => form.current !== null && entriesOf(form.current) !== begunWith.current;
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt the form begins anew
+	useEffect(settle, [attempt]);
+	return { isChanged: () => form.current !== null && entriesOf(form.current) !== begunWith.current, settle };
 }
 
 /** Editing begins wherever the row was: the form comes into view, and the focus into its first field. */
