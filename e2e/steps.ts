@@ -107,7 +107,7 @@ export async function expectSheetAlone(page: Page, title: string): Promise<void>
 
 /** By keyboard, as soon as the button may be pressed: the road to the order works without a mouse. */
 export async function press(button: Locator): Promise<void> {
-	await button.and(button.page().locator(":enabled")).press("Enter");
+	await button.and(button.page().locator(":enabled:not([aria-disabled=true])")).press("Enter");
 }
 
 export function cardFields(page: Page): FrameLocator {
