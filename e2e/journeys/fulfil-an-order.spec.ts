@@ -86,7 +86,7 @@ test("an order comes in before the eyes of staff, is packed, shipped, noted on a
 });
 
 describe("when an answer is lost on the way", () => {
-	test.override("expectedComplaints", [/500 \(Internal Server Error\)/]);
+	test.override("expectedComplaints", [/500 \(Internal Server Error\)/, /503 \(Service Unavailable\)/]);
 
 	test("a piece is refunded and returns to stock, then the rest does without; there is never more than was charged", async ({
 		page,
@@ -140,6 +140,13 @@ describe("when an answer is lost on the way", () => {
 		expect(await inStock()).toBe(before + 1);
 		await expect.poll(() => page.getByRole("button", { name: "Refund", exact: true }).isDisabled()).toBe(true);
 		await page.getByText("Refunded", { exact: true }).first().waitFor();
+
+		// A proxy that answers in the shop's place says nothing of what became of the order.
+		await page.route(/\.data\b/, (route) => route.fulfill({ status: 503 }));
+		await page.getByRole("textbox", { name: "Note" }).fill("Ring twice.");
+		await page.getByRole("button", { name: "Add note" }).click();
+		await page.getByText("Whether the order was changed is not known yet").waitFor();
+		expect(await page.getByRole("textbox", { name: "Note" }).inputValue()).toBe("Ring twice.");
 	});
 });
 

@@ -75,7 +75,7 @@ async function change(call: Api, id: number, intent: string, form: FormData): Pr
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepOutcome(serverAction, "The order was not changed");
+	return keepOutcome(serverAction, "Whether the order was changed is not known yet");
 }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer(serverAction, (reason) => ({ failed: "The orders were not changed", reason, errors: {} }));
+	return keepAnswer(serverAction, (reason) => ({ failed: "Whether the orders were changed is not known yet", reason, errors: {} }));
 }
 
 export function meta() {
