@@ -33,7 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer(serverAction, (reason) => ({ failed: "Whether the orders were changed is not known yet", reason, errors: {} }));
+	return keepAnswer(serverAction, (reason) => ({
+		failed: "Whether the orders were changed is not known yet",
+		reason,
+		errors: {},
+	}));
 }
 
 export function meta() {
