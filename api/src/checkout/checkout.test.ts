@@ -317,13 +317,7 @@ test("a payment that the provider does not know is given up after an hour, but n
 });
 
 test("a payment that is put back on its cart after it was settled is taken off again", async ({ shop }) => {
-	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
-	const shopper = await shop.as("customer");
-	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
-	await shopper.post("/api/cart", {
-		id: cartId,
-		items: [lamp, bulb].map(({ id }) => ({ productId: id, quantity: 1 })),
-	});
+	const { shopper, bulb, cartId, intentId } = await startPurchaseAndGoOn(shop);
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
 	const late = { paymentIntentId: intentId, clientSecret: "late" };
@@ -339,13 +333,7 @@ test("a payment that is put back on its cart after it was settled is taken off a
 });
 
 test("a payment that was settled while another tab was starting it is not put on the cart again", async ({ shop }) => {
-	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
-	const shopper = await shop.as("customer");
-	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
-	await shopper.post("/api/cart", {
-		id: cartId,
-		items: [lamp, bulb].map(({ id }) => ({ productId: id, quantity: 1 })),
-	});
+	const { shopper, lamp, bulb, cartId, intentId } = await startPurchaseAndGoOn(shop);
 	const updateIntent: Payments["updateIntent"] = async (id, purpose) => {
 		const updated = await shop.till.payments.updateIntent(id, purpose);
 		await shopper.post("/api/cart", {
@@ -464,16 +452,7 @@ test("claiming a cart and paying it at once wait for each other instead of deadl
 });
 
 test("what was put into the cart while it was being paid stays in it", async ({ shop }) => {
-	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
-	const shopper = await shop.as("customer");
-	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
-	await shopper.post("/api/cart", {
-		id: cartId,
-		items: [
-			{ productId: lamp.id, quantity: 3 },
-			{ productId: bulb.id, quantity: 1 },
-		],
-	});
+	const { shopper, lamp, bulb, cartId, intentId } = await startPurchaseAndGoOn(shop, 3);
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ orderItems: [{ quantity: 1 }] }]);
@@ -591,6 +570,21 @@ test("a payment that is none of ours is taken in and makes nothing", async ({ sh
 	const waiting = await shop.db.selectFrom("paymentEvents").where("processedAt", "is", null).selectAll().execute();
 	expect(waiting).toEqual([]);
 });
+
+/** A shopper begins to pay for a lamp, and goes on to fill the cart: so many of that lamp, and a bulb. */
+async function startPurchaseAndGoOn(shop: ShopWithCards, lamps = 1) {
+	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	await shopper.post("/api/cart", {
+		id: cartId,
+		items: [
+			{ productId: lamp.id, quantity: lamps },
+			{ productId: bulb.id, quantity: 1 },
+		],
+	});
+	return { shopper, lamp, bulb, cartId, intentId };
+}
 
 /** What is there, what the movements say should be there, and what is set aside. */
 async function stockOf(shop: ShopWithCards, stockId = 0) {
