@@ -1,4 +1,4 @@
-import { keepListening } from "@noor/api/database/keep-listening";
+import { keepListening } from "@noor/api/database/listen";
 import type { FastifyBaseLogger } from "fastify";
 
 /** The catalogue's version, as far as the pages that are kept need to know it. */

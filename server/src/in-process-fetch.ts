@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { wasPassedOn } from "@noor/api/http/was-passed-on";
+import { wasPassedOn } from "@noor/api/http/is-proxied";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**

@@ -20,7 +20,7 @@ import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
-import { EarlyInputScript, RepeatEarlyInput } from "#ui/early-input.tsx";
+import { EarlyInputScript, RepeatEarlyInput } from "#ui/replay-early-events.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";

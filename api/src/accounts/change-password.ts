@@ -5,7 +5,7 @@ import { checkOwnPassword } from "./check-own-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { type OpenedSession, rotateSession } from "./open-session.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
+import { requireGoodPassword } from "./assert-password-strength.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Changes a password, told the one it was. Every other session ends; this one goes on under a new token. */

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
 import { verifyPassword } from "./password.ts";
-import { forgottenAfterS, waitAfter } from "./sign-in-wait.ts";
-import { takeTurns } from "./take-turns.ts";
+import { forgottenAfterS, waitAfter } from "./sign-in-delay.ts";
+import { takeTurns } from "./keyed-semaphore.ts";
 
 /** Many guesses at once would all be checked before the first is counted: so only as many as a wrong one costs nothing. */
 const takeTurn = takeTurns(4);

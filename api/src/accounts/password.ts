@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { takeTurns } from "./take-turns.ts";
+import { takeTurns } from "./keyed-semaphore.ts";
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import type { Registration } from "@noor/contract/accounts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
+import { requireGoodPassword } from "./assert-password-strength.ts";
 
 /** Creates a customer's account. An e-mail address has one account, whatever its case. */
 export async function register(db: Database, { firstName, lastName, email, password }: Registration): Promise<void> {

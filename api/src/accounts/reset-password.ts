@@ -6,7 +6,7 @@ import { linkMinutes, makeAccountToken, useAccountToken } from "./account-token.
 import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
+import { requireGoodPassword } from "./assert-password-strength.ts";
 
 /** Mails the way to a new password to whoever has an account under this address. Nobody learns who has. */
 export function requestPasswordReset(db: Database, email: string, publicUrl: string): Promise<void> {

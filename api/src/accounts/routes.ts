@@ -1,7 +1,7 @@
 import * as contract from "@noor/contract/accounts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
-import { networkOf } from "../http/network-of.ts";
+import { networkOf } from "../http/network-prefix.ts";
 import { clearSessionCookie, setSessionCookie } from "../http/session-cookie.ts";
 import { signedIn } from "../http/visitor.ts";
 import { addAddress, deleteAddress, editAddress, listAddresses, makeDefaultAddress } from "./address-book.ts";
@@ -12,8 +12,8 @@ import { findUserInfo } from "./get-user-info.ts";
 import { listSessions } from "./list-sessions.ts";
 import { register } from "./register.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
-import { saveAddress } from "./save-address.ts";
-import { saveProfile } from "./save-profile.ts";
+import { saveAddress } from "./save-default-address.ts";
+import { saveProfile } from "./update-profile.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 

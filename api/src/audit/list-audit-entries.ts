@@ -5,7 +5,7 @@ import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.t
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { beginOfDay, endOfDay } from "../database/shop-zone.ts";
+import { beginOfDay, endOfDay } from "../database/shop-time-zone.ts";
 
 /** A page of the audit log, the last change first unless sorted. */
 export async function listAuditEntries(

@@ -1,7 +1,7 @@
 import type { CartNotice } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
 import type { CartLine } from "./list-cart-lines.ts";
-import type { GoneLine } from "./list-gone-lines.ts";
+import type { GoneLine } from "./list-removed-lines.ts";
 
 type NoticedLine = Pick<
 	CartLine,

@@ -1,5 +1,5 @@
 import { pictureUrl } from "@noor/contract/pictures";
-import { availableStock } from "../catalogue/available-stock.ts";
+import { availableStock } from "../stock/available-stock.ts";
 import type { Database } from "../database/database.ts";
 
 /** A line of a cart with the shop's own words, price and live stock. */

@@ -4,7 +4,7 @@ import { toFils } from "@noor/contract/money";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findCart } from "./find-cart.ts";
-import { type GoneLine, listGoneLines } from "./list-gone-lines.ts";
+import { type GoneLine, listGoneLines } from "./list-removed-lines.ts";
 import { viewCart } from "./view-cart.ts";
 
 type Line = CartUpdate["items"][number];

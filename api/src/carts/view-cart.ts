@@ -5,7 +5,7 @@ import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, findCart } from "./find-cart.ts";
 import { type CartLine, listCartLines } from "./list-cart-lines.ts";
-import { listGoneLines } from "./list-gone-lines.ts";
+import { listGoneLines } from "./list-removed-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 
 /** The cart of this id as its owner sees it; a cart that does not exist is an empty one. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { changeAs, type Staff } from "../audit/change-as.ts";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 

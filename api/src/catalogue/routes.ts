@@ -14,37 +14,37 @@ import type { Database } from "../database/database.ts";
 import { formData } from "../http/form-data.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import { signedIn } from "../http/visitor.ts";
-import { deleteProduct } from "./delete-product.ts";
-import { openCatalogueFinder } from "./finder/catalogue-finder.ts";
-import { productExists, showProduct } from "./get-product.ts";
-import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./list-brands.ts";
-import { exportCategories, getCategory, listCategories } from "./list-categories.ts";
+import { deleteProduct } from "./products/delete-product.ts";
+import { openCatalogueFinder } from "./search-index/open-search-index.ts";
+import { productExists, showProduct } from "./products/get-product.ts";
+import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./brands/read-brands.ts";
+import { exportCategories, getCategory, listCategories } from "./categories/read-categories.ts";
 import {
 	exportLightingDetails,
 	getLightingDetails,
 	getListedLightingDetails,
 	listAllLightingDetails,
 	listLightingDetails,
-} from "./list-lighting-details.ts";
+} from "./lighting/read-lighting-details.ts";
 import {
 	exportProductCategories,
 	getProductCategory,
 	listCategoriesOfProduct,
 	listProductCategories,
-} from "./list-product-categories.ts";
-import { listProductImages } from "./list-product-images.ts";
-import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
-import { exportStaffProducts, listStaffProducts } from "./list-staff-products.ts";
-import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./list-suppliers.ts";
-import { listVariants } from "./list-variants.ts";
-import { addBrand, changeBrand, deleteBrand } from "./save-brand.ts";
-import { addCategory, changeCategory, deleteCategory } from "./save-category.ts";
-import { addLightingDetails, changeLightingDetails, deleteLightingDetails } from "./save-lighting-details.ts";
-import { addProduct, changeProduct } from "./save-product.ts";
-import { addProductCategories, changeProductCategory, deleteProductCategory } from "./save-product-categories.ts";
-import { addProductImages, chooseThumbnail, deleteProductImage } from "./save-product-images.ts";
-import { addSupplier, changeSupplier, deleteSupplier } from "./save-supplier.ts";
-import { suggest } from "./suggest.ts";
+} from "./categories/read-product-categories.ts";
+import { listProductImages } from "./products/list-product-images.ts";
+import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./products/list-products.ts";
+import { exportStaffProducts, listStaffProducts } from "./products/list-staff-products.ts";
+import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./suppliers/read-suppliers.ts";
+import { listVariants } from "./products/list-variants.ts";
+import { addBrand, changeBrand, deleteBrand } from "./brands/write-brands.ts";
+import { addCategory, changeCategory, deleteCategory } from "./categories/write-categories.ts";
+import { addLightingDetails, changeLightingDetails, deleteLightingDetails } from "./lighting/write-lighting-details.ts";
+import { addProduct, changeProduct } from "./products/write-products.ts";
+import { addProductCategories, changeProductCategory, deleteProductCategory } from "./categories/write-product-categories.ts";
+import { addProductImages, chooseThumbnail, deleteProductImage } from "./products/write-product-images.ts";
+import { addSupplier, changeSupplier, deleteSupplier } from "./suppliers/write-suppliers.ts";
+import { suggest } from "./search-index/suggest.ts";
 
 export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: string }> = async (
 	app,

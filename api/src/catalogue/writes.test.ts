@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { describe, expect, vi } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier, someLighting } from "../../test/makers.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
-import { nameSome } from "./name-some.ts";
-import { matchVariants } from "./save-variants.ts";
+import { nameSome } from "./join-names.ts";
+import { matchVariants } from "./products/write-variants.ts";
 
 /** A multipart form; a list is a repeated field. */
 function form(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {

@@ -9,13 +9,13 @@ import {
 	startPurchase,
 	test,
 } from "../../test/shop-with-cards.ts";
-import type { Payments } from "../payments/stripe.ts";
-import { forgetCheckouts } from "./forget-checkouts.ts";
-import { lockCart } from "./lock-cart.ts";
-import { retryPaymentEvents } from "./receive-payment-event.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
-import { releasePendingOrder } from "./release-pending-order.ts";
-import { settlePayment } from "./settle-payment.ts";
+import type { Payments } from "../payment-provider/stripe.ts";
+import { forgetCheckouts } from "./purge-checkouts.ts";
+import { lockCart } from "../carts/lock-cart.ts";
+import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
+import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { releasePendingOrder } from "../payments/release-pending-order.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
 test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) => {

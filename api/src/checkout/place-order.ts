@@ -3,12 +3,12 @@ import type { Order, OrderRequest } from "@noor/contract/orders";
 import type { Visitor } from "../accounts/visitor.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { getOrder } from "../orders/get-order.ts";
-import { addParticulars, type OrderParticulars } from "../orders/order-particulars.ts";
+import { addParticulars, type OrderParticulars } from "../orders/order-contact.ts";
 import { Refusal } from "../refusal.ts";
-import { selectCheckouts } from "./checkout.ts";
-import { lockCart } from "./lock-cart.ts";
-import { findOrderOf, makeOrder } from "./make-order.ts";
-import type { Till } from "./till.ts";
+import { selectCheckouts } from "../orders/checkout-snapshot.ts";
+import { lockCart } from "../carts/lock-cart.ts";
+import { findOrderOf, makeOrder } from "../orders/create-order.ts";
+import type { Till } from "../payment-provider/payment-deps.ts";
 
 /**
  * Makes the order of a cart that has been paid, or is being paid: the card provider is asked, outside any transaction.

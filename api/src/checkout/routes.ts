@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { signedIn } from "../http/visitor.ts";
 import { placeOrder } from "./place-order.ts";
-import { receivePaymentEvent } from "./receive-payment-event.ts";
-import { refundOrder } from "./refund-order.ts";
+import { receivePaymentEvent } from "../payments/receive-payment-event.ts";
+import { refundOrder } from "../refunds/refund-order.ts";
 import { startPayment } from "./start-payment.ts";
-import type { Till } from "./till.ts";
+import type { Till } from "../payment-provider/payment-deps.ts";
 
 export interface CheckoutRoutesOptions {
 	db: Database;

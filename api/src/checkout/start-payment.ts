@@ -10,13 +10,13 @@ import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
 import { getCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import type { IntentPurpose, PaymentIntent } from "../payments/stripe.ts";
+import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
 import { Refusal } from "../refusal.ts";
-import type { CheckoutLine } from "./checkout.ts";
-import { holdMinutes, holdStock } from "./hold-stock.ts";
-import { findOrderOf } from "./make-order.ts";
-import { giveUpPayment, settlePayment } from "./settle-payment.ts";
-import type { Till } from "./till.ts";
+import type { CheckoutLine } from "../orders/checkout-snapshot.ts";
+import { holdMinutes, holdStock } from "../stock/reserve-stock.ts";
+import { findOrderOf } from "../orders/create-order.ts";
+import { giveUpPayment, settlePayment } from "../payments/settle-payment.ts";
+import type { Till } from "../payment-provider/payment-deps.ts";
 
 interface Prepared {
 	checkoutId: string;

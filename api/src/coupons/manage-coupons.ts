@@ -2,10 +2,10 @@ import type { CouponForm, CouponQuery, CouponRow } from "@noor/contract/coupons"
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
-import { changeAs, type Staff } from "../audit/change-as.ts";
-import { refuseOutdated } from "../audit/refuse-outdated.ts";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { refuseOutdated } from "../database/assert-version.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
-import { arrange } from "../database/arrange.ts";
+import { arrange } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";

@@ -2,7 +2,7 @@ import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { waitingFor } from "../orders/waiting-for.ts";
+import { waitingFor } from "../orders/order-queues.ts";
 
 /** How many of each kind are named. */
 const named = 4;

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-zone.ts";
+import { shopZone } from "../database/shop-time-zone.ts";
 
 /** What a period is made of: how far before its last hour, day or month it begins, and where the one before it was. */
 export const periods: Record<DashboardPeriod, { step: Dashboard["step"]; reach: string; shift: string }> = {

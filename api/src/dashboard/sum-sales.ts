@@ -2,7 +2,7 @@ import type { Dashboard, DashboardPeriod } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shopZone } from "../database/shop-zone.ts";
+import { shopZone } from "../database/shop-time-zone.ts";
 import { paidStatuses } from "../orders/order-status.ts";
 import { periods, type Span } from "./periods.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
-import { isFromSameHost } from "./same-host.ts";
+import { isFromSameHost } from "./is-same-host.ts";
 import { isSecure, readSessionCookie } from "./session-cookie.ts";
 
 declare module "fastify" {

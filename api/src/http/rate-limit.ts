@@ -5,7 +5,7 @@ import fp from "fastify-plugin";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { TooManyRequests } from "../refusal.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "./network-prefix.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {

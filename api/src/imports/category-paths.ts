@@ -1,4 +1,4 @@
-import type { CategoryNode } from "../catalogue/finder/category-tree.ts";
+import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
 
 /** The ways to some categories in one cell: "Indoor > Pendants | Outdoor". What a name has of these signs is escaped. */
 export function writePaths(paths: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import type { ShopAsItIs } from "./read-shop.ts";
+import type { ShopAsItIs } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** The rows of a file that are about one product; without an id about a new one. */

@@ -2,7 +2,7 @@ import type { UploadedFile } from "@noor/contract/form";
 import type { ColumnMapping, ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
 import { mostImportBytes, mostTold } from "@noor/contract/imports";
 import { sql } from "kysely";
-import type { Staff } from "../audit/change-as.ts";
+import type { Staff } from "../audit/with-actor.ts";
 import type { CsvTable } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";

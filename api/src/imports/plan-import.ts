@@ -8,7 +8,7 @@ import { planValues } from "./plan-values.ts";
 import { planVariants } from "./plan-variants.ts";
 import { labelOf, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
-import type { ShopAsItIs } from "./read-shop.ts";
+import type { ShopAsItIs } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Blame } from "./group-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type ProductRow, textOf } from "./product-rows.ts";
-import type { ShopAsItIs } from "./read-shop.ts";
+import type { ShopAsItIs } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** What planning an import knows, and what comes together while it goes through the products. */

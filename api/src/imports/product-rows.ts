@@ -2,11 +2,11 @@ import type { LightingDetails } from "@noor/contract/catalogue";
 import { type ProductColumn, productColumns } from "@noor/contract/imports";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
-import { availableStock } from "../catalogue/available-stock.ts";
-import type { CategoryNode } from "../catalogue/finder/category-tree.ts";
+import { availableStock } from "../stock/available-stock.ts";
+import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
 import type { Database } from "../database/database.ts";
 import { pathTo, writePaths } from "./category-paths.ts";
-import { guardText } from "./guarded-text.ts";
+import { guardText } from "./formula-guard.ts";
 
 /** A product with one of its variants, or without any: what a row of a file is about. */
 export interface ProductRow {

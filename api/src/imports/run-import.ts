@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { type ColumnMapping, type ImportResult, mostTold, type ProductImport } from "@noor/contract/imports";
 import { sql, type Transaction } from "kysely";
-import type { Staff } from "../audit/change-as.ts";
-import { enterAudit } from "../audit/enter-audit.ts";
+import type { Staff } from "../audit/with-actor.ts";
+import { enterAudit } from "../audit/flush-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { type Database, inTransaction, takeTime } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
@@ -11,7 +11,7 @@ import { getImport, isAlive } from "./import-jobs.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { planImport } from "./plan-import.ts";
 import { readCsvFile } from "./read-csv-file.ts";
-import { readShop } from "./read-shop.ts";
+import { readShop } from "./read-current-products.ts";
 import { readSheet, type SheetRow } from "./sheet.ts";
 import { writeProducts } from "./write-products.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ProductColumn } from "@noor/contract/imports";
-import { unguardText } from "./guarded-text.ts";
+import { unguardText } from "./formula-guard.ts";
 
 /** A row of a file, by the columns of a product. A column that is not mapped is not there; a blank cell is "". */
 export interface SheetRow {

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
-import type { Staff } from "../audit/change-as.ts";
-import { putOnShelf } from "../catalogue/put-on-shelf.ts";
+import type { Staff } from "../audit/with-actor.ts";
+import { putOnShelf } from "../stock/set-stock-levels.ts";
 import type { DB } from "../database/tables.ts";
-import { keepBroughtStock } from "./brought-stock.ts";
+import { keepBroughtStock } from "./stock-baseline.ts";
 import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
 import { lightingColumns } from "./product-rows.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { test as base, expect } from "vitest";
 import { type Shop, test as shopTest } from "../../test/shop.ts";
-import { type Backlog, openBacklog } from "./backlog.ts";
+import { type Backlog, openBacklog } from "./render-queue.ts";
 import { getPicture } from "./get-picture.ts";
 import { preparePicture, storePicture } from "./store-picture.ts";
 

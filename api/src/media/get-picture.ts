@@ -1,6 +1,6 @@
 import type { PictureFormat } from "@noor/contract/pictures";
 import type { Database } from "../database/database.ts";
-import type { Backlog } from "./backlog.ts";
+import type { Backlog } from "./render-queue.ts";
 import { findRendition, getRendition, type RenditionName } from "./get-rendition.ts";
 
 export interface SentPicture {

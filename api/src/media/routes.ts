@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { openBacklog } from "./backlog.ts";
+import { openBacklog } from "./render-queue.ts";
 import { getPicture } from "./get-picture.ts";
 
 /** How long what is only good for now may be kept, in seconds. */

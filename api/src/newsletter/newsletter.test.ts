@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
-import { forgetUnconfirmed } from "./forget-unconfirmed.ts";
+import { forgetUnconfirmed } from "./purge-unconfirmed.ts";
 
 const email = "reader@test.example";
 

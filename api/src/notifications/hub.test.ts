@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { HttpTransportType, HubConnectionState, type LogLevel } from "@microsoft/signalr";
 import { describe, expect, vi } from "vitest";
 import { WebSocket } from "ws";
-import { type HubProcess, pushes, test, transports } from "./hub-under-test.ts";
+import { type HubProcess, pushes, test, transports } from "../../test/hub-client.ts";
 import { notify } from "./notify.ts";
 
 const target = "OrderCompleteNotification";

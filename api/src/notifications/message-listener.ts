@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { ClientConfig } from "pg";
-import { keepListening, type Listening } from "../database/keep-listening.ts";
+import { keepListening, type Listening } from "../database/listen.ts";
 import { deleteExpiredHubMessages, type HubMessage, hubChannel, readHubMessage } from "./hub-messages.ts";
 
 /** Hears every hub message, in the order of commit. What is said while the connection is lost is missed. */

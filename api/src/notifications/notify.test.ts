@@ -1,7 +1,7 @@
 import { type HubConnectionBuilder, HubConnectionState } from "@microsoft/signalr";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
-import { pushes, test } from "./hub-under-test.ts";
+import { pushes, test } from "../../test/hub-client.ts";
 import { endSession, notify } from "./notify.ts";
 
 const target = "OrderCompleteNotification";

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { canBecome } from "./order-status.ts";
-import { tellStaff } from "./tell-staff.ts";
+import { tellStaff } from "./notify-staff.ts";
 
 /**
  * Takes an order from one state to the next, notes it in the order's history, and tells staff. Returns false, and does

@@ -1,11 +1,11 @@
 import type { Order } from "@noor/contract/orders";
-import { changeAs, type Staff } from "../audit/change-as.ts";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { sendOrderDelivered } from "./send-order-news.ts";
+import { sendOrderDelivered } from "./email-order-updates.ts";
 
 /** Says that a shipped order has been delivered, and writes to its buyer. Of two who say so at once one is believed. */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {

@@ -3,14 +3,14 @@ import type { Order, OrderNarrowing, OrderQuery } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
-import { arrange } from "../database/arrange.ts";
+import { arrange } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { beginOfDay, endOfDay } from "../database/shop-zone.ts";
+import { beginOfDay, endOfDay } from "../database/shop-time-zone.ts";
 import { paidStatuses } from "./order-status.ts";
 import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
-import { waitingFor } from "./waiting-for.ts";
+import { waitingFor } from "./order-queues.ts";
 
 /** A user's orders, newest first; with `paymentIntentId` only the one which that payment made. */
 export async function listOrders(

@@ -9,7 +9,7 @@ import { getStaffOrder } from "./get-staff-order.ts";
 import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
 import { shipOrder } from "./ship-order.ts";
-import { writeOrderNote } from "./write-order-note.ts";
+import { writeOrderNote } from "./create-order-note.ts";
 
 export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.route({

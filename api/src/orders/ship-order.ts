@@ -1,12 +1,12 @@
 import type { Order, OrderStatus, ShipmentForm } from "@noor/contract/orders";
-import { changeAs, type Staff } from "../audit/change-as.ts";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { sendOrderShipped } from "./send-order-news.ts";
+import { sendOrderShipped } from "./email-order-updates.ts";
 
 /**
  * Says that a paid order has left the house, and writes to its buyer. Of two who say so at once one is believed. What

@@ -7,7 +7,7 @@ import { deleteCart } from "../carts/delete-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
-import { replaceParticulars, withoutPerson } from "../orders/order-particulars.ts";
+import { replaceParticulars, withoutPerson } from "../orders/order-contact.ts";
 import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import { Refusal } from "../refusal.ts";
 

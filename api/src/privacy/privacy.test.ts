@@ -4,9 +4,9 @@ import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
 import { accounts } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
-import { selectCheckouts } from "../checkout/checkout.ts";
-import { makeOrder } from "../checkout/make-order.ts";
-import { settlePayment } from "../checkout/settle-payment.ts";
+import { selectCheckouts } from "../orders/checkout-snapshot.ts";
+import { makeOrder } from "../orders/create-order.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 
 const { email, password } = accounts.customer;
 

@@ -1,7 +1,7 @@
 import * as contract from "@noor/contract/privacy";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
-import { networkOf } from "../http/network-of.ts";
+import { networkOf } from "../http/network-prefix.ts";
 import { clearSessionCookie } from "../http/session-cookie.ts";
 import { signedIn } from "../http/visitor.ts";
 import { deleteAccount } from "./delete-account.ts";

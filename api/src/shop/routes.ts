@@ -1,7 +1,7 @@
 import * as contract from "@noor/contract/shop";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
-import { isOfThisMachine } from "../http/is-of-this-machine.ts";
+import { isOfThisMachine } from "../http/is-local-request.ts";
 import { listMailbox } from "../mail/list-mailbox.ts";
 
 /** What the operator of the shop has said about it. */

@@ -1,5 +1,5 @@
 import type { AdjustmentReason, StockAdjustment, StockRow } from "@noor/contract/stock";
-import { changeAs, type Staff } from "../audit/change-as.ts";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { getStock } from "./list-stock.ts";

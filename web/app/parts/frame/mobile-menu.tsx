@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy-component.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
 import { pages } from "./contact.ts";
 import type { Place } from "./header.tsx";

@@ -5,7 +5,7 @@ import { addToCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy-component.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 import { toCartItem } from "./cart-item.ts";
 import { ProductCard } from "./product-card.tsx";

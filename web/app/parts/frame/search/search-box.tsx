@@ -4,7 +4,7 @@ import { href, useNavigate } from "react-router";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { SearchIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy-component.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useSlashKey } from "#ui/use-slash-key.ts";
 import { searchAddress, suggestionGroups } from "./suggestion-groups.ts";

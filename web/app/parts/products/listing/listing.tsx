@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy-component.tsx";
 import { Paginator } from "#ui/paginator.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePendingSearch } from "#ui/use-pending-search.ts";

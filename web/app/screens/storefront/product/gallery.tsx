@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { classes } from "#ui/classes.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy-component.tsx";
 import { InLight, LampLayers } from "./light/lamp-layers.tsx";
 import type { Lamp } from "./light/light.ts";
 import { LightControls } from "./light/light-controls.tsx";

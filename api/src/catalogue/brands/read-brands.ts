@@ -1,0 +1,62 @@
+import type { Brand, BrandQuery } from "@noor/contract/catalogue";
+import type { Paging } from "@noor/contract/paging";
+import type { CsvColumn, CsvTable } from "../../csv/write-csv.ts";
+import { chooseColumns } from "../../csv/write-csv.ts";
+import { arrange } from "../../database/apply-search-and-sort.ts";
+import { byAlphabet } from "../../database/collate-by-name.ts";
+import type { Database } from "../../database/database.ts";
+import { readInBatches } from "../../database/read-in-batches.ts";
+import { readPage } from "../../database/read-page.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** Brands by name. */
+export function listBrands(db: Database, query: BrandQuery): Promise<Paging & { count: number; data: Brand[] }> {
+	return readPage(arrangeBrands(db, query), query);
+}
+
+const columns: readonly CsvColumn<Brand>[] = [
+	{ id: "id", header: "Id", value: ({ id }) => id },
+	{ id: "name", header: "Name", value: ({ brandName }) => brandName },
+	{ id: "description", header: "Description", value: ({ description }) => description },
+];
+
+/** The same brands, all pages of them. */
+export function exportBrands(db: Database, query: BrandQuery & { columns: string[] }): CsvTable<Brand> {
+	return {
+		columns: chooseColumns(columns, query.columns),
+		rows: readInBatches(db, arrangeBrands(db, query)),
+	};
+}
+
+/** All brands by name. */
+export function listAllBrands(db: Database): Promise<Brand[]> {
+	return selectBrands(db).execute();
+}
+
+/** A brand; refuses where there is none of this id. */
+export async function getBrand(db: Database, id: number): Promise<Brand> {
+	const brand = await selectBrands(db).where("id", "=", id).executeTakeFirst();
+	if (!brand) throw new Refusal("not-found", "There is no such brand.");
+	return brand;
+}
+
+/** Whether there is a brand of this id. */
+export async function brandExists(db: Database, id: number): Promise<boolean> {
+	return (await selectBrands(db).where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+function arrangeBrands(db: Database, query: BrandQuery) {
+	return arrange(selectBrands(db), query, {
+		searched: ["brandName", "description"],
+		sorted: { id: "id", name: byAlphabet("brandName"), description: byAlphabet("description") },
+		id: "id",
+	});
+}
+
+function selectBrands(db: Database) {
+	return db
+		.selectFrom("brands")
+		.select(["id", "brandName", "description", "version"])
+		.orderBy(byAlphabet("brandName"))
+		.orderBy("id");
+}

@@ -1,0 +1,73 @@
+import type { Category, CategoryQuery } from "@noor/contract/catalogue";
+import { pictureUrl } from "@noor/contract/pictures";
+import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
+import { arrange } from "../../database/apply-search-and-sort.ts";
+import { byAlphabet } from "../../database/collate-by-name.ts";
+import type { Database } from "../../database/database.ts";
+import { readInBatches } from "../../database/read-in-batches.ts";
+import { readPage } from "../../database/read-page.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** Categories in the shop's own order. */
+export async function listCategories(db: Database, query: CategoryQuery) {
+	const page = await readPage(arrangeCategories(db, query), query);
+	return { ...page, data: page.data.map(toCategory) };
+}
+
+/** The same categories, all pages of them. */
+export function exportCategories(
+	db: Database,
+	query: CategoryQuery & { columns: string[] },
+): CsvTable<CategoryRow & { parentName: string | null }> {
+	const rows = arrangeCategories(db, query)
+		.leftJoin("categories as parent", "parent.id", "categories.parentCategoryId")
+		.select("parent.categoryName as parentName");
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "id", header: "Id", value: ({ id }) => id },
+				{ id: "name", header: "Name", value: ({ categoryName }) => categoryName },
+				{ id: "parent", header: "Parent category", value: ({ parentName }) => parentName },
+				{ id: "description", header: "Description", value: ({ description }) => description },
+				{ id: "image", header: "Image", value: (row) => toCategory(row).imageUrl },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, rows),
+	};
+}
+
+/** A category; refuses where there is none of this id. */
+export async function getCategory(db: Database, id: number): Promise<Category> {
+	const row = await selectCategories(db).where("categories.id", "=", id).executeTakeFirst();
+	if (!row) throw new Refusal("not-found", "There is no such category.");
+	return toCategory(row);
+}
+
+function arrangeCategories(db: Database, query: CategoryQuery) {
+	return arrange(selectCategories(db).orderBy("categories.position").orderBy("categories.id"), query, {
+		searched: ["categories.categoryName"],
+		sorted: { id: "categories.id", name: byAlphabet("categories.categoryName") },
+		id: "categories.id",
+	});
+}
+
+function selectCategories(db: Database) {
+	return db
+		.selectFrom("categories")
+		.leftJoin("pictures", "pictures.id", "categories.pictureId")
+		.select([
+			"categories.id",
+			"categories.categoryName",
+			"categories.description",
+			"categories.parentCategoryId",
+			"categories.version",
+			"pictures.sha256",
+		]);
+}
+
+type CategoryRow = Omit<Category, "imageUrl"> & { sha256: string | null };
+
+function toCategory({ sha256, ...row }: CategoryRow): Category {
+	return { ...row, imageUrl: sha256 && pictureUrl(sha256) };
+}

@@ -1,0 +1,102 @@
+import type { ProductCategory, ProductCategoryQuery } from "@noor/contract/product-categories";
+import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
+import { arrange } from "../../database/apply-search-and-sort.ts";
+import { byAlphabet } from "../../database/collate-by-name.ts";
+import type { Database } from "../../database/database.ts";
+import { readInBatches } from "../../database/read-in-batches.ts";
+import { readPage } from "../../database/read-page.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** Which products are in which categories, category by category. */
+export async function listProductCategories(db: Database, query: ProductCategoryQuery) {
+	const page = await readPage(arrangeProductCategories(db, query), query);
+	return { ...page, data: page.data.map(toProductCategory) };
+}
+
+/** The same, all pages of it. */
+export function exportProductCategories(
+	db: Database,
+	query: ProductCategoryQuery & { columns: string[] },
+): CsvTable<ProductCategoryRow> {
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "id", header: "Id", value: ({ id }) => id },
+				{ id: "category", header: "Category Name", value: ({ categoryName }) => categoryName },
+				{ id: "product", header: "Product Name", value: ({ name }) => name },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, arrangeProductCategories(db, query)),
+	};
+}
+
+/** The categories a product is in. */
+export async function listCategoriesOfProduct(db: Database, productId: number): Promise<ProductCategory[]> {
+	const rows = await selectProductCategories(db).where("link.productId", "=", productId).execute();
+	return rows.map(toProductCategory);
+}
+
+/** One place of a product in a category. */
+export async function getProductCategory(db: Database, id: number): Promise<ProductCategory> {
+	const [found] = await getProductCategories(db, [id]);
+	if (!found) throw new Refusal("not-found", "There is no such product category.");
+	return found;
+}
+
+/** Those of the given ids that there are, in the order of their ids. */
+export async function getProductCategories(db: Database, ids: readonly number[]): Promise<ProductCategory[]> {
+	const rows = await selectProductCategories(db)
+		.clearOrderBy()
+		.where("link.id", "in", ids)
+		.orderBy("link.id")
+		.execute();
+	return rows.map(toProductCategory);
+}
+
+function arrangeProductCategories(db: Database, query: ProductCategoryQuery) {
+	return arrange(selectProductCategories(db), query, {
+		searched: ["categories.categoryName", "products.name"],
+		sorted: { id: "link.id", category: byAlphabet("categories.categoryName"), product: byAlphabet("products.name") },
+		id: "link.id",
+	});
+}
+
+type ProductCategoryRow = Awaited<ReturnType<ReturnType<typeof selectProductCategories>["execute"]>>[number];
+
+function selectProductCategories(db: Database) {
+	return db
+		.selectFrom("productCategories as link")
+		.innerJoin("products", "products.id", "link.productId")
+		.innerJoin("categories", "categories.id", "link.categoryId")
+		.select([
+			"link.id",
+			"link.productId",
+			"link.categoryId",
+			"link.version",
+			"products.name",
+			"categories.categoryName",
+		])
+		.orderBy("categories.position")
+		.orderBy("categories.id")
+		.orderBy(byAlphabet("products.name"))
+		.orderBy("link.id");
+}
+
+function toProductCategory({
+	id,
+	productId,
+	categoryId,
+	version,
+	name,
+	categoryName,
+}: ProductCategoryRow): ProductCategory {
+	return {
+		id,
+		productId,
+		categoryId,
+		version,
+		product: { id: productId, name },
+		category: { id: categoryId, categoryName },
+	};
+}

@@ -1,0 +1,90 @@
+import type { Category } from "@noor/contract/catalogue";
+import type { CategoryForm } from "@noor/contract/categories";
+import type { Staff } from "../../audit/with-actor.ts";
+import { refuseOutdated } from "../../database/assert-version.ts";
+import type { Database } from "../../database/database.ts";
+import { storePicture } from "../../media/store-picture.ts";
+import { Refusal } from "../../refusal.ts";
+import { acceptPictures } from "../products/accept-pictures.ts";
+import { changeCatalogue } from "../change-catalogue.ts";
+import { CategoryTree } from "./category-tree.ts";
+import { getCategory } from "./read-categories.ts";
+import { nameSome } from "../join-names.ts";
+import { refuseTakenName } from "../assert-name-is-free.ts";
+
+/** Adds a category behind all others. Refuses a name that there is below the same parent. */
+export async function addCategory(db: Database, form: CategoryForm, by: Staff): Promise<Category> {
+	const [picture] = await acceptPictures(form.image, "image");
+	return changeCatalogue(db, by, async (tx) => {
+		await requireParent(tx, null, form.ParentCategoryId);
+		await refuseTakenName(tx, "category", form.CategoryName, { parentId: form.ParentCategoryId });
+		const { last } = await tx
+			.selectFrom("categories")
+			.select((eb) => eb.fn.max("position").as("last"))
+			.executeTakeFirstOrThrow();
+		const { id } = await tx
+			.insertInto("categories")
+			.values({
+				categoryName: form.CategoryName,
+				description: form.Description ?? "",
+				parentCategoryId: form.ParentCategoryId,
+				pictureId: picture ? await storePicture(tx, picture) : null,
+				position: (last ?? -1) + 1,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		return getCategory(tx, id);
+	});
+}
+
+/** Changes a category. A form without a picture or a description leaves what is there. */
+export async function changeCategory(db: Database, id: number, form: CategoryForm, by: Staff): Promise<Category> {
+	const [picture] = await acceptPictures(form.image, "image");
+	return changeCatalogue(db, by, async (tx) => {
+		refuseOutdated(await getCategory(tx, id), form.Version);
+		await requireParent(tx, id, form.ParentCategoryId);
+		await refuseTakenName(tx, "category", form.CategoryName, { id, parentId: form.ParentCategoryId });
+		await tx
+			.updateTable("categories")
+			.set({
+				categoryName: form.CategoryName,
+				parentCategoryId: form.ParentCategoryId,
+				...(typeof form.Description === "string" ? { description: form.Description } : {}),
+				...(picture ? { pictureId: await storePicture(tx, picture) } : {}),
+			})
+			.where("id", "=", id)
+			.execute();
+		return getCategory(tx, id);
+	});
+}
+
+/** Refuses, and names them, while there are categories below it. Its products stay in the shop. */
+export async function deleteCategory(db: Database, id: number, by: Staff): Promise<void> {
+	await changeCatalogue(db, by, async (tx) => {
+		const below = await tx
+			.selectFrom("categories")
+			.where("parentCategoryId", "=", id)
+			.select("categoryName")
+			.orderBy("position")
+			.execute();
+		if (below.length > 0) {
+			const names = nameSome(below.map(({ categoryName }) => categoryName));
+			throw new Refusal("conflict", `This category has others below it: ${names}.`);
+		}
+		const { numDeletedRows } = await tx.deleteFrom("categories").where("id", "=", id).executeTakeFirst();
+		if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such category.");
+	});
+}
+
+/** A category may lie below any other that does not lie below it. */
+async function requireParent(tx: Database, id: number | null, parentId: number | null) {
+	if (parentId === null) return;
+	const tree = new CategoryTree(
+		await tx.selectFrom("categories").select(["id", "categoryName", "parentCategoryId"]).execute(),
+	);
+	const refuse = (message: string) => {
+		throw new Refusal("invalid-input", message, { ParentCategoryId: [message] });
+	};
+	if (!tree.has(parentId)) refuse("There is no such category");
+	if (id !== null && tree.withDescendants(id).includes(parentId)) refuse("A category cannot lie below itself");
+}

@@ -1,0 +1,77 @@
+import type { LightingDetailsForm, ListedLightingDetails } from "@noor/contract/lighting-details";
+import type { Staff } from "../../audit/with-actor.ts";
+import { refuseOutdated } from "../../database/assert-version.ts";
+import type { Database } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import { changeCatalogue } from "../change-catalogue.ts";
+import { getListedLightingDetails } from "./read-lighting-details.ts";
+import { sameId } from "../assert-same-id.ts";
+
+/** Describes the light of a product that has no description yet. */
+export function addLightingDetails(
+	db: Database,
+	{ id: _, version: __, ...form }: LightingDetailsForm,
+	by: Staff,
+): Promise<ListedLightingDetails> {
+	return changeCatalogue(db, by, async (tx) => {
+		await requireFreeProduct(tx, form.productId);
+		const { id } = await tx.insertInto("lightingDetails").values(form).returning("id").executeTakeFirstOrThrow();
+		return getListedLightingDetails(tx, id);
+	});
+}
+
+/** Changes lighting details, or gives them to another product that has none. Refuses where they are not as the form has seen them. */
+export function changeLightingDetails(
+	db: Database,
+	id: number,
+	{ id: said, version, ...form }: LightingDetailsForm,
+	by: Staff,
+): Promise<ListedLightingDetails> {
+	sameId(id, said);
+	return changeCatalogue(db, by, async (tx) => {
+		const before = await getListedLightingDetails(tx, id);
+		refuseOutdated(before, version);
+		await requireFreeProduct(tx, form.productId, id);
+		await tx
+			.updateTable("lightingDetails")
+			.set({ ...form, colorTemperatureMax: rangeEnd(form, before) })
+			.where("id", "=", id)
+			.execute();
+		return getListedLightingDetails(tx, id);
+	});
+}
+
+/** Deletes lighting details; their product stays. */
+export async function deleteLightingDetails(db: Database, id: number, by: Staff): Promise<void> {
+	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
+		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
+	);
+	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");
+}
+
+/** Where the form says nothing of it, a lamp's whites end where they did, if that is still a range. */
+function rangeEnd(
+	{ colorTemperature, colorTemperatureMax }: LightingDetailsForm,
+	before: ListedLightingDetails,
+): number | null {
+	if (colorTemperatureMax !== undefined) return colorTemperatureMax;
+	return (before.colorTemperatureMax ?? 0) > colorTemperature && colorTemperature > 0
+		? before.colorTemperatureMax
+		: null;
+}
+
+/** A product has one description of its light at most. */
+async function requireFreeProduct(tx: Database, productId: number, exceptId = 0) {
+	const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
+	if (!product) {
+		const message = "There is no such product";
+		throw new Refusal("invalid-input", message, { productId: [message] });
+	}
+	const taken = await tx
+		.selectFrom("lightingDetails")
+		.where("productId", "=", productId)
+		.where("id", "<>", exceptId)
+		.select("id")
+		.executeTakeFirst();
+	if (taken) throw new Refusal("conflict", `“${product.name}” has lighting details already.`);
+}

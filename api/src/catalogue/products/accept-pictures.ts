@@ -1,0 +1,26 @@
+import type { UploadedFile } from "@noor/contract/form";
+import { acceptPicture, type PictureFault } from "../../media/accept-picture.ts";
+import { type PreparedPicture, preparePicture } from "../../media/store-picture.ts";
+import { Refusal } from "../../refusal.ts";
+
+const faults: Record<PictureFault, string> = {
+	"not-a-picture": "Please select only image files (JPEG, PNG, GIF, WebP)",
+	"too-large": "File size should not exceed 5MB",
+};
+
+/**
+ * Makes pictures of our own out of a selection of files. Refuses the whole selection when one of them will not do, under
+ * the name of the form's field. It is slow work, so it is done before a transaction begins.
+ */
+export async function acceptPictures(files: readonly UploadedFile[], field: string): Promise<PreparedPicture[]> {
+	const pictures: PreparedPicture[] = [];
+	const messages = new Set<string>();
+	for (const { bytes } of files) {
+		const picture = await acceptPicture(bytes);
+		if (typeof picture === "string") messages.add(faults[picture]);
+		else pictures.push(await preparePicture(picture));
+	}
+	const [first] = messages;
+	if (first) throw new Refusal("invalid-input", first, { [field]: [...messages] });
+	return pictures;
+}

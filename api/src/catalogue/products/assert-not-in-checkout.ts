@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Database } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+
+/**
+ * Refuses when somebody has set pieces aside and is paying for them: of a product, or of some of its variants. Nobody can
+ * set more aside until the transaction ends.
+ */
+export async function refuseWhilePaidFor(
+	tx: Database,
+	productId: number,
+	variantIds?: readonly number[],
+): Promise<void> {
+	let stock = tx.selectFrom("stock").where("productId", "=", productId).orderBy("id").select("id").forUpdate();
+	if (variantIds) stock = stock.where("variantId", "in", variantIds);
+	const stockIds = (await stock.execute()).map(({ id }) => id);
+	if (stockIds.length === 0) return;
+	const held = await tx
+		.selectFrom("stockHolds")
+		.where("stockId", "in", stockIds)
+		.where("expiresAt", ">", sql<Date>`now()`)
+		.select("stockId")
+		.executeTakeFirst();
+	if (held) throw new Refusal("conflict", "Somebody is paying for it just now. Please try again in some minutes.");
+}

@@ -1,0 +1,42 @@
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import type { Database } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import type { CatalogueFinder } from "../search-index/open-search-index.ts";
+import { listVariants } from "./list-variants.ts";
+import { selectProducts, toProduct } from "./select-products.ts";
+import { withStock } from "../../stock/with-stock.ts";
+
+/** A product with its variants and live stock, as the index has it. */
+export async function showProduct(
+	db: Database,
+	finder: CatalogueFinder,
+	id: number,
+): Promise<Product & { variants: ProductVariant[] }> {
+	const [index, variants] = await Promise.all([finder(), listVariants(db, id)]);
+	const slot = index.slotOf(id);
+	if (slot === undefined) throw new Refusal("not-found", "There is no such product.");
+	const card = index.cardAt(slot);
+	// What is sold in variants has no stock besides.
+	const [product] =
+		variants.length === 0
+			? await withStock(db, [card])
+			: [{ ...card, stockQuantity: variants.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0) }];
+	return { ...(product as Product), variants };
+}
+
+/** A product with its variants and live stock, as the database or an open transaction has it. */
+export async function getProduct(db: Database, id: number): Promise<Product & { variants: ProductVariant[] }> {
+	const [row, variants, [stock]] = await Promise.all([
+		selectProducts(db).where("products.id", "=", id).executeTakeFirst(),
+		listVariants(db, id),
+		withStock(db, [{ id }]),
+	]);
+	if (!row) throw new Refusal("not-found", "There is no such product.");
+	return { ...toProduct(row), stockQuantity: stock?.stockQuantity ?? 0, variants };
+}
+
+/** Whether there is a product of this id. */
+export async function productExists(db: Database, id: number): Promise<boolean> {
+	const product = await db.selectFrom("products").where("id", "=", id).select("id").executeTakeFirst();
+	return product !== undefined;
+}

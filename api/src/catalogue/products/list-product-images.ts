@@ -1,0 +1,79 @@
+import type { ProductImage } from "@noor/contract/catalogue";
+import { pictureUrl } from "@noor/contract/pictures";
+import type { Database } from "../../database/database.ts";
+import { getRendition } from "../../media/get-rendition.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** The width of an embedded picture, in px. */
+const embeddedWidth = 800;
+
+/** The photographs of a product, the thumbnail first; with `embed` each carries its own bytes. */
+export async function listProductImages(
+	db: Database,
+	cacheFolder: string,
+	productId: number,
+	{ embed }: { embed: boolean },
+): Promise<ProductImage[]> {
+	const rows = await db
+		.selectFrom("products")
+		.leftJoin("productImages", "productImages.productId", "products.id")
+		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
+		.leftJoin("pictures as lit", "lit.id", "productImages.onPictureId")
+		.leftJoin("pictures as lamp", "lamp.id", "productImages.lampPictureId")
+		.where("products.id", "=", productId)
+		.select((eb) => [
+			"productImages.id",
+			"productImages.isThumbnail",
+			"productImages.altText",
+			"productImages.variantId",
+			"pictures.sha256",
+			"pictures.width",
+			"pictures.height",
+			"pictures.preview",
+			eb.ref("lit.sha256").as("litSha256"),
+			eb.ref("lamp.sha256").as("lampSha256"),
+		])
+		.orderBy("productImages.isThumbnail", "desc")
+		.orderBy("productImages.position")
+		.orderBy("productImages.id")
+		.execute();
+	if (rows.length === 0) throw new Refusal("not-found", "There is no such product.");
+	return Promise.all(rows.flatMap((row) => (row.sha256 === null ? [] : [toImage(row, row.sha256)])));
+
+	async function toImage(row: (typeof rows)[number], sha256: string): Promise<ProductImage> {
+		return {
+			id: row.id ?? 0,
+			imageData: embed ? await embedPicture(db, cacheFolder, sha256) : "",
+			isThumbnail: row.isThumbnail ?? false,
+			imageUrl: pictureUrl(sha256),
+			litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
+			lampImageUrl: row.lampSha256 && pictureUrl(row.lampSha256),
+			altText: row.altText ?? "",
+			width: row.width ?? 0,
+			height: row.height ?? 0,
+			preview: row.preview ?? "",
+			...(row.variantId === null ? {} : { variantId: row.variantId }),
+		};
+	}
+}
+
+/** Pictures of a product by their addresses, also where they are named by their own bytes, as `imageData` has them. */
+export async function nameEmbeddedPictures(
+	db: Database,
+	cacheFolder: string,
+	productId: number,
+	names: readonly string[],
+): Promise<string[]> {
+	if (!names.some((name) => name.startsWith("data:"))) return [...names];
+	const images = await listProductImages(db, cacheFolder, productId, { embed: true });
+	return names.map((name) => images.find(({ imageData }) => imageData === name)?.imageUrl ?? name);
+}
+
+async function embedPicture(db: Database, cacheFolder: string, sha256: string): Promise<string> {
+	const rendition = await getRendition(db, cacheFolder, {
+		hash: sha256.slice(0, 32),
+		width: embeddedWidth,
+		format: "webp",
+	});
+	return `data:image/webp;base64,${rendition.toString("base64")}`;
+}

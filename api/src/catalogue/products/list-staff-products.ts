@@ -1,0 +1,142 @@
+import { toAed } from "@noor/contract/money";
+import type { Paging } from "@noor/contract/paging";
+import { pictureUrl } from "@noor/contract/pictures";
+import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-products";
+import { sql } from "kysely";
+import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
+import { arrange } from "../../database/apply-search-and-sort.ts";
+import { byAlphabet } from "../../database/collate-by-name.ts";
+import type { Database } from "../../database/database.ts";
+import { readInBatches } from "../../database/read-in-batches.ts";
+import { readPage } from "../../database/read-page.ts";
+import { withStock } from "../../stock/with-stock.ts";
+
+/** A page of the products by name, or as the query says. */
+export async function listStaffProducts(
+	db: Database,
+	query: StaffProductQuery,
+): Promise<Paging & { count: number; data: StaffProduct[] }> {
+	const { data, ...page } = await readPage(arrangeStaffProducts(db, query), query);
+	return { ...page, data: await withStock(db, data.map(toStaffProduct)) };
+}
+
+/** The same products, all pages of them. */
+export function exportStaffProducts(db: Database, query: StaffProductQuery & { columns: string[] }) {
+	const rows = arrangeStaffProducts(db, query).select("shelf.available");
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "id", header: "Id", value: ({ id }) => id },
+				{ id: "name", header: "Name", value: ({ name }) => name },
+				{ id: "image", header: "Image", value: (row) => toStaffProduct(row).imageUrl },
+				{ id: "price", header: "Price (AED)", value: ({ basePriceFils }) => toAed(basePriceFils).toFixed(2) },
+				{ id: "description", header: "Description", value: ({ description }) => description },
+				{ id: "brand", header: "Brand", value: ({ brandName }) => brandName },
+				{ id: "supplier", header: "Supplier", value: ({ supplierName }) => supplierName },
+				{ id: "variants", header: "Variants", value: ({ variantCount }) => variantCount },
+				{ id: "stock", header: "Stock", value: ({ available }) => available ?? 0 },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, rows),
+	} satisfies CsvTable<StaffProductRow & { available: number | null }>;
+}
+
+function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
+	return arrange(selectStaffProducts(db).orderBy(byAlphabet("products.name")).orderBy("products.id"), query, {
+		searched: [],
+		alsoFinds: haveWord,
+		sorted: {
+			id: "products.id",
+			name: byAlphabet("products.name"),
+			price: "products.basePriceFils",
+			brand: byAlphabet("brands.brandName"),
+			supplier: byAlphabet("suppliers.supplierName"),
+			variants: sql`coalesce(sizes.count, 0)`,
+			stock: sql`coalesce(shelf.available, 0)`,
+		},
+		id: "products.id",
+	});
+}
+
+/**
+ * Each place is searched by an index of its own, which one condition over all of them could not use. One or two signs are
+ * in nearly every sku, and the index begins at three.
+ */
+function haveWord(pattern: string) {
+	const skus =
+		pattern.length - 2 < 3 ? sql`` : sql`union all select product_id from product_variants where sku ilike ${pattern}`;
+	return sql<boolean>`products.id in (
+		select id from products where name ilike ${pattern}
+		${skus}
+		union all select products.id from products join brands on brands.id = brand_id where brand_name ilike ${pattern}
+		union all select products.id from products join suppliers on suppliers.id = supplier_id
+			where supplier_name ilike ${pattern})`;
+}
+
+/** `sizes` and `shelf` count for the whole shop; PostgreSQL leaves out what a query does not ask them. */
+function selectStaffProducts(db: Database) {
+	return db
+		.selectFrom("products")
+		.innerJoin("brands", "brands.id", "products.brandId")
+		.innerJoin("suppliers", "suppliers.id", "products.supplierId")
+		.leftJoin("productImages as thumbnail", (join) =>
+			join.onRef("thumbnail.productId", "=", "products.id").on("thumbnail.isThumbnail", "=", true),
+		)
+		.leftJoin("pictures", "pictures.id", "thumbnail.pictureId")
+		.leftJoin(
+			(eb) => eb.selectFrom("productVariants").groupBy("productId").select(["productId", countOfRows]).as("sizes"),
+			(join) => join.onRef("sizes.productId", "=", "products.id"),
+		)
+		.leftJoin(
+			(eb) =>
+				eb
+					.selectFrom("stock")
+					.leftJoin(
+						(holds) =>
+							holds
+								.selectFrom("stockHolds")
+								.where("expiresAt", ">", sql<Date>`now()`)
+								.groupBy("stockId")
+								.select(["stockId", sql<number>`sum(quantity)`.as("quantity")])
+								.as("held"),
+						(join) => join.onRef("held.stockId", "=", "stock.id"),
+					)
+					.groupBy("stock.productId")
+					.select([
+						"stock.productId",
+						sql<number>`sum(greatest(0, stock.quantity - coalesce(held.quantity, 0)))::int`.as("available"),
+					])
+					.as("shelf"),
+			(join) => join.onRef("shelf.productId", "=", "products.id"),
+		)
+		.select([
+			"products.id",
+			"products.name",
+			"products.basePriceFils",
+			"products.description",
+			"products.brandId",
+			"brands.brandName",
+			"products.supplierId",
+			"suppliers.supplierName",
+			"products.version",
+			"thumbnail.altText",
+			"pictures.sha256",
+		])
+		.select(
+			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
+		);
+}
+
+const countOfRows = sql<number>`count(*)::int`.as("count");
+
+type StaffProductRow = Awaited<ReturnType<ReturnType<typeof selectStaffProducts>["execute"]>>[number];
+
+function toStaffProduct({
+	sha256,
+	altText,
+	basePriceFils,
+	...row
+}: StaffProductRow): Omit<StaffProduct, "stockQuantity"> {
+	return { ...row, imageUrl: sha256 && pictureUrl(sha256), imageAlt: altText ?? "", basePrice: toAed(basePriceFils) };
+}

@@ -1,0 +1,32 @@
+import type { ProductVariant } from "@noor/contract/catalogue";
+import { toAed } from "@noor/contract/money";
+import type { Database } from "../../database/database.ts";
+import { availableStock } from "../../stock/available-stock.ts";
+
+/** The variants of a product in the shop's order, with live stock. A product that does not exist has none. */
+export async function listVariants(db: Database, productId: number): Promise<ProductVariant[]> {
+	const rows = await db
+		.selectFrom("productVariants")
+		.leftJoin("stock", "stock.variantId", "productVariants.id")
+		.where("productVariants.productId", "=", productId)
+		.select([
+			"productVariants.id",
+			"productVariants.size",
+			"productVariants.sizeDescription",
+			"productVariants.priceFils",
+			"productVariants.compareAtPriceFils",
+			"productVariants.sku",
+		])
+		.select(availableStock().as("available"))
+		.orderBy("productVariants.position")
+		.orderBy("productVariants.id")
+		.execute();
+	return rows.map(({ id, priceFils, compareAtPriceFils, available, ...row }) => ({
+		...row,
+		variantId: id,
+		productId,
+		price: toAed(priceFils),
+		compareAtPrice: compareAtPriceFils === null ? null : toAed(compareAtPriceFils),
+		stockQuantity: available ?? 0,
+	}));
+}

@@ -1,0 +1,90 @@
+import type { Product, ProductCard } from "@noor/contract/catalogue";
+import { toAed } from "@noor/contract/money";
+import { pictureUrl } from "@noor/contract/pictures";
+import { sql } from "kysely";
+import type { Database } from "../../database/database.ts";
+
+/** What a shopper pays at least: the lowest variant price above 0, else the base price. Needs `products` in scope. */
+const lowestPriceFils = sql<number>`coalesce((
+	select min(price_fils) from product_variants where product_id = products.id and price_fils > 0), products.base_price_fils)`;
+
+/** Products with what the wire says of them, but for the stock. */
+export function selectProducts(db: Database) {
+	return db
+		.selectFrom("products")
+		.innerJoin("brands", "brands.id", "products.brandId")
+		.innerJoin("suppliers", "suppliers.id", "products.supplierId")
+		.leftJoin("productImages as thumbnail", (join) =>
+			join.onRef("thumbnail.productId", "=", "products.id").on("thumbnail.isThumbnail", "=", true),
+		)
+		.leftJoin("pictures", "pictures.id", "thumbnail.pictureId")
+		.select([
+			"products.id",
+			"products.name",
+			"products.description",
+			"products.basePriceFils",
+			"products.discountPriceFils",
+			"products.brandId",
+			"brands.brandName",
+			"products.supplierId",
+			"suppliers.supplierName",
+			"products.version",
+			"pictures.sha256",
+		]);
+}
+
+/** Products with what a card shows, but for the stock. */
+export function selectCards(db: Database) {
+	return selectProducts(db)
+		.leftJoin("lightingDetails as light", "light.productId", "products.id")
+		.leftJoin("pictures as lit", "lit.id", "thumbnail.onPictureId")
+		.select([
+			"light.wattage",
+			"light.lumens",
+			"light.colorTemperature",
+			"light.colorTemperatureMax",
+			"thumbnail.altText",
+			"pictures.preview",
+			"lit.sha256 as litSha256",
+		])
+		.select(lowestPriceFils.as("lowestPriceFils"))
+		.select(
+			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
+		);
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+/** A product as the wire says it, of a row of `selectProducts`. */
+export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
+	return {
+		id: row.id,
+		name: row.name,
+		description: row.description,
+		basePrice: toAed(row.basePriceFils),
+		discountPrice: row.discountPriceFils === null ? null : toAed(row.discountPriceFils),
+		brandId: row.brandId,
+		brandName: row.brandName,
+		supplierId: row.supplierId,
+		supplierName: row.supplierName,
+		imageUrl: row.sha256 && pictureUrl(row.sha256),
+		version: row.version,
+	};
+}
+
+/** What a card shows, but for the stock, of a row of `selectCards`. */
+export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
+	return {
+		...toProduct(row),
+		lowestPrice: toAed(row.lowestPriceFils),
+		variantCount: row.variantCount,
+		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
+		imageAlt: row.altText ?? "",
+		imagePreview: row.preview ?? "",
+		wattage: row.wattage,
+		lumens: row.lumens,
+		colorTemperature: row.colorTemperature,
+		colorTemperatureMax: row.colorTemperatureMax,
+	};
+}

@@ -1,0 +1,239 @@
+import type { ProductImage } from "@noor/contract/catalogue";
+import type { UploadedFile } from "@noor/contract/form";
+import type { PictureForm } from "@noor/contract/products";
+import { sql } from "kysely";
+import type { Staff } from "../../audit/with-actor.ts";
+import type { Database } from "../../database/database.ts";
+import { findPicture } from "../../media/find-picture.ts";
+import { type PreparedPicture, storePicture } from "../../media/store-picture.ts";
+import { Refusal } from "../../refusal.ts";
+import { acceptPictures } from "./accept-pictures.ts";
+import { changeCatalogue } from "../change-catalogue.ts";
+import { listProductImages } from "./list-product-images.ts";
+
+/** Adds pictures behind those a product has. */
+export async function addProductImages(
+	db: Database,
+	cacheFolder: string,
+	productId: number,
+	files: readonly UploadedFile[],
+	by: Staff,
+): Promise<ProductImage[]> {
+	if (files.length === 0) throw new Refusal("invalid-input", "No image was sent", { images: ["No image was sent"] });
+	const pictures = await acceptPictures(files, "images");
+	return changeCatalogue(db, by, async (tx) => {
+		const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
+		if (!product) throw new Refusal("not-found", "There is no such product.");
+		await addPictures(tx, productId, pictures, product.name);
+		await provideThumbnail(tx, productId);
+		return listProductImages(tx, cacheFolder, productId, { embed: false });
+	});
+}
+
+/** Makes a picture of a product the one that stands for it. */
+export function chooseThumbnail(
+	db: Database,
+	cacheFolder: string,
+	productId: number,
+	imageId: number,
+	by: Staff,
+): Promise<ProductImage[]> {
+	return changeCatalogue(db, by, async (tx) => {
+		const image = await tx
+			.selectFrom("productImages")
+			.where("id", "=", imageId)
+			.where("productId", "=", productId)
+			.select("id")
+			.executeTakeFirst();
+		if (!image) throw new Refusal("not-found", "This product has no such image.");
+		await setThumbnail(tx, productId, imageId);
+		return listProductImages(tx, cacheFolder, productId, { embed: false });
+	});
+}
+
+/** The picture itself stays in the shop: orders may show it. */
+export async function deleteProductImage(db: Database, imageId: number, by: Staff): Promise<void> {
+	await changeCatalogue(db, by, async (tx) => {
+		const gone = await tx
+			.deleteFrom("productImages")
+			.where("id", "=", imageId)
+			.returning("productId")
+			.executeTakeFirst();
+		if (!gone) throw new Refusal("not-found", "There is no such image.");
+		await provideThumbnail(tx, gone.productId);
+	});
+}
+
+/** What is to become of a product's pictures. */
+export interface PictureChanges {
+	/** The addresses of the pictures to keep, in their order. An address may also be that of a picture of another product. */
+	keep: readonly string[];
+	/** The pictures that come behind them. */
+	add: readonly PreparedPicture[];
+	/** The pictures that `details` makes layers of others. */
+	layers: readonly PreparedPicture[];
+	/** Another order, and what is said of single pictures. */
+	details: readonly PictureForm[];
+	/** Of a picture of which nothing else is said. */
+	altText: string;
+	/** The product's variants, in the order in which `details` counts them. */
+	variantIds: readonly number[];
+}
+
+/** Makes a product's pictures those that are kept and those that are added. */
+export async function replaceProductImages(
+	tx: Database,
+	productId: number,
+	{ keep, add, altText, ...changes }: PictureChanges,
+): Promise<void> {
+	const known = await tx
+		.selectFrom("productImages")
+		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
+		.where("productId", "=", productId)
+		.select(["productImages.id", "sha256"])
+		.execute();
+	const kept = new Map<string, number>();
+	for (const url of keep) {
+		const hash = hashIn(url);
+		if (hash !== undefined && kept.has(hash)) continue;
+		const image = known.find(({ sha256 }) => hash && sha256.startsWith(hash));
+		kept.set(hash ?? "", image?.id ?? (await addKnownPicture(tx, productId, hash, altText)));
+	}
+	const keptIds = [...kept.values()];
+	const gone = known.filter(({ id }) => !keptIds.includes(id)).map(({ id }) => id);
+	if (gone.length > 0) await tx.deleteFrom("productImages").where("id", "in", gone).execute();
+	const added = await addPictures(tx, productId, add, altText);
+	await applyDetails(tx, productId, { kept, added, ...changes });
+	await provideThumbnail(tx, productId);
+}
+
+function hashIn(url: string): string | undefined {
+	return /\/media\/([0-9a-f]{32})\//.exec(url)?.[1];
+}
+
+interface NamedPictures extends Pick<PictureChanges, "details" | "layers" | "variantIds"> {
+	/** The ids of a product's pictures by the hashes in their addresses. */
+	kept: ReadonlyMap<string, number>;
+	added: readonly number[];
+}
+
+/** Puts a product's pictures in order, and writes what is said of them. */
+async function applyDetails(
+	tx: Database,
+	productId: number,
+	{ kept, added, layers, details, variantIds }: NamedPictures,
+) {
+	const described = details.map((detail) => ({
+		detail,
+		id: detail.url === undefined ? added[detail.image ?? -1] : kept.get(hashIn(detail.url) ?? ""),
+	}));
+	const inOrder = new Set<number>();
+	for (const [position, { id }] of described.entries()) {
+		if (id === undefined || inOrder.has(id)) throw refuseDetail(position, "There is no such image");
+		inOrder.add(id);
+	}
+	for (const id of [...kept.values(), ...added]) inOrder.add(id);
+	for (const [position, id] of [...inOrder].entries())
+		await tx
+			.updateTable("productImages")
+			.set({ position })
+			.where("id", "=", id)
+			.where("position", "<>", position)
+			.execute();
+	for (const [position, { id = 0, detail }] of described.entries()) {
+		const variantId = detail.variant == null ? detail.variant : variantIds[detail.variant];
+		if (detail.variant != null && variantId === undefined) throw refuseDetail(position, "There is no such variant");
+		const said = {
+			altText: detail.altText,
+			variantId,
+			onPictureId: await storeLayer(tx, id, layers, detail.on),
+			lampPictureId: await storeLayer(tx, id, layers, detail.lamp),
+		};
+		if (Object.values(said).some((value) => value !== undefined))
+			await tx.updateTable("productImages").set(said).where("id", "=", id).execute();
+	}
+	const thumbnail = described.find(({ detail }) => detail.isThumbnail)?.id;
+	if (thumbnail !== undefined) await setThumbnail(tx, productId, thumbnail);
+}
+
+/** Stores the picture that is a layer of another; nothing to store where it stays, or goes. */
+async function storeLayer(
+	tx: Database,
+	imageId: number,
+	layers: readonly PreparedPicture[],
+	layer: number | null | undefined,
+) {
+	if (layer == null) return layer;
+	const picture = layers[layer];
+	if (!picture) throw refuseLayer("There is no such image");
+	const under = await tx
+		.selectFrom("productImages")
+		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
+		.where("productImages.id", "=", imageId)
+		.select(["pictures.width", "pictures.height"])
+		.executeTakeFirstOrThrow();
+	if (picture.width !== under.width || picture.height !== under.height)
+		throw refuseLayer(`A layer must be as large as its picture: ${under.width} × ${under.height} px`);
+	return storePicture(tx, picture);
+}
+
+function refuseDetail(position: number, message: string) {
+	return new Refusal("invalid-input", message, { [`ImageDetails.${position}`]: [message] });
+}
+
+function refuseLayer(message: string) {
+	return new Refusal("invalid-input", message, { LayerImages: [message] });
+}
+
+async function addKnownPicture(tx: Database, productId: number, hash: string | undefined, altText: string) {
+	const picture = hash ? await findPicture(tx, hash).select("id").executeTakeFirst() : undefined;
+	if (!picture) {
+		const message = "There is no such image";
+		throw new Refusal("invalid-input", message, { ExistingImageUrls: [message] });
+	}
+	const { id } = await tx
+		.insertInto("productImages")
+		.values({ productId, pictureId: picture.id, altText })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Puts pictures behind those a product has, and answers the ids under which they are there. */
+async function addPictures(tx: Database, productId: number, pictures: readonly PreparedPicture[], altText: string) {
+	const { last } = await tx
+		.selectFrom("productImages")
+		.where("productId", "=", productId)
+		.select(sql<number>`coalesce(max(position), -1)::int`.as("last"))
+		.executeTakeFirstOrThrow();
+	const ids: number[] = [];
+	for (const [nth, picture] of pictures.entries()) {
+		const pictureId = await storePicture(tx, picture);
+		const { id } = await tx
+			.insertInto("productImages")
+			.values({ productId, pictureId, altText, position: last + 1 + nth })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		ids.push(id);
+	}
+	return ids;
+}
+
+/** A product with pictures has one that stands for it; without a choice it is the first. */
+async function provideThumbnail(tx: Database, productId: number) {
+	const first = await tx
+		.selectFrom("productImages")
+		.where("productId", "=", productId)
+		.select(["id", "isThumbnail"])
+		.orderBy("isThumbnail", "desc")
+		.orderBy("position")
+		.orderBy("id")
+		.executeTakeFirst();
+	if (first && !first.isThumbnail) await setThumbnail(tx, productId, first.id);
+}
+
+async function setThumbnail(tx: Database, productId: number, imageId: number) {
+	const images = tx.updateTable("productImages").where("productId", "=", productId);
+	await images.set({ isThumbnail: false }).where("isThumbnail", "=", true).execute();
+	await images.set({ isThumbnail: true }).where("id", "=", imageId).execute();
+}

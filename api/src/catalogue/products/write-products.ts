@@ -1,0 +1,102 @@
+import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import { toFils } from "@noor/contract/money";
+import type { ProductForm } from "@noor/contract/products";
+import { sql } from "kysely";
+import type { Staff } from "../../audit/with-actor.ts";
+import { refuseOutdated } from "../../database/assert-version.ts";
+import type { Database } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import { acceptPictures } from "./accept-pictures.ts";
+import { changeCatalogue } from "../change-catalogue.ts";
+import { getProduct } from "./get-product.ts";
+import { listProductImages, nameEmbeddedPictures } from "./list-product-images.ts";
+import { putOnShelf } from "../../stock/set-stock-levels.ts";
+import { replaceProductImages } from "./write-product-images.ts";
+import { saveVariants } from "./write-variants.ts";
+
+/** Adds a product with its variants, their stock and its pictures. */
+export async function addProduct(
+	db: Database,
+	form: ProductForm,
+	by: Staff,
+): Promise<Product & { variants: ProductVariant[] }> {
+	const pictures = await picturesOf(form);
+	return changeCatalogue(db, by, async (tx) => {
+		await requireHouses(tx, form);
+		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
+		await saveParts(tx, id, form, pictures, by.userId);
+		return getProduct(tx, id);
+	});
+}
+
+/** Makes a product, its variants and its pictures what the form says. One that is out of date is told with its pictures. */
+export async function changeProduct(
+	db: Database,
+	id: number,
+	form: ProductForm,
+	by: Staff,
+	cacheFolder: string,
+): Promise<Product & { variants: ProductVariant[] }> {
+	const pictures = await picturesOf({
+		...form,
+		ExistingImageUrls: await nameEmbeddedPictures(db, cacheFolder, id, form.ExistingImageUrls),
+	});
+	return changeCatalogue(db, by, async (tx) => {
+		const images = await listProductImages(tx, cacheFolder, id, { embed: false });
+		refuseOutdated({ ...(await getProduct(tx, id)), images }, form.Version);
+		await requireHouses(tx, form);
+		await tx
+			.updateTable("products")
+			.set({ ...columnsOf(form), updatedAt: sql<Date>`now()` })
+			.where("id", "=", id)
+			.execute();
+		await saveParts(tx, id, form, pictures, by.userId);
+		return getProduct(tx, id);
+	});
+}
+
+async function saveParts(tx: Database, id: number, form: ProductForm, pictures: FormPictures, staffId: number) {
+	const variantIds = await saveVariants(tx, id, form.Variants, staffId);
+	// What is sold in variants is not sold without one.
+	const unsorted =
+		form.Variants.length > 0 ? { available: 0 } : { available: form.StockQuantity, seen: form.StockSeen };
+	await putOnShelf(tx, [{ productId: id, variantId: null, ...unsorted }], staffId);
+	await replaceProductImages(tx, id, {
+		...pictures,
+		details: form.ImageDetails,
+		altText: form.Name,
+		variantIds,
+	});
+}
+
+type FormPictures = Awaited<ReturnType<typeof picturesOf>>;
+
+async function picturesOf({ ExistingImageUrls, Images, LayerImages }: ProductForm) {
+	const add = await acceptPictures(Images, "Images");
+	return { keep: ExistingImageUrls, add, layers: await acceptPictures(LayerImages, "LayerImages") };
+}
+
+function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, SupplierId }: ProductForm) {
+	return {
+		name: Name,
+		description: Description,
+		basePriceFils: toFils(BasePrice),
+		...(DiscountPrice === undefined ? {} : { discountPriceFils: DiscountPrice && toFils(DiscountPrice) }),
+		brandId: BrandId,
+		supplierId: SupplierId,
+	};
+}
+
+/** The brand and the supplier must be there. */
+async function requireHouses(tx: Database, { BrandId, SupplierId }: ProductForm) {
+	const [brand, supplier] = [
+		await tx.selectFrom("brands").where("id", "=", BrandId).select("id").executeTakeFirst(),
+		await tx.selectFrom("suppliers").where("id", "=", SupplierId).select("id").executeTakeFirst(),
+	];
+	const errors = {
+		...(brand ? {} : { BrandId: ["There is no such brand"] }),
+		...(supplier ? {} : { SupplierId: ["There is no such supplier"] }),
+	};
+	const [first] = Object.values(errors).flat();
+	if (first) throw new Refusal("invalid-input", first, errors);
+}

@@ -1,0 +1,122 @@
+import { toFils } from "@noor/contract/money";
+import type { VariantForm } from "@noor/contract/products";
+import { sql } from "kysely";
+import type { Database } from "../../database/database.ts";
+import { Refusal } from "../../refusal.ts";
+import { putOnShelf } from "../../stock/set-stock-levels.ts";
+import { refuseWhilePaidFor } from "./assert-not-in-checkout.ts";
+
+interface KnownVariant {
+	id: number;
+	sku: string;
+}
+
+/**
+ * Makes a product's variants what the forms say, in their order, and their stock. A form is of the variant it names by
+ * id, else of the one with its sku, else of a new one. Variants without a form are deleted. A few statements do it all,
+ * however many variants there are.
+ *
+ * @param staffId who says so.
+ * @returns the ids of the variants, in the order of the forms.
+ */
+export async function saveVariants(
+	tx: Database,
+	productId: number,
+	forms: readonly VariantForm[],
+	staffId: number,
+): Promise<number[]> {
+	await refuseTakenSkus(tx, productId, forms);
+	const known = await tx
+		.selectFrom("productVariants")
+		.where("productId", "=", productId)
+		.select(["id", "sku"])
+		.execute();
+	const variantIds = matchVariants(forms, known);
+	const staying = new Set(variantIds);
+	const gone = known.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
+	if (gone.length > 0) {
+		await refuseWhilePaidFor(tx, productId, gone);
+		await tx.deleteFrom("productVariants").where("id", "in", gone).execute();
+	}
+	const rows = forms.map((form, position) => ({
+		id: variantIds[position] ?? null,
+		size: form.size,
+		sizeDescription: form.sizeDescription,
+		priceFils: toFils(form.price),
+		compareAtPriceFils: form.compareAtPrice === null ? null : toFils(form.compareAtPrice),
+		sku: form.sku,
+		position,
+	}));
+	await updateVariants(tx, rows);
+	const added = rows.filter(({ id }) => id === null);
+	const made =
+		added.length === 0
+			? []
+			: await tx
+					.insertInto("productVariants")
+					.values(added.map(({ id: _, ...row }) => ({ ...row, productId })))
+					.returning(["id", "position"])
+					.execute();
+	const idOfPosition = new Map([
+		...made.map(({ id, position }) => [position, id] as const),
+		...variantIds.flatMap((id, position) => (id === undefined ? [] : [[position, id] as const])),
+	]);
+	const shelves = forms.flatMap(({ stockQuantity, stockSeen }, position) => {
+		const variantId = idOfPosition.get(position);
+		return variantId === undefined ? [] : [{ productId, variantId, available: stockQuantity, seen: stockSeen }];
+	});
+	await putOnShelf(tx, shelves, staffId);
+	return shelves.map(({ variantId }) => variantId);
+}
+
+/** Which known variant each form is of; undefined for a new one. */
+export function matchVariants(
+	forms: readonly Pick<VariantForm, "variantId" | "sku">[],
+	known: readonly KnownVariant[],
+): (number | undefined)[] {
+	const ids = new Set(known.map(({ id }) => id));
+	const byId = forms.map(({ variantId }) => (variantId && ids.delete(variantId) ? variantId : undefined));
+	const left = new Map(known.filter(({ id }) => ids.has(id)).map(({ id, sku }) => [sku, id]));
+	return forms.map(({ sku }, position) => byId[position] ?? left.get(sku));
+}
+
+async function updateVariants(tx: Database, rows: readonly { id: number | null }[]) {
+	const changed = JSON.stringify(rows.filter(({ id }) => id !== null));
+	const recordset = sql`jsonb_to_recordset(${changed}::jsonb) as form (id int, size text, "sizeDescription" text,
+		"priceFils" int, "compareAtPriceFils" int, sku text, position int)`;
+	// Two variants may have exchanged their skus; for a moment neither has one that anybody else could have.
+	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
+		where product_variants.id = form.id and product_variants.sku <> form.sku`.execute(tx);
+	// What stays as it is is not written: every row that is wakes the triggers.
+	await sql`update product_variants set size = form.size, size_description = form."sizeDescription",
+			price_fils = form."priceFils", compare_at_price_fils = form."compareAtPriceFils", sku = form.sku,
+			position = form.position
+		from ${recordset} where product_variants.id = form.id
+			and (product_variants.size, product_variants.size_description, price_fils, compare_at_price_fils,
+				product_variants.sku, product_variants.position) is distinct from (form.size, form."sizeDescription",
+				form."priceFils", form."compareAtPriceFils", form.sku, form.position)`.execute(tx);
+}
+
+/** A sku is used once in the whole shop. */
+async function refuseTakenSkus(tx: Database, productId: number, forms: readonly VariantForm[]) {
+	if (forms.length === 0) return;
+	const skus = forms.map(({ sku }) => sku);
+	const elsewhere = await tx
+		.selectFrom("productVariants")
+		.innerJoin("products", "products.id", "productVariants.productId")
+		.where(sql<boolean>`sku = any(${skus})`)
+		.where("productId", "<>", productId)
+		.select(["sku", "name"])
+		.execute();
+	const errors: Record<string, string[]> = {};
+	const owners = new Map(elsewhere.map(({ sku, name }) => [sku, name]));
+	const seen = new Set<string>();
+	for (const [position, sku] of skus.entries()) {
+		const owner = owners.get(sku);
+		if (owner !== undefined) errors[`Variants.${position}.sku`] = [`SKU ${sku} is already used by “${owner}”`];
+		else if (seen.has(sku)) errors[`Variants.${position}.sku`] = [`SKU ${sku} is used twice`];
+		seen.add(sku);
+	}
+	const [first] = Object.values(errors).flat();
+	if (first) throw new Refusal("invalid-input", first, errors);
+}

@@ -1,0 +1,74 @@
+import type { FilterName } from "@noor/contract/catalogue";
+import type { Facets } from "@noor/contract/facets";
+import { toAed } from "@noor/contract/money";
+import type { FilterOption, ProductIndex } from "./product-index.ts";
+import { common, type Selection, selectSlots, type Wanted } from "./select-slots.ts";
+import { SlotSet } from "./bitset.ts";
+
+/**
+ * What a listing can be filtered by. The counts of a filter take every other part of the query into account but not the
+ * filter itself, so that they say what choosing one more of its values would show.
+ */
+export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
+	const selection = selectSlots(index, wanted);
+	const found = common(selection);
+	const children = index.categories.childrenOf(wanted.categoryId ?? null);
+	const without = (name: FilterName) => (selection.parts.has(name) ? common(selection, name) : found);
+	const options = (name: FilterName) => countOptions(occurring(index, selection, name), without(name));
+	const texts = (name: FilterName) => options(name) as { value: string; count: number }[];
+	const figures = (name: FilterName) => options(name) as { value: number; count: number }[];
+	const atLeast = cumulate(occurring(index, selection, "cri"));
+	return {
+		count: found.size,
+		price: priceRange(index, selection.parts.has("price") ? common(selection, "price") : found),
+		categories: children.map(({ id, categoryName }) => ({
+			id,
+			categoryName,
+			count: found.countCommon(index.inCategory(id)),
+		})),
+		filters: {
+			brands: texts("brands"),
+			material: texts("material"),
+			frameColors: texts("frameColors"),
+			basementTypes: texts("basementTypes"),
+			lightTypes: texts("lightTypes"),
+			wattage: figures("wattage"),
+			lumens: figures("lumens"),
+			colorTemperature: figures("colorTemperature"),
+			cri: countOptions(atLeast, without("cri")) as { value: number; count: number }[],
+			isDimmable: options("isDimmable") as { value: boolean; count: number }[],
+			lifespanHours: figures("lifespanHours"),
+			beamAngle: figures("beamAngle"),
+			shape: texts("shape"),
+			finish: texts("finish"),
+			specialFeatures: texts("specialFeatures"),
+			ipRating: texts("ipRating"),
+			voltage: texts("voltage"),
+			frequency: texts("frequency"),
+			mountingType: texts("mountingType"),
+			socketType: texts("socketType"),
+		},
+	};
+}
+
+/** The values that some product of the category has. */
+function occurring(index: ProductIndex, { scope }: Selection, name: FilterName): FilterOption[] {
+	return index.options(name).filter(({ slots }) => slots.meets(scope));
+}
+
+function countOptions(options: readonly FilterOption[], among: SlotSet) {
+	return options.map(({ value, slots }) => ({ value, count: slots.countCommon(among) }));
+}
+
+/** Each figure stands for itself and all larger ones. */
+function cumulate(ascending: readonly FilterOption[]): FilterOption[] {
+	return ascending.map((option, at) => ({ ...option, slots: SlotSet.union(ascending.slice(at).map((o) => o.slots)) }));
+}
+
+function priceRange(index: ProductIndex, slots: SlotSet): Facets["price"] {
+	const byPrice = index.inOrder("priceAsc");
+	const lowest = byPrice.find((slot) => slots.has(slot));
+	const highest = byPrice.findLast((slot) => slots.has(slot));
+	if (lowest === undefined || highest === undefined) return null;
+	return { min: toAed(index.priceAt(lowest)), max: toAed(index.priceAt(highest)) };
+}

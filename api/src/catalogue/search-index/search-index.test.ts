@@ -1,0 +1,233 @@
+import { describe, expect, test } from "vitest";
+import { CategoryTree } from "../categories/category-tree.ts";
+import { joinFigures, readFigure } from "./number-column.ts";
+import { findProducts } from "./find-products.ts";
+import { fold, singular, wordsOf } from "./fold-text.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
+import { ProductIndex } from "./product-index.ts";
+import { meant, noFilters } from "./select-slots.ts";
+import { SlotSet } from "./bitset.ts";
+import { slipsAllowed, Vocabulary } from "./term-dictionary.ts";
+
+/** The same draws in every run (a linear congruential generator). */
+function draws(seed: number) {
+	let state = seed;
+	return (below: number) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+}
+
+test("a set of slots does what a set does", () => {
+	const draw = draws(1);
+	const some = () => new Set(Array.from({ length: 200 }, () => draw(600)));
+	const [one, other] = [some(), some()];
+	const asSlots = (set: Set<number>) => {
+		const slots = new SlotSet();
+		for (const slot of set) slots.add(slot);
+		return slots;
+	};
+	const ascending = (set: Iterable<number>) => [...set].sort((a, b) => a - b);
+	expect([...asSlots(one)]).toEqual(ascending(one));
+	expect(asSlots(one).size).toBe(one.size);
+	expect([...asSlots(one).intersect(asSlots(other))]).toEqual(ascending([...one].filter((slot) => other.has(slot))));
+	expect(asSlots(one).countCommon(asSlots(other))).toBe([...one].filter((slot) => other.has(slot)).length);
+	expect([...SlotSet.union([asSlots(one), asSlots(other)])]).toEqual(ascending(new Set([...one, ...other])));
+	expect(asSlots(one).meets(asSlots(other))).toBe(true);
+	expect(asSlots(one).meets(asSlots(new Set([...other].filter((slot) => !one.has(slot)))))).toBe(false);
+	expect([...SlotSet.where(600, (slot) => one.has(slot))]).toEqual(ascending(one));
+	const fewer = asSlots(one);
+	for (const slot of other) fewer.remove(slot);
+	expect([...fewer]).toEqual(ascending([...one].filter((slot) => !other.has(slot))));
+	expect(fewer.has(100_000)).toBe(false);
+	expect([...SlotSet.union([])]).toEqual([]);
+});
+
+test("text is compared without case, accents, vowel signs and the digits' script", () => {
+	const table = {
+		"Crème Brûlée": "creme brulee",
+		"Ø 30 cm": "o 30 cm",
+		Straße: "strasse",
+		"٣٠٠٠ ك": "3000 ك",
+		"۲۷۰۰": "2700",
+		ثُرَيّة: "ثريه",
+		أضواء: "اضواء",
+	};
+	for (const [text, folded] of Object.entries(table)) expect(fold(text)).toBe(folded);
+});
+
+test("words are letters and digits together, without the ending of the plural", () => {
+	expect(wordsOf("flicker-free 6.5w, e27.")).toEqual(["flicker", "free", "6.5", "w", "e27"]);
+	const table = { lamps: "lamp", glass: "glass", accessories: "accessory", bus: "bus", chassis: "chassis", led: "led" };
+	for (const [word, stem] of Object.entries(table)) expect(singular(word)).toBe(stem);
+});
+
+test("figures are one word, however they are written", () => {
+	const table = {
+		"3000 k": "3000k",
+		"3,000K": "3000k",
+		"2700 Kelvin": "2700k",
+		"15w": "15w",
+		"15 watts": "15w",
+		"6,5 W": "6.5w",
+		"800 lm": "800lm",
+		"1,200 lumens": "1200lm",
+		"36°": "36deg",
+		"36 degrees": "36deg",
+		"24-volt": "24v",
+		"cri 95": "cri95",
+		"CRI≥90": "cri90",
+		"Ra 80+": "cri80",
+		"ip 44": "ip44",
+		"IP-65": "ip65",
+		"e 27": "e27",
+		"GU 10": "gu10",
+		"٣٠٠٠ K": "3000k",
+		"3 kitchens": "3 kitchens",
+		"g95 globe": "g95 globe",
+	};
+	for (const [text, word] of Object.entries(table))
+		expect(joinFigures(fold(text)).trim().replace(/ +/g, " "), text).toBe(word);
+	expect(readFigure("cri90")).toEqual({ filter: "cri", least: 90, most: 100 });
+	expect(readFigure("800lm")).toMatchObject({ filter: "lumens", least: 720 });
+	expect(readFigure("3000k")).toBeUndefined();
+});
+
+test("pieces of a list that belong together make one value, the longest that is known", () => {
+	const known = new Set(["glass,blown", "glass", "brass", "a,b,c"]);
+	const find = (key: string) => (known.has(key) ? key : undefined);
+	expect(meant(["glass", "blown", "brass"], find)).toEqual(["glass,blown", "brass"]);
+	expect(meant(["brass", "glass", "tin"], find)).toEqual(["brass", "glass"]);
+	expect(meant(["a", "b", "c"], find)).toEqual(["a,b,c"]);
+	expect(meant(["tin"], find)).toEqual([]);
+});
+
+test("a product that changes is found as it is now, until a new index is worth its making", () => {
+	const index = new ProductIndex(1, new CategoryTree([]));
+	const put = (name: string) => index.put(aProductOf(name));
+	put("Qamar");
+	for (let change = 0; change < 1000; change++) put(`Lulu ${change % 2}`);
+	expect(index.isWorn).toBe(false);
+	expect(index.alive.size).toBe(1);
+	const found = (search: string) => {
+		const query = { ...noFilters, search, sort: "name", offset: 0, limit: 9 } as const;
+		return findProducts(index, query).cards.map(({ name }) => name);
+	};
+	expect(found("")).toEqual(["Lulu 1"]);
+	expect(found("lulu")).toEqual(["Lulu 1"]);
+	expect(found("qamar")).toEqual([]);
+	for (let change = 0; change < 3; change++) put("Badr");
+	expect(index.isWorn).toBe(true);
+	index.remove(1);
+	expect(found("")).toEqual([]);
+	expect(index.brands()).toEqual([]);
+});
+
+function aProductOf(name: string): IndexedProduct {
+	return {
+		card: {
+			id: 1,
+			name,
+			description: "",
+			basePrice: 10,
+			discountPrice: null,
+			brandId: 1,
+			brandName: "Rimal",
+			supplierId: 1,
+			supplierName: "Shati",
+			imageUrl: null,
+			version: 1,
+			lowestPrice: 10,
+			variantCount: 0,
+			litImageUrl: null,
+			imageAlt: "",
+			imagePreview: "",
+			wattage: null,
+			lumens: null,
+			colorTemperature: null,
+			colorTemperatureMax: null,
+		},
+		lowestPriceFils: 1000,
+		categoryIds: [],
+		createdAt: new Date("2026-01-01"),
+		lighting: null,
+	};
+}
+
+describe("a vocabulary", () => {
+	const vocabulary = new Vocabulary();
+	for (const word of ["pendant", "pendulum", "chandelier", "lamp", "lantern", "led", "brass", "bras", "27"])
+		vocabulary.add(word);
+
+	test("has the words that begin so", () => {
+		expect(vocabulary.withPrefix("pend")).toEqual(["pendant", "pendulum"]);
+		expect(vocabulary.withPrefix("brass")).toEqual(["brass"]);
+		expect(vocabulary.withPrefix("z")).toEqual([]);
+	});
+
+	test("forgives one slip in a short word and two in a long one", () => {
+		const table: [written: string, found: string[]][] = [
+			["pendnat", ["pendant"]],
+			["pndnt", ["pendant"]],
+			["chandeleir", ["chandelier"]],
+			["chandaleir", ["chandelier"]],
+			["shandaleir", []],
+			["lmap", ["lamp"]],
+			["lap", ["lamp"]],
+			["lp", []],
+			["lde", ["led"]],
+			["brras", ["bras"]],
+			["braas", ["bras", "brass"]],
+			["xqzwv", []],
+		];
+		for (const [written, found] of table)
+			expect(
+				vocabulary.closest(written, { prefix: false }).map(({ word }) => word),
+				written,
+			).toEqual(found);
+	});
+
+	test("forgives slips in the beginning of a word that is still being written", () => {
+		expect(vocabulary.closest("chnade", { prefix: true })).toEqual([{ word: "chandelier", slips: 1, isPrefix: true }]);
+	});
+
+	test("skips no word that is close enough", () => {
+		const draw = draws(7);
+		const made = () => Array.from({ length: 3 + draw(6) }, () => "abc"[draw(3)]).join("");
+		const words = [...new Set(Array.from({ length: 300 }, made))];
+		const all = new Vocabulary();
+		for (const word of words) all.add(word);
+		for (let time = 0; time < 60; time++) {
+			const written = made();
+			const counted = words
+				.map((word) => ({ word, slips: slips(word, written) }))
+				.filter(({ word, slips }) => slips <= slipsAllowed(word.length));
+			const fewest = Math.min(...counted.map(({ slips }) => slips));
+			const expected = counted.filter(({ slips }) => slips === fewest).map(({ word }) => word);
+			expect(
+				all.closest(written, { prefix: false }).map(({ word }) => word),
+				written,
+			).toEqual(expected.sort());
+		}
+	});
+});
+
+/** The optimal string alignment distance, as the textbook has it. */
+function slips(one: string, other: string): number {
+	const table = Array.from({ length: one.length + 1 }, (_, row) =>
+		Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+	);
+	const at = (row: number, column: number) => table[row]?.[column] ?? 0;
+	for (let row = 1; row <= one.length; row++)
+		for (let column = 1; column <= other.length; column++) {
+			const costs = [
+				at(row - 1, column) + 1,
+				at(row, column - 1) + 1,
+				at(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1),
+			];
+			if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+				costs.push(at(row - 2, column - 2) + 1);
+			(table[row] as number[])[column] = Math.min(...costs);
+		}
+	return at(one.length, other.length);
+}

@@ -1,0 +1,94 @@
+import { type FilterName, filterNames, type ProductFilters } from "@noor/contract/catalogue";
+import { toFils } from "@noor/contract/money";
+import { optionKey, type ProductIndex } from "./product-index.ts";
+import { type SearchResult, searchProducts } from "./search-products.ts";
+import { SlotSet } from "./bitset.ts";
+
+/** Which products are asked for, whatever their page and order. */
+export interface Wanted extends ProductFilters {
+	categoryId?: number | undefined;
+	search: string;
+	/** In AED. */
+	minPrice?: number | undefined;
+	maxPrice?: number | undefined;
+}
+
+/** Everything, as far as the lists of the query go. */
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as ProductFilters;
+
+/** What a query chooses, part by part, so that facets can leave a part out. */
+export interface Selection {
+	/** The category, or the whole shop. */
+	scope: SlotSet;
+	search: SearchResult | undefined;
+	parts: ReadonlyMap<FilterName | "search" | "price", SlotSet>;
+}
+
+/** Finds the products that pass all filters and the search, and keeps what passes each, so that options can be counted. */
+export function selectSlots(index: ProductIndex, wanted: Wanted): Selection {
+	const parts = new Map<FilterName | "search" | "price", SlotSet>();
+	const search = wanted.search === "" ? undefined : searchProducts(index, wanted.search);
+	if (search) parts.set("search", search.slots);
+	const prices = withinPrice(index, wanted);
+	if (prices) parts.set("price", prices);
+	for (const name of filterNames) {
+		const values = wanted[name];
+		if (values.length > 0) parts.set(name, withAnyOf(index, name, values));
+	}
+	const { categoryId } = wanted;
+	const scope = categoryId === undefined ? index.alive : index.alive.intersect(index.inCategory(categoryId));
+	return { scope, search, parts };
+}
+
+/** What is in the scope and in every part, but for one. */
+export function common({ scope, parts }: Selection, except?: FilterName | "price"): SlotSet {
+	let slots = scope;
+	for (const [name, part] of parts) if (name !== except) slots = slots.intersect(part);
+	return slots;
+}
+
+/** Whether a product may be had for a price within the bounds, both included; undefined without bounds. */
+function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): SlotSet | undefined {
+	if (minPrice === undefined && maxPrice === undefined) return undefined;
+	const least = minPrice === undefined ? 0 : toFils(minPrice);
+	const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : toFils(maxPrice);
+	return SlotSet.where(index.slotCount, (slot) => {
+		const price = index.priceAt(slot);
+		return price >= least && price <= most;
+	});
+}
+
+function withAnyOf(index: ProductIndex, name: FilterName, values: ProductFilters[FilterName]): SlotSet {
+	if (name === "cri") {
+		const least = Math.min(...(values as number[]));
+		return SlotSet.union(
+			index
+				.options("cri")
+				.filter(({ value }) => Number(value) >= least)
+				.map(({ slots }) => slots),
+		);
+	}
+	const keys = values.map((value) => keyOf(name, value));
+	return SlotSet.union(meant(keys, (key) => index.option(name, key)).map(({ slots }) => slots));
+}
+
+function keyOf(name: FilterName, value: string | number | boolean): string {
+	const key = optionKey(value);
+	return name === "ipRating" ? key.replace(/^ip\s*/, "") : key;
+}
+
+/**
+ * What the pieces of a list mean. A value that holds a comma and was not quoted arrives in several pieces: the longest
+ * run of pieces that makes a known value is taken for it.
+ */
+export function meant<T>(pieces: readonly string[], find: (key: string) => T | undefined): T[] {
+	const found: T[] = [];
+	for (let from = 0; from < pieces.length; ) {
+		let to = Math.min(pieces.length, from + 6);
+		let option: T | undefined;
+		for (; to > from && option === undefined; to--) option = find(pieces.slice(from, to).join(","));
+		if (option !== undefined) found.push(option);
+		from = option === undefined ? from + 1 : to + 1;
+	}
+	return found;
+}

@@ -1,0 +1,70 @@
+import type { Paging } from "@noor/contract/paging";
+import type { Supplier, SupplierQuery } from "@noor/contract/suppliers";
+import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
+import { arrange } from "../../database/apply-search-and-sort.ts";
+import { byAlphabet } from "../../database/collate-by-name.ts";
+import type { Database } from "../../database/database.ts";
+import { readInBatches } from "../../database/read-in-batches.ts";
+import { readPage } from "../../database/read-page.ts";
+import { Refusal } from "../../refusal.ts";
+
+/** Suppliers by name. */
+export function listSuppliers(db: Database): Promise<Supplier[]> {
+	return selectSuppliers(db).execute();
+}
+
+/** A page of the suppliers by name, or as the query says. */
+export function pageSuppliers(
+	db: Database,
+	query: SupplierQuery,
+): Promise<Paging & { count: number; data: Supplier[] }> {
+	return readPage(arrangeSuppliers(db, query), query);
+}
+
+/** The same suppliers, all pages of them. */
+export function exportSuppliers(db: Database, query: SupplierQuery & { columns: string[] }): CsvTable<Supplier> {
+	return {
+		columns: chooseColumns(
+			[
+				{ id: "id", header: "Id", value: ({ id }) => id },
+				{ id: "name", header: "Name", value: ({ supplierName }) => supplierName },
+				{ id: "contactName", header: "Contact Name", value: ({ contactName }) => contactName },
+				{ id: "address", header: "Address", value: ({ address }) => address },
+				{ id: "email", header: "Email", value: ({ email }) => email },
+				{ id: "phone", header: "Phone", value: ({ phone }) => phone },
+			],
+			query.columns,
+		),
+		rows: readInBatches(db, arrangeSuppliers(db, query)),
+	};
+}
+
+/** A supplier; refuses where there is none of this id. */
+export async function getSupplier(db: Database, id: number): Promise<Supplier> {
+	const supplier = await selectSuppliers(db).where("id", "=", id).executeTakeFirst();
+	if (!supplier) throw new Refusal("not-found", "There is no such supplier.");
+	return supplier;
+}
+
+function arrangeSuppliers(db: Database, query: SupplierQuery) {
+	return arrange(selectSuppliers(db), query, {
+		searched: ["supplierName", "contactName", "address", "email", "phone"],
+		sorted: {
+			id: "id",
+			name: byAlphabet("supplierName"),
+			contactName: byAlphabet("contactName"),
+			address: byAlphabet("address"),
+			email: byAlphabet("email"),
+			phone: "phone",
+		},
+		id: "id",
+	});
+}
+
+function selectSuppliers(db: Database) {
+	return db
+		.selectFrom("suppliers")
+		.select(["id", "supplierName", "contactName", "address", "email", "phone", "version"])
+		.orderBy(byAlphabet("supplierName"))
+		.orderBy("id");
+}

@@ -1,9 +1,0 @@
-import type { Payments } from "../payments/stripe.ts";
-
-/** What buying needs besides the database. */
-export interface Till {
-	payments: Payments;
-	/** Where visitors find the shop, for links in mails. */
-	publicUrl: () => string;
-	log: { error(context: object, message: string): void };
-}

@@ -1,0 +1,16 @@
+import { redeemCoupon } from "./reserve-coupon.ts";
+import type { Database } from "../database/database.ts";
+import { orderHolder } from "../stock/reserve-stock.ts";
+
+/** Counts an order's use of its promo code for good, if it has one. In a transaction. */
+export async function redeemOrderCoupon(
+	tx: Database,
+	{ id, userId, checkoutId }: { id: number; userId: number | null; checkoutId: string },
+): Promise<void> {
+	const { couponId } = await tx
+		.selectFrom("checkouts")
+		.where("id", "=", checkoutId)
+		.select("couponId")
+		.executeTakeFirstOrThrow();
+	if (couponId !== null) await redeemCoupon(tx, couponId, { holder: orderHolder(id), userId });
+}

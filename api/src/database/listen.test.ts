@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import Fastify from "fastify";
+import { expect, vi } from "vitest";
+import { test } from "../../test/shop.ts";
+import { keepListening } from "./listen.ts";
+
+test("a connection that nobody is at the other end of any more is noticed, and made again", async ({ shop }) => {
+	const wire = await layWire(new URL(shop.databaseUrl));
+	const heard: string[] = [];
+	const missed = vi.fn();
+	const listening = await keepListening(
+		{ connectionString: wire.url },
+		{
+			name: "noor test",
+			channel: "lamps",
+			hear: (payload) => void heard.push(payload),
+			missed,
+			check: { everyMs: 50, patienceMs: 1000 },
+		},
+		Fastify().log,
+	);
+	await shop.pool.query("notify lamps, 'on'");
+	await vi.waitFor(() => expect(heard).toEqual(["on"]));
+
+	wire.unplug();
+	await shop.pool.query("notify lamps, 'off'");
+	await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 15_000 });
+	expect(listening.isHearing()).toBe(true);
+	await shop.pool.query("notify lamps, 'on again'");
+	await vi.waitFor(() => expect(heard).toEqual(["on", "on again"]));
+	await listening.stop();
+	wire.remove();
+});
+
+/** A way to the database that can be cut without either end being told. */
+async function layWire(database: URL): Promise<{ url: string; unplug(): void; remove(): void }> {
+	const sockets: Socket[] = [];
+	const server = createServer((near) => {
+		const far = connect(Number(database.port), database.hostname);
+		near.pipe(far).pipe(near);
+		for (const socket of [near, far]) sockets.push(socket.on("error", () => {}));
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const url = new URL(database);
+	url.port = String((server.address() as AddressInfo).port);
+	return {
+		url: url.href,
+		unplug: () => {
+			for (const socket of sockets) socket.unpipe().pause();
+		},
+		remove: () => {
+			for (const socket of sockets) socket.destroy();
+			server.close();
+		},
+	};
+}

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { test } from "../../test/shop.ts";
+import { forgetExpired } from "./purge-expired.ts";
+import { repeat } from "./recurring-job.ts";
+
+const quiet = { error: () => {} } as never;
+
+test("an area that cannot forget is told of, and keeps none of the others from it", async ({ shop }) => {
+	const done: string[] = [];
+	const failures: unknown[] = [];
+	async function forgetLamps(): Promise<void> {
+		throw new Error("no");
+	}
+	const log = { error: (failure: unknown) => void failures.push(failure) };
+	await forgetExpired(shop.db, [forgetLamps, async () => void done.push("shades")], log);
+	expect(done).toEqual(["shades"]);
+	expect(failures).toEqual([{ err: new Error("no"), what: "forgetLamps" }]);
+});
+
+test("a job is told that the shop stops, and is waited for only to the end of its piece", async ({ shop }) => {
+	const begun = Promise.withResolvers<void>();
+	const pieces: number[] = [];
+	const job = repeat(shop.pool, quiet, {
+		name: "count",
+		everyMs: 1,
+		async work(stopping) {
+			for (let piece = 0; piece < 1000 && !stopping.aborted; piece++) {
+				pieces.push(piece);
+				begun.resolve();
+				await new Promise(setImmediate);
+			}
+		},
+	});
+	await begun.promise;
+	await job.stop();
+	expect(pieces.length).toBeLessThan(1000);
+});
+
+test("of several processes one at a time does a job", async ({ shop }) => {
+	let atOnce = 0;
+	let most = 0;
+	let times = 0;
+	const enough = Promise.withResolvers<void>();
+	const job = {
+		name: "count",
+		everyMs: 1,
+		async work() {
+			most = Math.max(most, ++atOnce);
+			await new Promise(setImmediate);
+			atOnce--;
+			if (++times === 5) enough.resolve();
+		},
+	};
+	const jobs = [repeat(shop.pool, quiet, job), repeat(shop.pool, quiet, job)];
+	await enough.promise;
+	await Promise.all(jobs.map((each) => each.stop()));
+	expect(most).toBe(1);
+});

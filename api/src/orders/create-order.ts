@@ -1,0 +1,85 @@
+import { orderArrivedNotification } from "@noor/contract/orders";
+import { handOverCoupon } from "../coupons/reserve-coupon.ts";
+import type { Database } from "../database/database.ts";
+import { recordOrderEvent } from "./change-order-status.ts";
+import { type OrderParticulars, unknownAddress, unknownCard, withoutPerson } from "./order-contact.ts";
+import { tellStaff } from "./notify-staff.ts";
+import type { Checkout, CheckoutLine } from "./checkout-snapshot.ts";
+import { handOverHolds, orderHolder, pendingOrderMinutes } from "../stock/reserve-stock.ts";
+
+/**
+ * The order of a checkout's payment: made now, status Pending, or the one that was made before, as it is. However often
+ * and from wherever it is called, one payment intent has one order. To be called in a transaction that holds the cart's
+ * lock.
+ */
+export async function makeOrder(
+	db: Database,
+	checkout: Checkout,
+	paymentIntentId: string,
+	said: OrderParticulars,
+): Promise<number> {
+	const known = await findOrderOf(db, paymentIntentId);
+	// Asked first because a refused insert uses up an order number all the same.
+	if (known !== undefined) return known;
+	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
+	const coupon = await findUsedCoupon(db, checkout);
+	// Held, so that whoever is deleting their account does so before this order or finds it.
+	const user = await db
+		.selectFrom("users")
+		.where("id", "=", checkout.userId)
+		.select(["id", "email"])
+		.forKeyShare()
+		.executeTakeFirst();
+	const { address = unknownAddress, card = unknownCard } = user ? said : withoutPerson(said);
+	const made = await db
+		.insertInto("orders")
+		.values({
+			userId: user?.id ?? null,
+			checkoutId: checkout.id,
+			paymentIntentId,
+			buyerEmail: user?.email ?? "",
+			subtotalFils,
+			discountFils,
+			shippingFils,
+			totalFils,
+			couponCode: coupon?.code ?? null,
+			couponName: coupon?.name ?? null,
+			shippingAddress: JSON.stringify(address),
+			paymentSummary: JSON.stringify(card),
+		})
+		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!made) return (await findOrderOf(db, paymentIntentId)) as number;
+	await db
+		.insertInto("orderItems")
+		.values(checkout.lines.map((line) => itemOf(line, made.id)))
+		.execute();
+	await recordOrderEvent(db, made.id, "Pending");
+	await tellStaff(db, orderArrivedNotification, made.id);
+	const handingOver = { from: checkout.cartId, to: orderHolder(made.id), minutes: pendingOrderMinutes };
+	if (checkout.couponId !== null) await handOverCoupon(db, checkout.couponId, handingOver);
+	await handOverHolds(db, checkout.cartId, made.id);
+	return made.id;
+}
+
+/** The order that a payment has made; undefined as long as there is none. */
+export async function findOrderOf(db: Database, paymentIntentId: string): Promise<number | undefined> {
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", paymentIntentId)
+		.select("id")
+		.executeTakeFirst();
+	return order?.id;
+}
+
+/** By name: a line may have been frozen by another release, which kept more. */
+function itemOf(line: CheckoutLine, orderId: number) {
+	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity } = line;
+	return { orderId, productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity };
+}
+
+async function findUsedCoupon(db: Database, { couponId }: Checkout) {
+	if (couponId === null) return undefined;
+	return db.selectFrom("coupons").where("id", "=", couponId).select(["code", "name"]).executeTakeFirstOrThrow();
+}

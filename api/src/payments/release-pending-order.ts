@@ -1,0 +1,26 @@
+import { releaseCoupon } from "../coupons/reserve-coupon.ts";
+import type { Database } from "../database/database.ts";
+import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { closePayment } from "./close-payment.ts";
+import { orderHolder } from "../stock/reserve-stock.ts";
+
+/** After a payment was given up: cancels the order that waited for it, and lets go of what it held. In a transaction. */
+export async function releasePendingOrder(db: Database, paymentIntentId: string, cartId: string): Promise<void> {
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", paymentIntentId)
+		.where("status", "=", "Pending")
+		.select("id")
+		.forUpdate()
+		.executeTakeFirst();
+	if (order) {
+		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
+		await letGo(db, orderHolder(order.id));
+	}
+	if (await closePayment(db, paymentIntentId, cartId)) await letGo(db, cartId);
+}
+
+async function letGo(db: Database, holder: string): Promise<void> {
+	await releaseCoupon(db, holder);
+	await db.deleteFrom("stockHolds").where("holder", "=", holder).execute();
+}

@@ -1,0 +1,125 @@
+import { type Order, type OrderStatus, orderCompleteNotification } from "@noor/contract/orders";
+import { sql, type Transaction } from "kysely";
+import { type Database, inTransaction } from "../database/database.ts";
+import type { DB } from "../database/tables.ts";
+import { notify } from "../notifications/notify.ts";
+import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { giveInvoiceNumber } from "../orders/invoice-number.ts";
+import { replaceParticulars, withoutPerson } from "../orders/order-contact.ts";
+import { sendOrderConfirmation } from "../orders/email-order-confirmation.ts";
+import type { PaymentIntent } from "../payment-provider/stripe.ts";
+import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
+import { closePayment } from "./close-payment.ts";
+import { lockCart } from "../carts/lock-cart.ts";
+import { makeOrder } from "../orders/create-order.ts";
+import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
+import { releasePendingOrder } from "./release-pending-order.ts";
+import { sellStock } from "./sell-stock.ts";
+import type { Till } from "../payment-provider/payment-deps.ts";
+
+/**
+ * Brings the shop to where the card provider says this payment is. Called by the webhook, by the reconciler and
+ * whenever a browser finds its intent already paid: whoever comes first does it, everybody after that changes nothing.
+ */
+export async function settlePayment(db: Database, till: Till, intentId: string): Promise<void> {
+	const intent = await till.payments.findIntent(intentId);
+	if (intent) await follow(db, till, intent);
+}
+
+/**
+ * Gives up a payment that nobody has made, and the order that waits for it. One that came at the last moment is settled.
+ * One that the provider does not know, because it belongs to an account that the shop has left, cannot come any more.
+ */
+export async function giveUpPayment(db: Database, till: Till, intentId: string): Promise<void> {
+	await till.payments.cancelIntent(intentId);
+	const intent = await till.payments.findIntent(intentId);
+	if (intent) await follow(db, till, intent);
+	else await forgetPayment(db, intentId);
+}
+
+async function follow(db: Database, { publicUrl }: Till, intent: PaymentIntent): Promise<void> {
+	if (intent.checkoutId === undefined) return;
+	if (intent.status !== "succeeded" && intent.status !== "canceled") return;
+	await inTransaction(db, async (tx) => {
+		const checkout = await selectCheckouts(tx)
+			.where("id", "=", intent.checkoutId as string)
+			.executeTakeFirst();
+		if (!checkout) return;
+		await lockCart(tx, checkout.cartId);
+		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId);
+		else await settle(tx, checkout, intent, publicUrl());
+	});
+}
+
+async function forgetPayment(db: Database, intentId: string): Promise<void> {
+	await inTransaction(db, async (tx) => {
+		const checkout = await selectCheckouts(tx).where("paymentIntentId", "=", intentId).limit(1).executeTakeFirst();
+		if (!checkout) return;
+		await lockCart(tx, checkout.cartId);
+		await releasePendingOrder(tx, intentId, checkout.cartId);
+	});
+}
+
+async function settle(
+	tx: Transaction<DB>,
+	checkout: Checkout,
+	intent: PaymentIntent,
+	publicUrl: string,
+): Promise<void> {
+	const said = { address: intent.shippingAddress, card: intent.card };
+	const orderId = await makeOrder(tx, checkout, intent.id, said);
+	const order = await tx
+		.selectFrom("orders")
+		.where("id", "=", orderId)
+		.select(["id", "userId", "checkoutId", "totalFils", sql<OrderStatus>`status`.as("status")])
+		.forUpdate()
+		.executeTakeFirstOrThrow();
+	// Also when all else has been done: the cart may have been given this payment once more since.
+	await closePayment(tx, intent.id, checkout.cartId);
+	// An order that was given up comes back when it is paid after all: money without an order must not be.
+	if (order.status !== "Pending" && order.status !== "Cancelled") return;
+	const isAsAgreed =
+		intent.currency === "aed" &&
+		intent.amountReceivedFils === order.totalFils &&
+		// Other lines for the same money would be a mismatch too.
+		order.checkoutId === checkout.id;
+	// A browser can say anything: where it goes and which card paid, the provider knows.
+	await replaceParticulars(tx, orderId, order.userId === null ? withoutPerson(said) : said);
+	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
+	await changeOrderStatus(tx, orderId, order.status, isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {
+		amountReceivedFils: intent.amountReceivedFils,
+		currency: intent.currency,
+	});
+	await redeemOrderCoupon(tx, order);
+	await sellStock(tx, orderId);
+	await emptyCart(tx, checkout);
+	if (isAsAgreed) await giveInvoiceNumber(tx, orderId);
+	await tellShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
+}
+
+/** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
+async function emptyCart(tx: Transaction<DB>, { id, cartId, couponId }: Checkout): Promise<void> {
+	const paid = sql`checkouts, jsonb_to_recordset(lines) as paid ("productId" int, "variantId" int, quantity int)
+		where checkouts.id = ${id} and line.cart_id = checkouts.cart_id and line.product_id = paid."productId"
+			and line.variant_id is not distinct from paid."variantId"`;
+	await sql`delete from cart_lines as line using ${paid} and line.quantity <= paid.quantity`.execute(tx);
+	await sql`update cart_lines as line set quantity = line.quantity - paid.quantity from ${paid}`.execute(tx);
+	await tx
+		.updateTable("carts")
+		.set({ couponId: sql`nullif(coupon_id, ${couponId})` })
+		.where("id", "=", cartId)
+		.execute();
+	await tx
+		.deleteFrom("carts")
+		.where("id", "=", cartId)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("cartLines").where("cartId", "=", cartId).select("cartId"))),
+		)
+		.execute();
+}
+
+async function tellShopper(tx: Transaction<DB>, userId: number | null, order: Order, publicUrl: string): Promise<void> {
+	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
+	if (order.buyerEmail !== "") await sendOrderConfirmation(tx, order, publicUrl);
+}

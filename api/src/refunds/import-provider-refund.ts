@@ -1,0 +1,35 @@
+import { changeAs } from "../audit/with-actor.ts";
+import type { Database } from "../database/database.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { canBecome } from "../orders/order-status.ts";
+import type { ListedRefund } from "../payment-provider/stripe.ts";
+import type { RefundRow } from "./select-refunds.ts";
+
+/**
+ * Writes a refund down that the shop has not asked for: somebody made it in the card provider's own dashboard. Nobody
+ * knows of which pieces it is, so none return to stock. Undefined when there is nothing to write down: it has failed, is
+ * written down already, or the order has no money to give back.
+ */
+export function adoptRefund(
+	db: Database,
+	{ orderId, intentId }: { orderId: number; intentId: string },
+	{ id: providerRefundId, amountFils, status }: ListedRefund,
+): Promise<RefundRow | undefined> {
+	return changeAs(db, null, async (tx) => {
+		const orderStatus = await lockOrder(tx, orderId);
+		if (status === "failed" || !(orderStatus === "Refunded" || canBecome(orderStatus, "Refunded"))) return undefined;
+		const adopted = await tx
+			.insertInto("refunds")
+			.values({
+				orderId,
+				amountFils,
+				providerRefundId,
+				returnsStock: false,
+				note: "Made in the card provider's dashboard.",
+			})
+			.onConflict((conflict) => conflict.column("providerRefundId").doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		return adopted && { id: adopted.id, orderId, amountFils, intentId, providerRefundId };
+	});
+}

@@ -1,0 +1,160 @@
+import { toAed } from "@noor/contract/money";
+import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
+import { sql } from "kysely";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { releaseCouponUse } from "../coupons/reserve-coupon.ts";
+import type { Database } from "../database/database.ts";
+import { changeOrderStatus, recordOrderEvent } from "../orders/change-order-status.ts";
+import { giveCreditNoteNumber } from "../orders/credit-note-number.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { sendRefundFailed, sendRefundOnItsWay } from "../orders/email-order-updates.ts";
+import { tellStaff } from "../orders/notify-staff.ts";
+import type { ProviderRefund } from "../payment-provider/stripe.ts";
+import { orderHolder } from "../stock/reserve-stock.ts";
+import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
+import type { RefundRow } from "./select-refunds.ts";
+import { returnRefundedStock, takeReturnedStock } from "./return-stock.ts";
+import type { Till } from "../payment-provider/payment-deps.ts";
+
+interface LockedOrder {
+	id: number;
+	userId: number | null;
+	checkoutId: string;
+	status: OrderStatus;
+	paidFils: number;
+}
+
+/**
+ * Takes over what the provider says has become of a refund. Saying it twice changes nothing.
+ *
+ * @param by null when nobody of the staff has just asked for it.
+ */
+export function recordRefund(
+	db: Database,
+	{ publicUrl }: Pick<Till, "publicUrl">,
+	refund: RefundRow,
+	outcome: ProviderRefund,
+	by: Staff | null,
+): Promise<void> {
+	return changeAs(db, by, async (tx) => {
+		const order = await tx
+			.selectFrom("orders")
+			.where("id", "=", refund.orderId)
+			.select(["id", "userId", "checkoutId", sql<OrderStatus>`status`.as("status"), "paidFils"])
+			.forUpdate()
+			.executeTakeFirstOrThrow();
+		const before = await tx
+			.selectFrom("refunds")
+			.where("id", "=", refund.id)
+			.select(["status", "toldAt", "returnsStock", "providerRefundId"])
+			.executeTakeFirstOrThrow();
+		if (isOutdated(before, outcome)) return;
+		await tx
+			.updateTable("refunds")
+			.set({ status: outcome.status, providerRefundId: outcome.id, lastError: outcome.failureReason ?? null })
+			.where("id", "=", refund.id)
+			.execute();
+		const [was, is] = [isGivenBack(before.status), isGivenBack(outcome.status)];
+		if (is && !was) {
+			await giveBack(tx, order, refund.amountFils);
+			if (before.returnsStock) await returnRefundedStock(tx, refund);
+		}
+		if (was && !is) {
+			await takeBack(tx, order, refund, outcome.failureReason);
+			if (before.toldAt)
+				await sendRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
+		}
+		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
+		if (outcome.status === "succeeded" && !before.toldAt) await tellBuyer(tx, refund, publicUrl());
+		if (outcome.status === "succeeded") await giveCreditNoteNumber(tx, refund.id);
+	});
+}
+
+/** Writes down that the provider does not take a refund on. One that it took on after all stays what it is. */
+export function recordRefusal(db: Database, refund: RefundRow, reason: string, by: Staff | null): Promise<void> {
+	return changeAs(db, by, async (tx) => {
+		await lockOrder(tx, refund.orderId);
+		const refused = await tx
+			.updateTable("refunds")
+			.set({ status: "failed", lastError: reason })
+			.where("id", "=", refund.id)
+			.where("status", "=", "requested")
+			.returning("id")
+			.executeTakeFirst();
+		if (refused) await noteRefusal(tx, refund, reason);
+	});
+}
+
+async function noteRefusal(tx: Database, { orderId, amountFils }: RefundRow, reason: string | undefined) {
+	await recordOrderEvent(tx, orderId, "refund-refused", { reason, amountFils });
+	await tellStaff(tx, orderChangedNotification, orderId);
+}
+
+/**
+ * The provider is asked outside the order's lock, so what it said first may come last: a refund that the bank sent back
+ * stays sent back, and one that has arrived is no longer on its way.
+ */
+function isOutdated(before: { status: string; providerRefundId: string | null }, { status }: ProviderRefund): boolean {
+	if (before.status === "failed") return before.providerRefundId !== null;
+	return before.status === "succeeded" && status === "pending";
+}
+
+/** Money that is on its way counts as given back, until the bank says otherwise. */
+function isGivenBack(status: string): boolean {
+	return status === "pending" || status === "succeeded";
+}
+
+/** Order, then promo code, then stock: the order in which everybody locks them. */
+async function giveBack(tx: Database, { id, status, paidFils }: LockedOrder, amountFils: number): Promise<void> {
+	if (status !== "Refunded" && (await givenBackFils(tx, id)) >= paidFils) {
+		await changeOrderStatus(tx, id, status, "Refunded", { amountFils, from: status });
+		await releaseCouponUse(tx, orderHolder(id));
+		return;
+	}
+	await recordOrderEvent(tx, id, "partly-refunded", { amountFils });
+	await tellStaff(tx, orderChangedNotification, id);
+}
+
+/** The bank sent the money back: the order is what it was before, and so is the shelf. */
+async function takeBack(
+	tx: Database,
+	order: LockedOrder,
+	refund: RefundRow,
+	reason: string | undefined,
+): Promise<void> {
+	if (order.status === "Refunded" && (await givenBackFils(tx, order.id)) < order.paidFils) {
+		await changeOrderStatus(tx, order.id, "Refunded", await statusBeforeRefund(tx, order.id), { reason });
+		await redeemOrderCoupon(tx, order);
+	}
+	await recordOrderEvent(tx, order.id, "refund-failed", { reason, amountFils: refund.amountFils });
+	await takeReturnedStock(tx, refund);
+	await tellStaff(tx, orderChangedNotification, order.id);
+}
+
+async function givenBackFils(tx: Database, orderId: number): Promise<number> {
+	const { fils } = await tx
+		.selectFrom("refunds")
+		.where("orderId", "=", orderId)
+		.where("status", "in", ["pending", "succeeded"])
+		.select(sql<number>`coalesce(sum(amount_fils), 0)::int`.as("fils"))
+		.executeTakeFirstOrThrow();
+	return fils;
+}
+
+async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderStatus> {
+	const event = await tx
+		.selectFrom("orderEvents")
+		.where("orderId", "=", orderId)
+		.where("kind", "=", "Refunded")
+		.select(sql<OrderStatus | null>`detail->>'from'`.as("from"))
+		.orderBy("id", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return event?.from ?? "PaymentRecieved";
+}
+
+async function tellBuyer(tx: Database, { id, orderId, amountFils }: RefundRow, publicUrl: string): Promise<void> {
+	await tx.updateTable("refunds").set({ toldAt: new Date() }).where("id", "=", id).execute();
+	await sendRefundOnItsWay(tx, await getOrder(tx, orderId), toAed(amountFils), publicUrl);
+}

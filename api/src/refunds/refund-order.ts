@@ -1,0 +1,95 @@
+import type { Order, RefundRequest } from "@noor/contract/orders";
+import { sql } from "kysely";
+import type { Staff } from "../audit/with-actor.ts";
+import type { Database } from "../database/database.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { Refusal } from "../refusal.ts";
+import { adoptRefund } from "./import-provider-refund.ts";
+import { findOrderOf } from "../orders/create-order.ts";
+import { recordRefund, recordRefusal } from "./record-refund.ts";
+import { type RefundRow, selectRefunds } from "./select-refunds.ts";
+import { requestRefund } from "./request-refund.ts";
+import type { Till } from "../payment-provider/payment-deps.ts";
+
+/**
+ * Gives back what was paid for an order and not yet given back, or a part of it. The refund is written down first and
+ * its id is the key the provider knows it by, so that ten clicks give the money back once, and a crash in between is
+ * made good by `finishRefunds`.
+ */
+export async function refundOrder(
+	db: Database,
+	till: Till,
+	orderId: number,
+	request: RefundRequest,
+	staff: Staff,
+): Promise<Order> {
+	await proceed(db, till, await requestRefund(db, orderId, request, staff), staff);
+	return getOrder(db, orderId);
+}
+
+/** Asks about a refund that the provider has, and asks for one that it has not. */
+function proceed(db: Database, till: Till, refund: RefundRow, by: Staff | null): Promise<void> {
+	return refund.providerRefundId ? follow(db, till, refund) : carryOut(db, till, refund, by);
+}
+
+async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff | null): Promise<void> {
+	const { id, orderId, intentId, amountFils } = refund;
+	try {
+		const outcome = await till.payments.createRefund({ refundId: id, intentId, amountFils });
+		await recordRefund(db, till, refund, outcome, by);
+		if (outcome.status === "failed") throw new Refusal("conflict", outcome.failureReason ?? "failed");
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		// Refused for good: written down. Anything else may yet turn out either way, so the refund stays requested.
+		till.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
+		await recordRefusal(db, refund, error.message, by);
+		throw new Refusal(
+			"conflict",
+			"The card provider refused this refund, and no money has moved. What it knows of the payment is in its own dashboard.",
+		);
+	}
+}
+
+/**
+ * Asks what has become of a payment's refunds: banks say so days later, and may send the money back. What somebody has
+ * given back in the provider's own dashboard becomes a refund of the order as well. One of ours whose answer nobody has
+ * yet is left to whoever is asking for it.
+ */
+export async function followRefunds(db: Database, till: Till, intentId: string): Promise<void> {
+	const orderId = await findOrderOf(db, intentId);
+	if (orderId === undefined) return;
+	const outcomes = await till.payments.listRefunds(intentId);
+	// Afterwards: ours are written down before the provider hears of them, so none of these is missing.
+	const known = await selectRefunds(db).where("refunds.orderId", "=", orderId).execute();
+	for (const outcome of outcomes) {
+		const ours = known.find(({ id, providerRefundId }) => providerRefundId === outcome.id || id === outcome.refundId);
+		if (ours && ours.providerRefundId === null) continue;
+		const refund = ours ?? (await adoptRefund(db, { orderId, intentId }, outcome));
+		if (refund) await recordRefund(db, till, refund, outcome, null);
+	}
+}
+
+async function follow(db: Database, till: Till, refund: RefundRow): Promise<void> {
+	if (refund.providerRefundId)
+		await recordRefund(db, till, refund, await till.payments.findRefund(refund.providerRefundId), null);
+}
+
+/** Carries out the refunds whose request was interrupted, and asks about those the bank has not decided. */
+export async function finishRefunds(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
+	const unfinished = await selectRefunds(db)
+		.where("refunds.status", "in", ["requested", "pending"])
+		.where("refunds.createdAt", "<", sql<Date>`now() - interval '1 minute'`)
+		// What the bank takes its time with must not keep what was interrupted waiting.
+		.orderBy(sql`refunds.status = 'pending'`)
+		.orderBy("refunds.createdAt")
+		.limit(100)
+		.execute();
+	for (const refund of unfinished) {
+		if (stopping?.aborted) return;
+		try {
+			await proceed(db, till, refund, null);
+		} catch (error) {
+			till.log.error({ err: error, refundId: refund.id }, "a refund could not be finished yet");
+		}
+	}
+}

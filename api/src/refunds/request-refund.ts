@@ -1,0 +1,118 @@
+import { aedText, toAed, toFils } from "@noor/contract/money";
+import type { OrderStatus, RefundRequest } from "@noor/contract/orders";
+import { sql } from "kysely";
+import { changeAs, type Staff } from "../audit/with-actor.ts";
+import type { Database } from "../database/database.ts";
+import { shareOutOrder } from "../orders/contained-vat.ts";
+import { noSuchOrder } from "../orders/get-order.ts";
+import { countRefundedPieces, refundableFils } from "../orders/get-staff-order.ts";
+import { canBecome } from "../orders/order-status.ts";
+import { Refusal } from "../refusal.ts";
+import { planRefund, type RefundableLine } from "./plan-refund.ts";
+import { type RefundRow, selectRefunds } from "./select-refunds.ts";
+
+/**
+ * Writes down what is to be given back, before anybody moves money. Under the order's lock: of those who ask at once,
+ * each finds what the others have left. The same request again is the refund it was; what asks for something else under
+ * the same name is refused.
+ */
+export function requestRefund(db: Database, orderId: number, request: RefundRequest, staff: Staff): Promise<RefundRow> {
+	return changeAs(db, staff, async (tx) => {
+		const order = await tx
+			.selectFrom("orders")
+			.where("id", "=", orderId)
+			.select(["id", sql<OrderStatus>`status`.as("status"), "discountFils", "shippingFils", "paymentIntentId"])
+			.forUpdate()
+			.executeTakeFirst();
+		if (!order) throw noSuchOrder();
+		const same = await findSame(tx, orderId, request);
+		if (same) return same;
+		if (order.status === "Pending") throw new Refusal("conflict", "Payment not received for this order");
+		const left = canBecome(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
+		const wish = {
+			amountFils: request.amount === undefined ? undefined : toFils(request.amount),
+			lines: request.lines,
+		};
+		const { amountFils, lines } = planRefund(wish, await listLines(tx, order), left);
+		const { returnsStock, note } = request;
+		const { id } = await tx
+			.insertInto("refunds")
+			.values({
+				...(request.requestId ? { id: request.requestId } : {}),
+				orderId,
+				amountFils,
+				returnsStock,
+				note,
+				requestedBy: staff.userId,
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		if (lines.length > 0)
+			await tx
+				.insertInto("refundLines")
+				.values(lines.map((line) => ({ ...line, refundId: id })))
+				.execute();
+		return { id, orderId, amountFils, intentId: order.paymentIntentId, providerRefundId: null };
+	});
+}
+
+async function findSame(db: Database, orderId: number, request: RefundRequest): Promise<RefundRow | undefined> {
+	if (request.requestId === undefined) return undefined;
+	const same = await selectRefunds(db)
+		.select(["refunds.status", "refunds.returnsStock"])
+		.where("refunds.id", "=", request.requestId)
+		.executeTakeFirst();
+	if (!same) return undefined;
+	if (same.orderId !== orderId)
+		throw new Refusal("conflict", "This refund was asked for before, for another order. Please begin anew.");
+	if (same.status === "failed")
+		throw new Refusal("conflict", "This refund was asked for before, and failed. Please begin anew.");
+	if (same.returnsStock !== request.returnsStock || !(await isWhatWasAsked(db, same, request)))
+		throw new Refusal(
+			"conflict",
+			`This refund was asked for before, as ${aedText(toAed(same.amountFils))} and not as it is now. Please begin anew.`,
+		);
+	return same;
+}
+
+/** Everything that is left is what was asked when it left nothing; pieces without an amount bring their own with them. */
+async function isWhatWasAsked(
+	db: Database,
+	{ id, orderId, amountFils }: RefundRow,
+	{ amount, lines }: RefundRequest,
+): Promise<boolean> {
+	if (amount === undefined && lines === undefined) return (await refundableFils(db, orderId)) === 0;
+	if (amount !== undefined && toFils(amount) !== amountFils) return false;
+	const asked = await db
+		.selectFrom("refundLines")
+		.where("refundId", "=", id)
+		.select(["orderItemId", "quantity"])
+		.execute();
+	const wished = lines ?? [];
+	return (
+		wished.length === asked.length &&
+		asked.every((line) =>
+			wished.some(({ itemId, quantity }) => itemId === line.orderItemId && quantity === line.quantity),
+		)
+	);
+}
+
+async function listLines(
+	db: Database,
+	order: { id: number; discountFils: number; shippingFils: number },
+): Promise<RefundableLine[]> {
+	const refunded = await countRefundedPieces(db, order.id);
+	const lines = await db
+		.selectFrom("orderItems")
+		.where("orderId", "=", order.id)
+		.select(["id", "quantity", "priceFils"])
+		.orderBy("id")
+		.execute();
+	const shared = shareOutOrder({ ...order, lines });
+	return lines.map(({ id, quantity, priceFils }, index) => ({
+		id,
+		quantity,
+		refundedQuantity: refunded.get(id) ?? 0,
+		paidFils: quantity * priceFils - (shared.lines[index]?.discountFils ?? 0),
+	}));
+}

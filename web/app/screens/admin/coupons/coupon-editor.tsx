@@ -1,0 +1,121 @@
+import { CouponForm, type CouponRow } from "@noor/contract/coupons";
+import { useState } from "react";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { comparedCoupon } from "./compared-coupon.ts";
+import { type CouponKind, readCoupon } from "./read-coupon.ts";
+import { toShopTime } from "./shop-time.ts";
+
+const kinds = [
+	{ value: "percentOff", label: "Percentage" },
+	{ value: "amountOff", label: "Amount in AED" },
+];
+
+/** The form of a promo code. Orders made with it keep their discount, whatever becomes of it. */
+export function CouponEditor({ coupon }: { coupon: CouponRow | null }) {
+	return (
+		<RecordForm
+			title={coupon ? "Edit Promo Code" : "Add New Promo Code"}
+			id={coupon?.id}
+			record={coupon}
+			history={coupon ? { area: "coupons", record: coupon.id } : undefined}
+			compared={comparedCoupon}
+			schema={CouponForm}
+			read={readCoupon}
+			submitLabel={coupon ? "Update Promo Code" : "Add Promo Code"}
+			pendingLabel={coupon ? "Updating..." : "Adding..."}
+			resetLabel="Reset"
+		>
+			{({ record, errors }) => <CouponFields coupon={record} errors={errors} />}
+		</RecordForm>
+	);
+}
+
+function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Record<string, string[]> }) {
+	const [kind, setKind] = useState<CouponKind>(coupon?.amountOff == null ? "percentOff" : "amountOff");
+	return (
+		<div className="grid max-w-5xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+			<TextField
+				label="Code"
+				name="code"
+				defaultValue={coupon?.code}
+				required
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				errors={errors.code}
+			/>
+			<TextField
+				label="Name"
+				name="name"
+				defaultValue={coupon?.name}
+				required
+				autoComplete="off"
+				errors={errors.name}
+			/>
+			<SelectField
+				label="Gives"
+				name="kind"
+				value={kind}
+				onChange={(event) => setKind(event.currentTarget.value as CouponKind)}
+				options={kinds}
+			/>
+			<TextField
+				key={kind}
+				label={kind === "percentOff" ? "Percentage (%)" : "Amount (AED)"}
+				name={kind}
+				type="number"
+				inputMode="decimal"
+				min={kind === "percentOff" ? 1 : 0.01}
+				max={kind === "percentOff" ? 100 : undefined}
+				step={kind === "percentOff" ? 1 : 0.01}
+				defaultValue={coupon?.[kind] ?? ""}
+				required
+				errors={errors[kind]}
+			/>
+			<TextField
+				label="Begins (Dubai time)"
+				name="startsAt"
+				type="datetime-local"
+				defaultValue={toShopTime(coupon?.startsAt)}
+				errors={errors.startsAt}
+			/>
+			<TextField
+				label="Ends (Dubai time)"
+				name="endsAt"
+				type="datetime-local"
+				defaultValue={toShopTime(coupon?.endsAt)}
+				errors={errors.endsAt}
+			/>
+			<TextField
+				label="Orders from (AED)"
+				name="minimumSubtotal"
+				type="number"
+				inputMode="decimal"
+				min={0}
+				step={0.01}
+				defaultValue={coupon?.minimumSubtotal || ""}
+				errors={errors.minimumSubtotal}
+			/>
+			<div className="grid grid-cols-2 gap-x-4">
+				<TextField
+					label="Most uses"
+					name="mostUses"
+					type="number"
+					min={1}
+					defaultValue={coupon?.mostUses ?? ""}
+					errors={errors.mostUses}
+				/>
+				<TextField
+					label="Per customer"
+					name="mostUsesPerCustomer"
+					type="number"
+					min={1}
+					defaultValue={coupon?.mostUsesPerCustomer ?? ""}
+					errors={errors.mostUsesPerCustomer}
+				/>
+			</div>
+		</div>
+	);
+}

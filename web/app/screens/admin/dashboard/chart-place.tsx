@@ -1,0 +1,39 @@
+import type { Dashboard } from "@noor/contract/dashboard";
+import type { ReactNode } from "react";
+import { lazyPart } from "#ui/lazy-component.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+const charts = {
+	sales: lazyPart(() => import("./charts.tsx").then(({ SalesChart }) => SalesChart)),
+	orders: lazyPart(() => import("./charts.tsx").then(({ OrdersChart }) => OrdersChart)),
+};
+
+interface ChartPlaceProps {
+	title: string;
+	/** What the lines are, for those who can see them. */
+	legend?: ReactNode;
+	/** What there is to see, for those who cannot. */
+	summary: string;
+	chart: keyof typeof charts;
+	dashboard: Dashboard;
+}
+
+/**
+ * A chart in a place of its final size: it is drawn once scripts run and the chart library has come. What it shows stands
+ * in the table below as well.
+ */
+export function ChartPlace({ title, legend, summary, chart, dashboard: { step, steps } }: ChartPlaceProps) {
+	const hydrated = useHydrated();
+	const Chart = charts[chart];
+	return (
+		<section className="min-w-0 px-6 py-5">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h2 className="text-lg">{title}</h2>
+				{legend}
+			</div>
+			<div role="img" aria-label={summary} className="mt-3 h-60 text-quiet">
+				{hydrated && <Chart step={step} steps={steps} />}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,145 @@
+import { applyImport, checkImport, getImport, type ProductImport } from "@noor/contract/imports";
+import { IdParams } from "@noor/contract/paging";
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
+import { call } from "#api/browser.ts";
+import { apiContext } from "#api/context.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { problemOf } from "#api/problem.ts";
+import { useAddressOf } from "#parts/admin/table-address.ts";
+import { Stepper } from "#ui/stepper.tsx";
+import { countOf } from "../import-words.ts";
+import type { Route } from "./+types/route";
+import { CheckStep } from "./check-step.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
+import { DoneStep } from "./done-step.tsx";
+import { readMapping } from "./read-mapping.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const id = IdParams.safeParse(params);
+	if (!id.success) throw new Response("There is no such import.", { status: 404 });
+	return { job: await context.get(apiContext)(getImport, { params: id.data }) };
+}
+
+/** Begins a step; how it goes the import itself says. */
+export async function action({ context, request, params }: Route.ActionArgs): Promise<{ failure: string }> {
+	const call = context.get(apiContext);
+	const form = await request.formData();
+	const id = { id: Number(params.id) };
+	try {
+		if (form.get("intent") === "apply") await call(applyImport, { params: id });
+		else {
+			const { headers } = await call(getImport, { params: id });
+			const { mapping, twice } = readMapping(form, headers.length);
+			if (twice.length > 0) return { failure: `Chosen for more than one column: ${twice.join(", ")}` };
+			await call(checkImport, { params: id, body: { mapping, createMissing: form.has("createMissing") } });
+		}
+	} catch (error) {
+		const problem = await problemOf(error);
+		if (problem && problem.status < 500) return { failure: problem.detail };
+		throw error;
+	}
+	throw redirect(href("/admin/import/:id", { id: params.id }));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepAnswer<{ failure: string }>(serverAction, (failure) => ({ failure }));
+}
+
+export function meta() {
+	return [{ title: "Import | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+	const [search, setSearch] = useSearchParams();
+	const addressOf = useAddressOf();
+	const job = useNewest(loaderData.job);
+	const furthest = stepOf(job);
+	const isFree = job.state !== "checking" && job.state !== "applying" && job.state !== "done";
+	const steps = [
+		{ id: "columns", label: "Columns", complete: furthest > 0, editable: isFree },
+		{ id: "check", label: "Check", complete: furthest > 1, editable: false },
+		{ id: "done", label: "Import", complete: false },
+	];
+	const current = isFree && search.get("step") === "columns" ? 0 : furthest;
+	const failure = actionData?.failure ?? (current === furthest ? failureOf(job) : undefined);
+	return (
+		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-10">
+			<p className="text-sm">
+				<Link to={href("/admin/import")} className="link inline-flex min-h-9 items-center">
+					Import and Export
+				</Link>
+			</p>
+			<h1 className="text-xl wrap-anywhere">{job.fileName}</h1>
+			<p className="mt-1 text-sm text-quiet">
+				{countOf(job.rowCount, "row")}, {countOf(job.headers.length, "column")}, {job.encoding.toUpperCase()}
+				{job.delimiter === "," ? "" : `, separated by ${job.delimiter === ";" ? "semicolons" : "tabs"}`}
+			</p>
+			<div className="mt-5 max-w-2xl">
+				<Stepper
+					label="Import"
+					steps={steps}
+					current={current}
+					furthest={furthest}
+					onGo={(index) => isFree && setSearch(index === 0 ? { step: "columns" } : {})}
+				/>
+			</div>
+			{failure && (
+				<p role="alert" className="mt-6 max-w-2xl border-s-2 border-red bg-raised px-4 py-3 text-sm">
+					{failure}
+				</p>
+			)}
+			<div className="mt-6">
+				{current === 0 && <ColumnsStep job={job} />}
+				{current === 1 && <CheckStep job={job} columnsAddress={addressOf({ step: "columns" })} />}
+				{current === 2 && <DoneStep job={job} />}
+			</div>
+		</div>
+	);
+}
+
+function stepOf({ state, result }: ProductImport): 0 | 1 | 2 {
+	if (state === "done") return 2;
+	return state === "checking" || state === "applying" || result !== null ? 1 : 0;
+}
+
+function failureOf({ state, failure }: ProductImport): string | undefined {
+	if (state === "interrupted") return "The last step was interrupted, and nothing was changed. It can be taken again.";
+	return failure ?? undefined;
+}
+
+const pauseMs = 700;
+
+/**
+ * The import as it is now: while a step is under way it is asked how far it is, again after an answer that did not come.
+ * A refusal is for the page's own loader to meet: it leads to signing in, or says that there is no such import.
+ */
+function useNewest(loaded: ProductImport): ProductImport {
+	const [news, setNews] = useState({ of: loaded, job: loaded });
+	const job = news.of === loaded ? news.job : loaded;
+	const { revalidate } = useRevalidator();
+	const hear = useEffectEvent((newest: ProductImport) => setNews({ of: loaded, job: newest }));
+	const loadAnew = useEffectEvent(() => revalidate());
+	const { id, state } = job;
+	const isUnderWay = state === "checking" || state === "applying";
+	useEffect(() => {
+		if (!isUnderWay) return;
+		let isOver = false;
+		let timer = setTimeout(ask, pauseMs);
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+		};
+
+		async function ask() {
+			try {
+				const newest = await call(getImport, { params: { id } });
+				if (!isOver) hear(newest);
+			} catch (error) {
+				if (!isOver && error instanceof Response && error.status < 500) await loadAnew();
+			}
+			if (!isOver) timer = setTimeout(ask, pauseMs);
+		}
+	}, [isUnderWay, id]);
+	return job;
+}

@@ -1,0 +1,149 @@
+import {
+	exportProducts,
+	type ListedImport,
+	listImports,
+	mostImportBytes,
+	mostImportRows,
+	uploadImport,
+} from "@noor/contract/imports";
+import { type ChangeEvent, useState } from "react";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { problemOf } from "#api/problem.ts";
+import { hasFailed, LoadFailure, orFailed } from "#parts/admin/load-failure.tsx";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
+import type { Route } from "./+types/route";
+import { stateNames } from "./import-words.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	return { imports: await orFailed(call(listImports)), exportUrl: exportProducts.url };
+}
+
+/** Brings the file, and goes on to its columns. */
+export async function action({ context, request }: Route.ActionArgs): Promise<{ errors: string[] }> {
+	const call = context.get(apiContext);
+	try {
+		const { id } = await call(uploadImport, { body: await request.formData() });
+		throw redirect(href("/admin/import/:id", { id: String(id) }));
+	} catch (error) {
+		const problem = await problemOf(error);
+		if (problem && problem.status < 500) return { errors: [problem.detail] };
+		throw error;
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepAnswer<{ errors: string[] }>(serverAction, (reason) => ({ errors: [reason] }));
+}
+
+export function meta() {
+	return [{ title: "Import and Export | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ImportAndExport({ loaderData: { imports, exportUrl }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-10">
+			<h1 className="text-xl">Import and Export</h1>
+			<div className="mt-5 grid max-w-5xl gap-x-12 gap-y-8 md:grid-cols-2">
+				<section aria-labelledby="export" className="border-t border-ink pt-4">
+					<h2 id="export" className="text-lg">
+						Export
+					</h2>
+					<p className="mt-1 max-w-read text-sm text-quiet">
+						All products with their variants, stock, lighting details and categories, as a CSV file: a row for each
+						variant. Edited in a spreadsheet it can be imported again: what was not edited stays as it is, and what was
+						sold in the meantime stays sold.
+					</p>
+					<p className="mt-4">
+						<a href={exportUrl} download className="link inline-flex min-h-11 items-center text-sm font-medium">
+							Export all products
+						</a>
+					</p>
+				</section>
+				<section aria-labelledby="import" className="border-t border-ink pt-4">
+					<h2 id="import" className="text-lg">
+						Import
+					</h2>
+					<p className="mt-1 max-w-read text-sm text-quiet">
+						Products of a CSV file are changed where the shop knows their ID or SKU, and added else. Nothing happens
+						before you have seen what would.
+					</p>
+					<UploadForm errors={actionData?.errors ?? []} />
+				</section>
+			</div>
+			<div className="mt-10">
+				<h2 className="text-lg">Last imports</h2>
+				{hasFailed(imports) ? (
+					<LoadFailure {...imports} text="Failed to load imports" />
+				) : (
+					<LastImports imports={imports} />
+				)}
+			</div>
+		</div>
+	);
+}
+
+const mostMegabytes = mostImportBytes / 1e6;
+
+function UploadForm({ errors }: { errors: readonly string[] }) {
+	const { state, formMethod } = useNavigation();
+	const [fault, setFault] = useState<string>();
+	const pending = state !== "idle" && formMethod === "POST";
+	function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > mostImportBytes;
+		if (isTooLarge) currentTarget.value = "";
+		setFault(isTooLarge ? `A file may have at most ${mostMegabytes} MB.` : undefined);
+	}
+	return (
+		<Form method="post" encType="multipart/form-data" className="dense mt-4">
+			<Field
+				label="CSV file"
+				hint={`At most ${mostMegabytes} MB and ${mostImportRows.toLocaleString("en")} rows`}
+				errors={fault ? [fault] : errors}
+			>
+				{(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" required onChange={check} />}
+			</Field>
+			<Button type="submit" size="sm" pending={pending} className="mt-4 min-w-32">
+				Upload
+			</Button>
+		</Form>
+	);
+}
+
+const columns: readonly Column<ListedImport>[] = [
+	{
+		id: "file",
+		header: "File",
+		identifies: true,
+		cell: ({ id, fileName }) => (
+			<Link to={href("/admin/import/:id", { id: String(id) })} className="link inline-flex min-h-9 items-center">
+				{fileName}
+			</Link>
+		),
+		className: "font-medium",
+	},
+	{ id: "rows", header: "Rows", cell: ({ rowCount }) => rowCount.toLocaleString("en"), numeric: true },
+	{ id: "when", header: "Uploaded", cell: ({ uploadedAt }) => shortDateOf(uploadedAt), numeric: true },
+	{ id: "who", header: "By", cell: ({ uploadedBy }) => uploadedBy ?? "–" },
+	{ id: "state", header: "State", cell: ({ state }) => stateNames[state] },
+];
+
+function LastImports({ imports }: { imports: readonly ListedImport[] }) {
+	return (
+		<div className="-mx-6 mt-2 flex max-h-96 flex-col">
+			<DataTable
+				caption="Last imports"
+				columns={columns}
+				rows={imports}
+				rowKey={({ id }) => id}
+				empty="Nothing has been imported yet"
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,199 @@
+import type { CurrentUser } from "@noor/contract/accounts";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createContext, href, Link, NavLink, Outlet, useLocation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { requireAdmin } from "#api/require-visitor.ts";
+import { Logout } from "#parts/admin/logout.tsx";
+import { type MenuEntry, menuGroups } from "#parts/admin/menu-groups.ts";
+import { Palette } from "#parts/admin/palette/palette.tsx";
+import { Wordmark } from "#parts/frame/wordmark.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { ChevronDownIcon, MenuIcon, PersonIcon } from "#ui/icons.tsx";
+import { Menu, MenuLink } from "#ui/menu.tsx";
+import { ThemeToggle } from "#ui/theme.tsx";
+import type { Route } from "./+types/layout";
+
+/** Nobody but staff gets past, whichever screen is asked for: no loader below has run by then. */
+export const middleware: Route.MiddlewareFunction[] = [
+	async ({ context, url }, next) => {
+		context.set(staffContext, await requireAdmin(context.get(apiContext), url));
+		return next();
+	},
+];
+
+/** Who of the staff asks. */
+const staffContext = createContext<CurrentUser>();
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { email } = context.get(staffContext);
+	return { email };
+}
+
+/** Who one is does not change from screen to screen; that one still may be here is the middleware's to ask. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function meta() {
+	return [{ title: "Admin Panel | Noor" }, { name: "robots", content: "noindex" }];
+}
+
+/** The frame of every screen staff work with: it fills the window, and the screen scrolls inside. */
+export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
+	const menu = useSideMenu();
+	return (
+		<div className="flex h-dvh flex-col">
+			<header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised ps-2 pe-3 min-[600px]:ps-6">
+				<IconButton
+					ref={menu.button}
+					label="Menu"
+					aria-expanded={menu.open}
+					aria-controls="side-menu"
+					onClick={menu.toggle}
+					className="min-[600px]:hidden"
+				>
+					<MenuIcon />
+				</IconButton>
+				<Link to={href("/home")} aria-label="Noor, to the shop" className="max-[600px]:hidden">
+					<Wordmark className="scale-80 origin-left rtl:origin-right" />
+				</Link>
+				<h2 className="font-display text-lg">Admin Panel</h2>
+				<div className="ms-auto flex items-center">
+					<Palette />
+					<ThemeToggle />
+					<Menu
+						label="Account"
+						trigger={<PersonIcon />}
+						triggerClassName="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent aria-expanded:text-accent"
+					>
+						<p className="border-b border-line px-5 pt-1 pb-3 text-sm text-quiet">{email}</p>
+						<MenuLink to={href("/home")}>To the shop</MenuLink>
+					</Menu>
+				</div>
+			</header>
+			<div className="relative flex min-h-0 grow">
+				<SideMenu {...menu} />
+				{menu.open && <div aria-hidden="true" className="absolute inset-0 z-10 bg-veil min-[600px]:hidden" />}
+				<main id="content" tabIndex={-1} inert={menu.open} className="flex min-w-0 grow flex-col outline-none">
+					<Outlet />
+				</main>
+			</div>
+		</div>
+	);
+}
+
+/**
+ * Open by default; on screens narrower than 600 px it is closed until asked for, and lies over the screen, which rests
+ * meanwhile.
+ */
+function SideMenu({ open, panel, close }: ReturnType<typeof useSideMenu>) {
+	return (
+		<nav
+			ref={panel}
+			id="side-menu"
+			aria-label="Admin"
+			tabIndex={-1}
+			className={classes(
+				"flex w-56 shrink-0 flex-col border-e border-line bg-surface py-4 text-sm outline-none max-[600px]:absolute max-[600px]:inset-y-0 max-[600px]:start-0 max-[600px]:z-20 max-[600px]:w-[min(17rem,85vw)] max-[600px]:bg-raised",
+				!open && "max-[600px]:hidden",
+			)}
+		>
+			<ul className="grow overflow-y-auto">
+				{menuGroups.map((group) => (
+					<li key={group.label}>
+						{"entries" in group ? (
+							<MenuGroup label={group.label}>
+								{group.entries.map((entry) => (
+									<li key={entry.to}>
+										<MenuLeaf entry={entry} onGo={close} className="ps-8" />
+									</li>
+								))}
+							</MenuGroup>
+						) : (
+							<MenuLeaf entry={group} onGo={close} className="ps-5.5" />
+						)}
+					</li>
+				))}
+			</ul>
+			<div className="mx-6 mt-2 border-t border-line pt-2">
+				<Logout />
+			</div>
+		</nav>
+	);
+}
+
+/** Open until somebody closes it. */
+function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+	const [open, setOpen] = useState(true);
+	const id = useId();
+	return (
+		<>
+			<button
+				type="button"
+				aria-expanded={open}
+				aria-controls={id}
+				onClick={() => setOpen(!open)}
+				className="flex min-h-10 w-full items-center justify-between px-6 text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2"
+			>
+				{label}
+				<ChevronDownIcon className={classes("size-4 transition-transform", open && "rotate-180")} />
+			</button>
+			<ul id={id} hidden={!open}>
+				{children}
+			</ul>
+		</>
+	);
+}
+
+interface MenuLeafProps {
+	entry: MenuEntry;
+	onGo: () => void;
+	className: string;
+}
+
+function MenuLeaf({ entry: { to, label }, onGo, className }: MenuLeafProps) {
+	return (
+		<NavLink
+			to={to}
+			onClick={onGo}
+			className={classes(
+				"flex min-h-10 items-center border-s-2 border-transparent pe-4 transition-colors hover:text-accent aria-[current=page]:border-brass aria-[current=page]:bg-sunken aria-[current=page]:font-medium",
+				className,
+			)}
+		>
+			{label}
+		</NavLink>
+	);
+}
+
+/** The menu on a narrow screen: its focus, and everything that closes it. A wide screen has it anyway. */
+function useSideMenu() {
+	const [open, setOpen] = useState(false);
+	const panel = useRef<HTMLElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
+	useEffect(() => setOpen(false), [key]);
+	useEffect(() => {
+		if (!open) return;
+		panel.current?.focus();
+		const closing = new AbortController();
+		const { signal } = closing;
+		document.addEventListener("keydown", onKeyDown, { signal });
+		document.addEventListener("pointerdown", onPointerDown, { signal });
+		matchMedia("(width >= 600px)").addEventListener("change", () => setOpen(false), { signal });
+		return () => closing.abort();
+
+		function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
+			if (key !== "Escape" || defaultPrevented) return;
+			setOpen(false);
+			button.current?.focus();
+		}
+		function onPointerDown({ target }: PointerEvent) {
+			const isOutside = target instanceof Node && !document.querySelector("header")?.contains(target);
+			if (isOutside && !panel.current?.contains(target)) setOpen(false);
+		}
+	}, [open]);
+	return { open, panel, button, close: () => setOpen(false), toggle: () => setOpen(!open) };
+}

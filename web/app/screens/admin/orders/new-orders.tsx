@@ -1,0 +1,32 @@
+import { OrderNarrowing } from "@noor/contract/orders";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useAddressOf } from "#parts/admin/table-address.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Says how many orders have come in since the table was loaded, and leads to them. Announced without interrupting. */
+export function NewOrders({ count }: { count: number }) {
+	const [address] = useSearchParams();
+	const addressOf = useAddressOf();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+
+	function show() {
+		const narrowing = [...Object.keys(OrderNarrowing.shape), "sort", "pageIndex"];
+		if (narrowing.every((name) => !address.has(name))) return revalidate();
+		return navigate(addressOf(Object.fromEntries(narrowing.map((name) => [name, undefined]))));
+	}
+
+	return (
+		<div role="status" className="shrink-0">
+			{count > 0 && (
+				<p className="flex min-h-11 items-center gap-4 border-y border-line bg-raised px-6 text-sm transition-opacity starting:opacity-0">
+					<span aria-hidden="true" className="size-2 rounded-full bg-brass" />
+					{count === 1 ? "1 new order" : `${count} new orders`}
+					<Button look="bare" size="sm" onClick={() => void show()} className="min-h-9! px-1! font-normal!">
+						Show
+					</Button>
+				</p>
+			)}
+		</div>
+	);
+}

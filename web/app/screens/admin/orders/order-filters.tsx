@@ -1,0 +1,51 @@
+import { DayField } from "#parts/admin/day-field.tsx";
+import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
+import { dayOf } from "#parts/orders/order-dates.ts";
+import { type Chip, ChipList } from "#ui/chip-list.tsx";
+import { InlineSelect } from "#ui/select.tsx";
+import { readOrdersAddress } from "./orders-address.ts";
+import { statusFilters } from "./status-filters.ts";
+import { waitWords } from "./wait-words.ts";
+
+/** What narrows the table beside its search: a state, the days on which orders were made, and what a link has asked. */
+export function OrderFilters() {
+	const [wanted, narrow] = useNarrow();
+	const address = readOrdersAddress(wanted);
+	const chips = useChips(address);
+	return (
+		<>
+			<InlineSelect
+				label="Status"
+				value={address.status}
+				options={statusFilters.map((status) => ({ value: status, label: status }))}
+				onChange={({ currentTarget: { value } }) => narrow({ status: value === "All" ? undefined : value })}
+			/>
+			<DayField label="From" value={address.from} onChange={(from) => narrow({ from })} />
+			<DayField label="To" value={address.to} onChange={(to) => narrow({ to })} />
+			{chips.length > 0 && <ChipList chips={chips} />}
+		</>
+	);
+}
+
+/** What the table is narrowed to by a link and by no field of this row. */
+function useChips({ paid, refundedFrom, refundedTo, waiting }: ReturnType<typeof readOrdersAddress>): Chip[] {
+	const addressOf = useAddressOf();
+	const without = (...names: string[]) =>
+		addressOf(Object.fromEntries([...names, "pageIndex"].map((name) => [name, undefined])));
+	const chips: Chip[] = [];
+	if (paid) chips.push({ type: "paid", value: paid, label: "Paid", address: without("paid") });
+	if (refundedFrom || refundedTo)
+		chips.push({
+			type: "refunded",
+			value: `${refundedFrom ?? ""}-${refundedTo ?? ""}`,
+			label: `Refunded ${daysOf(refundedFrom, refundedTo)}`,
+			address: without("refundedFrom", "refundedTo"),
+		});
+	if (waiting) chips.push({ type: "waiting", value: waiting, label: waitWords[waiting], address: without("waiting") });
+	return chips;
+}
+
+function daysOf(from: string | undefined, to: string | undefined): string {
+	if (from && to) return from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`;
+	return from ? `from ${dayOf(from)}` : `until ${dayOf(to ?? "")}`;
+}

@@ -1,0 +1,65 @@
+import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
+import { useRef } from "react";
+import { Form } from "react-router";
+import { useChange } from "#parts/admin/use-change.ts";
+import { useChecks } from "#parts/forms/use-checks.ts";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+/** What staff write down for each other. */
+export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
+	const form = useRef<HTMLFormElement>(null);
+	const checks = useChecks(form, OrderNoteForm);
+	const adding = useChange(() => {
+		form.current?.reset();
+		checks.forget();
+	});
+	return (
+		<section aria-labelledby="notes-title">
+			<h2 id="notes-title" className="text-lg">
+				Notes
+			</h2>
+			<p className="text-sm text-quiet">
+				For staff. The buyer does not see them on the order, but gets them when asking for all we know about them.
+			</p>
+			{notes.length > 0 && (
+				<ul className="mt-3 border-t border-line text-sm">
+					{notes.map(({ at, by, text }) => (
+						<li key={`${at} ${text}`} className="border-b border-line py-3">
+							<p className="max-w-[68ch] whitespace-pre-wrap break-words">{text}</p>
+							<p className="mt-0.5 text-quiet tabular-nums">{[by, mediumDateOf(at)].filter(Boolean).join(" · ")}</p>
+						</li>
+					))}
+				</ul>
+			)}
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				aria-label="Add a note"
+				className="dense mt-4 flex max-w-[40rem] flex-col items-start gap-3"
+				onInput={checks.look}
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!adding.pending && checks.mayBeSent())
+						void adding.send(new FormData(event.currentTarget), { method: "post" });
+				}}
+			>
+				<input type="hidden" name="intent" value="note" />
+				<div className="w-full">
+					<TextArea
+						label="Note"
+						name="text"
+						rows={2}
+						maxLength={2000}
+						errors={checks.errors.text ?? adding.errors.text}
+					/>
+				</div>
+				<Button type="submit" look="plain" size="sm" pending={adding.pending}>
+					Add note
+				</Button>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,210 @@
+import type { RefundRequest, StaffOrder } from "@noor/contract/orders";
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useChange } from "#parts/admin/use-change.ts";
+import { Money } from "#parts/money/money.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
+import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NumberStepper } from "#ui/number-stepper.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type Chosen, everything, piecesLeft, readAmount, worthOf } from "./refund-sum.ts";
+
+/** What is asked for, by which the API knows a refund that it was asked for before. */
+type Wish = Pick<RefundRequest, "amount" | "lines" | "returnsStock">;
+
+/**
+ * Opens the dialog in which staff say what is given back. What was sent and not answered keeps the name it was sent with,
+ * so that sent again it is the same refund; whatever else is asked for is another one.
+ *
+ * @param requestId what the next refund is called before it is made.
+ */
+export function RefundButton({ order, requestId }: { order: StaffOrder; requestId: string }) {
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const [openedFor, setOpenedFor] = useState(requestId);
+	const [unanswered, setUnanswered] = useState<{ name: string; wish: string }>();
+	const { revalidate } = useRevalidator();
+	const refunding = useChange(
+		() => {
+			setUnanswered(undefined);
+			close();
+		},
+		({ status }) => {
+			if (status === undefined) return;
+			if (status < 500) return setUnanswered(undefined);
+			// It may have been written down all the same: then the order shows it, and has less left.
+			void revalidate();
+			close();
+		},
+	);
+	const send = (wish: Wish, note: string) => {
+		const asked = JSON.stringify(wish);
+		const name = unanswered?.wish === asked ? unanswered.name : requestId;
+		setUnanswered({ name, wish: asked });
+		const request = { requestId: name, ...wish, note };
+		void refunding.send({ intent: "refund", refund: JSON.stringify(request) }, { method: "post" });
+	};
+	return (
+		<>
+			<Button
+				look="plain"
+				size="sm"
+				disabled={order.refundable === 0}
+				onClick={() => {
+					setOpenedFor(requestId);
+					setOpen(true);
+				}}
+			>
+				Refund
+			</Button>
+			<RefundDialog
+				key={openedFor}
+				order={order}
+				open={open}
+				onClose={close}
+				onSend={send}
+				pending={refunding.pending}
+			/>
+		</>
+	);
+}
+
+interface RefundDialogProps {
+	order: StaffOrder;
+	open: boolean;
+	onClose: () => void;
+	onSend: (wish: Wish, note: string) => void;
+	pending: boolean;
+}
+
+function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogProps) {
+	const id = useId();
+	const [chosen, setChosen] = useState<Chosen>({});
+	// The amount follows the pieces until somebody types another.
+	const [typed, setTyped] = useState<string>();
+	const [returnsStock, setReturnsStock] = useState(true);
+	const worth = worthOf(order, chosen);
+	const amount = typed === undefined ? worth : readAmount(typed);
+	const lines = order.orderItems
+		.map((item) => ({ itemId: item.id, quantity: chosen[item.id] ?? 0 }))
+		.filter(({ quantity }) => quantity > 0);
+	const problem =
+		amount === undefined
+			? "An amount in dirhams, with at most two decimals"
+			: amount > order.refundable
+				? `At most ${moneyText(order.refundable, "currency")} is left to refund`
+				: undefined;
+	const mayBeSent = problem === undefined && amount !== undefined && amount > 0;
+	const choose = (pieces: Chosen) => {
+		setChosen(pieces);
+		setTyped(undefined);
+	};
+
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title="Confirm refund"
+			description={`Order #${order.id}: ${moneyText(order.refundable, "currency")} of ${moneyText(order.amountCharged, "currency")} can be refunded.`}
+			actions={
+				<>
+					<Button look="plain" size="sm" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" form={id} look="danger" size="sm" disabled={!mayBeSent} pending={pending}>
+						{mayBeSent ? `Refund ${moneyText(amount, "currency")}` : "Refund"}
+					</Button>
+				</>
+			}
+		>
+			<form
+				id={id}
+				noValidate
+				className="dense grid gap-4"
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!mayBeSent || pending) return;
+					onSend({ amount, lines, returnsStock }, String(new FormData(event.currentTarget).get("note") ?? ""));
+				}}
+			>
+				<Pieces order={order} chosen={chosen} onChoose={choose} />
+				<TextField
+					label="Amount in AED"
+					name="amount"
+					inputMode="decimal"
+					autoComplete="off"
+					value={typed ?? (worth === 0 ? "" : worth.toFixed(2))}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+					placeholder="0.00"
+					hint={
+						typed !== undefined && lines.length > 0 ? (
+							<>
+								The pieces are worth <Money amount={worth} form="currency" />
+							</>
+						) : (
+							"Follows the pieces; another amount can be typed"
+						)
+					}
+					errors={typed && problem ? [problem] : []}
+					className="max-w-48 tabular-nums"
+				/>
+				<Checkbox
+					label="The pieces return to stock"
+					checked={returnsStock && lines.length > 0}
+					disabled={lines.length === 0}
+					onChange={(event) => setReturnsStock(event.currentTarget.checked)}
+				/>
+				<TextArea label="Reason" name="note" maxLength={500} hint="For staff; the buyer does not see it" />
+				<p>Are you sure you want to refund this order? This Cannot be undone.</p>
+			</form>
+		</Dialog>
+	);
+}
+
+function Pieces({
+	order,
+	chosen,
+	onChoose,
+}: {
+	order: StaffOrder;
+	chosen: Chosen;
+	onChoose: (chosen: Chosen) => void;
+}) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="flex w-full items-center justify-between text-sm font-medium">
+				What is given back
+				<Button look="bare" size="sm" onClick={() => onChoose(everything(order))} className="px-0! font-normal!">
+					Everything
+				</Button>
+			</legend>
+			<ul className="border-t border-line">
+				{order.orderItems.map((item) => (
+					<li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+						<OrderPicture url={item.pictureUrl} sizes="3rem" className="size-12 shrink-0" />
+						<span className="min-w-0 grow basis-40 text-sm">
+							<span className="block font-medium">{item.productName}</span>
+							<span className="block text-quiet">
+								{[item.size, `${piecesLeft(item)} of ${item.quantity} left`].filter(Boolean).join(" · ")}
+							</span>
+						</span>
+						{piecesLeft(item) > 0 && (
+							<NumberStepper
+								label={`Pieces of ${item.productName}${item.size ? `, ${item.size}` : ""}`}
+								of={`pieces of ${item.productName}${item.size ? `, ${item.size}` : ""}`}
+								min={0}
+								max={piecesLeft(item)}
+								value={chosen[item.id] ?? 0}
+								onChange={(quantity) => onChoose({ ...chosen, [item.id]: quantity })}
+							/>
+						)}
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}

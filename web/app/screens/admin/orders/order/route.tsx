@@ -1,0 +1,226 @@
+import {
+	completeOrder,
+	getAnyOrder,
+	refundOrder,
+	type StaffOrder,
+	shipOrder,
+	writeOrderNote,
+} from "@noor/contract/orders";
+import { IdParams } from "@noor/contract/paging";
+import { useEffect, useEffectEvent } from "react";
+import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
+import type { Api } from "#api/client.ts";
+import { apiContext } from "#api/context.ts";
+import { onLiveAgain, onOrderChanged } from "#api/live.ts";
+import { keepOutcome, type Outcome, outcomeOf } from "#parts/admin/outcome.ts";
+import { textsOf } from "#parts/admin/texts-of.ts";
+import { Money } from "#parts/money/money.tsx";
+import { mediumDateOf } from "#parts/orders/order-dates.ts";
+import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
+import { readOrdersAddress } from "../orders-address.ts";
+import type { Route } from "./+types/route";
+import { CompleteButton } from "./complete.tsx";
+import { History } from "./history.tsx";
+import { Leafing } from "./order-pager.tsx";
+import { Lines } from "./lines.tsx";
+import { Notes } from "./notes.tsx";
+import { RefundButton } from "./refund-dialog.tsx";
+import { Refunds } from "./refunds.tsx";
+import { ShipButton } from "./ship-dialog.tsx";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	// No number of an order: then it is an address like any other that there is not.
+	if (!IdParams.safeParse(params).success) throw redirect(href("/home"));
+	const querystring = readOrdersAddress(url.searchParams);
+	const order = await context.get(apiContext)(getAnyOrder, { params, querystring });
+	// The next refund that this screen asks for: however often the button is pressed, it is one.
+	return { order, requestId: crypto.randomUUID() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs): Promise<Outcome> {
+	const form = await request.formData();
+	return change(context.get(apiContext), Number(params.id), String(form.get("intent")), form);
+}
+
+/** What can be done with an order, by the `intent` of a form. What the form says is for the API to check. */
+async function change(call: Api, id: number, intent: string, form: FormData): Promise<Outcome> {
+	const params = { id };
+	switch (intent) {
+		case "ship": {
+			const body = textsOf(form, ["carrier", "trackingNumber", "trackingUrl"]);
+			return outcomeOf(`Order ${id} is shipped`, `Order ${id} was not shipped`, () =>
+				call(shipOrder, { params, body }),
+			);
+		}
+		case "complete":
+			return outcomeOf(`Order ${id} is completed`, `Order ${id} was not completed`, () =>
+				call(completeOrder, { params }),
+			);
+		case "refund": {
+			const body = JSON.parse(String(form.get("refund")));
+			const outcome = await outcomeOf("The refund is on its way", `Order ${id} was not refunded`, () =>
+				call(refundOrder, { params, body }),
+			);
+			const isUnknown = outcome.failed !== undefined && (outcome.status ?? 0) >= 500;
+			return isUnknown ? { ...outcome, failed: "What became of this refund is not known yet" } : outcome;
+		}
+		default: {
+			const body = textsOf(form, ["text"]);
+			return outcomeOf("Note added", "The note was not added", () => call(writeOrderNote, { params, body }));
+		}
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepOutcome(serverAction, "Whether the order was changed is not known yet");
+}
+
+export function meta({ params }: Route.MetaArgs) {
+	return [{ title: `Order #${params.id} | Admin Panel` }, { name: "robots", content: "noindex" }];
+}
+
+export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
+	const { search } = useLocation();
+	useFollowed(order.id);
+	return (
+		<div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-16">
+			<header>
+				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+					<Link
+						to={href("/admin/orders") + search}
+						className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet transition-colors hover:text-accent"
+					>
+						<ArrowStartIcon className="size-4" />
+						Customer Orders
+					</Link>
+					<Leafing older={order.olderId} newer={order.newerId} />
+				</div>
+				<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+					<h1 className="text-2xl">Order #{order.id}</h1>
+					<StaffStatusBadge status={order.status} />
+				</div>
+				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
+			</header>
+			<div key={order.id} className="mt-4 flex flex-wrap gap-3">
+				<ShipButton order={order} />
+				<CompleteButton order={order} />
+				<RefundButton order={order} requestId={requestId} />
+				<LinkButton to={href("/admin/orders/:id/packing-slip", { id: String(order.id) })} look="plain" size="sm">
+					Packing slip
+				</LinkButton>
+				{order.invoiceNumber && (
+					<LinkButton to={href("/orders/:id/invoice", { id: String(order.id) })} look="plain" size="sm">
+						Tax invoice
+					</LinkButton>
+				)}
+			</div>
+			{order.status === "PaymentMismatch" && <Mismatch order={order} />}
+			<div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="flex min-w-0 flex-col gap-10">
+					<Lines order={order} />
+					<Refunds order={order} />
+					<Notes key={order.id} notes={order.notes} />
+				</div>
+				<aside aria-label="Particulars" className="grid gap-8 sm:grid-cols-2 xl:grid-cols-1">
+					<Particulars order={order} />
+					<History events={order.timeline} />
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+/** An order that there is not, said where staff work; anything else goes on. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
+	return (
+		<div className="px-6 pt-5">
+			<h1 className="text-2xl">There is no order #{params.id}</h1>
+			<p className="mt-3">
+				<Link to={href("/admin/orders")} className="link inline-flex min-h-11 items-center">
+					Customer Orders
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+/** What changes elsewhere, by a colleague or the bank, is shown here as well. */
+function useFollowed(orderId: number) {
+	const { revalidate } = useRevalidator();
+	const look = useEffectEvent((changedId: number) => {
+		if (changedId === orderId) void revalidate();
+	});
+	useEffect(() => onOrderChanged(({ id }) => look(id)), []);
+	useEffect(() => onLiveAgain(() => look(orderId)), [orderId]);
+}
+
+function Mismatch({ order }: { order: StaffOrder }) {
+	return (
+		<p
+			role="alert"
+			className="mt-5 flex max-w-[68ch] items-start gap-3 border-s-2 border-red bg-raised px-4 py-3 text-sm"
+		>
+			<AlertIcon className="mt-0.5 size-5 shrink-0 text-red" />
+			<span>
+				<Money amount={order.amountCharged} form="currency" className="font-medium" /> was charged where{" "}
+				<Money amount={order.total} form="currency" className="font-medium" /> was agreed. The order is held: it cannot
+				be shipped, only refunded.
+			</span>
+		</p>
+	);
+}
+
+function Particulars({ order }: { order: StaffOrder }) {
+	const { shipment } = order;
+	return (
+		<dl className="grid content-start gap-5 text-sm">
+			<div>
+				<dt className="eyebrow">Shipping address</dt>
+				<dd className="mt-1">
+					{addressLines(order.shippingAddress).map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
+				</dd>
+			</div>
+			<div>
+				<dt className="eyebrow">Buyer</dt>
+				<dd className="mt-1 break-words">
+					{order.buyerEmail ? (
+						<a href={`mailto:${order.buyerEmail}`} className="link">
+							{order.buyerEmail}
+						</a>
+					) : (
+						"The account is deleted"
+					)}
+				</dd>
+			</div>
+			<div>
+				<dt className="eyebrow">Payment</dt>
+				<dd className="mt-1 tabular-nums">{cardText(order.paymentSummary)}</dd>
+				{order.invoiceNumber && <dd className="text-quiet tabular-nums">{order.invoiceNumber}</dd>}
+			</div>
+			{shipment && (
+				<div>
+					<dt className="eyebrow">Parcel</dt>
+					<dd className="mt-1">{shipment.carrier}</dd>
+					<dd className="tabular-nums">
+						{shipment.trackingUrl ? (
+							<a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="link">
+								{shipment.trackingNumber}
+							</a>
+						) : (
+							shipment.trackingNumber
+						)}
+					</dd>
+					<dd className="text-quiet tabular-nums">{mediumDateOf(shipment.shippedAt)}</dd>
+				</div>
+			)}
+		</dl>
+	);
+}

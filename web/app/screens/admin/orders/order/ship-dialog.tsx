@@ -1,0 +1,96 @@
+import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
+import { useId, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useAfterPress } from "#parts/admin/use-after-press.ts";
+import { useChange } from "#parts/admin/use-change.ts";
+import { useChecks } from "#parts/forms/use-checks.ts";
+import { addressLines } from "#parts/orders/particulars.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TruckIcon } from "#ui/icons.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** For what is paid as agreed: opens the form that says with whom it has left. */
+export function ShipButton({ order }: { order: StaffOrder }) {
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const shipping = useChange(close);
+	return (
+		<>
+			{order.status === "PaymentRecieved" && (
+				<Button size="sm" onClick={() => setOpen(true)}>
+					<TruckIcon />
+					Mark as shipped
+				</Button>
+			)}
+			<ShipDialog order={order} open={open} onClose={close} shipping={shipping} />
+		</>
+	);
+}
+
+interface ShipDialogProps {
+	order: StaffOrder;
+	open: boolean;
+	onClose: () => void;
+	shipping: ReturnType<typeof useChange>;
+}
+
+function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
+	const id = useId();
+	const form = useRef<HTMLFormElement>(null);
+	const checks = useChecks(form, ShipmentForm);
+	const touch = useAfterPress(checks.touch);
+	const errors = { ...shipping.errors, ...checks.errors };
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title={`Ship order #${order.id}`}
+			description={`To ${addressLines(order.shippingAddress).join(", ")}. The buyer is sent the tracking number.`}
+			actions={
+				<>
+					<Button look="plain" size="sm" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" form={id} size="sm" pending={shipping.pending}>
+						Mark as shipped
+					</Button>
+				</>
+			}
+		>
+			<Form
+				ref={form}
+				id={id}
+				method="post"
+				noValidate
+				className="dense grid gap-4"
+				onInput={checks.look}
+				onBlur={touch}
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!shipping.pending && checks.mayBeSent())
+						void shipping.send(new FormData(event.currentTarget), { method: "post" });
+				}}
+			>
+				<input type="hidden" name="intent" value="ship" />
+				<TextField label="Carrier" name="carrier" required autoComplete="off" errors={errors.carrier} />
+				<TextField
+					label="Tracking number"
+					name="trackingNumber"
+					required
+					autoComplete="off"
+					errors={errors.trackingNumber}
+				/>
+				<TextField
+					label="Tracking link"
+					name="trackingUrl"
+					type="url"
+					inputMode="url"
+					autoComplete="off"
+					hint="Where the buyer can follow the parcel; it may be left out"
+					errors={errors.trackingUrl}
+				/>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,21 @@
+import { OrderNarrowing, OrderQuery } from "@noor/contract/orders";
+import { z } from "zod";
+import { readTableAddress } from "#parts/admin/table-address.ts";
+import { statusFilters } from "./status-filters.ts";
+
+const { from, to, paid, refundedFrom, refundedTo, waiting } = OrderNarrowing.shape;
+const Narrowing = z.object({
+	status: z.enum(statusFilters).catch("All"),
+	from: from.catch(undefined),
+	to: to.catch(undefined),
+	paid: paid.catch(undefined),
+	refundedFrom: refundedFrom.catch(undefined),
+	refundedTo: refundedTo.catch(undefined),
+	waiting: waiting.catch(undefined),
+});
+
+/** Reads what the address of the orders screen says; what makes no sense counts as not said. */
+export function readOrdersAddress(search: URLSearchParams) {
+	const { edit: _edit, ...address } = readTableAddress(search, OrderQuery);
+	return { ...address, ...Narrowing.parse(Object.fromEntries(search)) };
+}

@@ -1,0 +1,198 @@
+import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
+import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { keepAnswer } from "#api/keep-answer.ts";
+import { type Failed, hasFailed, LoadFailure, orFailed } from "#parts/admin/load-failure.tsx";
+import { MasterTable } from "#parts/admin/master-table.tsx";
+import { redirectBehindTheEnd } from "#parts/admin/table-address.ts";
+import { Money } from "#parts/money/money.tsx";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { type RowSelection, useRowSelection } from "#ui/row-selection.ts";
+import { mostSlips } from "./packing-slip/most-slips.ts";
+import type { Route } from "./+types/route";
+import { CompleteButton, completeMany } from "./complete-many.tsx";
+import { NewOrders } from "./new-orders.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { readOrdersAddress } from "./orders-address.ts";
+import { RefundButton, refund } from "./refund.tsx";
+import { useLiveOrders } from "./use-live-orders.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const call = context.get(apiContext);
+	const address = readOrdersAddress(url.searchParams);
+	const listed = await orFailed(call(listAllOrders, { querystring: address }));
+	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	return { listed };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const [call, form] = [context.get(apiContext), await request.formData()];
+	return form.get("intent") === "complete" ? completeMany(call, form) : refund(call, form);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return keepAnswer(serverAction, (reason) => ({
+		failed: "Whether the orders were changed is not known yet",
+		reason,
+		errors: {},
+	}));
+}
+
+export function meta() {
+	return [{ title: "Customer Orders | Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+/** The refunded order replaces its row; the rest of the table, and what it is narrowed to, stays as it is. */
+export function shouldRevalidate({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return formMethod === "POST" && formData?.get("intent") !== "complete" ? false : defaultShouldRevalidate;
+}
+
+export default function CustomerOrders({ loaderData: { listed } }: Route.ComponentProps) {
+	return (
+		<>
+			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
+			{hasFailed(listed) ? (
+				<LoadFailure {...listed} text="Failed to load orders" logged="The orders could not be loaded." />
+			) : (
+				<Orders listed={listed} />
+			)}
+		</>
+	);
+}
+
+const columns: readonly Column<Order>[] = [
+	{
+		id: "id",
+		header: "Id",
+		sort: "id",
+		identifies: true,
+		cell: ({ id }) => <OrderLink id={id} />,
+		numeric: true,
+		className: "w-px",
+	},
+	{ id: "email", header: "Email", sort: "email", cell: (order) => order.buyerEmail },
+	{
+		id: "orderDate",
+		header: "Order Date",
+		sort: "orderDate",
+		cell: (order) => shortDateOf(order.orderDate),
+		numeric: true,
+	},
+	{
+		id: "total",
+		// The column is the subtotal, as staff know it.
+		header: <span title="What the goods cost, before shipping and discount">Total</span>,
+		sort: "total",
+		cell: (order) => <Money amount={order.subTotal} form="currency" />,
+		numeric: true,
+	},
+	{
+		id: "status",
+		header: "Status",
+		sort: "status",
+		cell: (order) => <StaffStatusBadge status={order.status} />,
+		className: "ps-8",
+	},
+	{
+		id: "amountCharged",
+		header: <span title="What the card provider has captured">Amount charged</span>,
+		sort: "amountCharged",
+		cell: (order) => (
+			<Money
+				amount={order.amountCharged}
+				form="currency"
+				className={order.status === "PaymentMismatch" ? "font-medium text-red" : undefined}
+			/>
+		),
+		numeric: true,
+	},
+	{
+		id: "refundedAmount",
+		header: "Refunded",
+		cell: (order) => (order.refundedAmount > 0 ? <Money amount={-order.refundedAmount} form="currency" /> : "–"),
+		numeric: true,
+	},
+];
+
+/** Leads to an order, and tells it which list one comes from. */
+function OrderLink({ id }: { id: number }) {
+	const { search } = useLocation();
+	return (
+		<Link to={addressOfOrder(id, search)} className="link inline-flex min-h-9 items-center">
+			{id}
+		</Link>
+	);
+}
+
+function addressOfOrder(id: number, list: string): string {
+	return href("/admin/orders/:id", { id: String(id) }) + list;
+}
+
+interface OrdersProps {
+	listed: Exclude<Route.ComponentProps["loaderData"]["listed"], Failed>;
+}
+
+function Orders({ listed: { data, ...pages } }: OrdersProps) {
+	const { search } = useLocation();
+	const { rows, known, arrivedCount, replace } = useLiveOrders(data);
+	const selection = useRowSelection<Order>(known, ({ id }) => `order ${id}`);
+	const actions: Column<Order> = {
+		id: "actions",
+		header: "Actions",
+		identifies: true,
+		cell: (order) => (
+			<span className="flex items-center gap-4">
+				<Link
+					to={href("/orders/:id", { id: String(order.id) })}
+					aria-label={`View order ${order.id}`}
+					className="link inline-flex min-h-9 items-center"
+				>
+					View
+				</Link>
+				<RefundButton order={order} onRefunded={replace} />
+			</span>
+		),
+		className: "w-px",
+	};
+	return (
+		<>
+			<NewOrders count={arrivedCount} />
+			<MasterTable
+				name="orders"
+				caption="Customer Orders"
+				columns={[...columns, actions]}
+				rows={rows}
+				empty="No orders found"
+				pages={pages}
+				search="Search orders"
+				exportUrl={exportOrders.url}
+				filters={<OrderFilters />}
+				selection={selection}
+				bulkActions={<BulkActions selection={selection} />}
+				addressOfRow={({ id }) => addressOfOrder(id, search)}
+				fills
+			/>
+		</>
+	);
+}
+
+function BulkActions({ selection }: { selection: RowSelection<Order> }) {
+	const ids = selection.rows.map(({ id }) => id);
+	return (
+		<>
+			{ids.length > mostSlips ? (
+				<span className="text-quiet">Packing slips: at most {mostSlips} at once</span>
+			) : (
+				<Link
+					to={`${href("/admin/packing-slips")}?ids=${ids.join(",")}`}
+					className="link inline-flex min-h-9 items-center"
+				>
+					Packing slips
+				</Link>
+			)}
+			<CompleteButton selection={selection} />
+		</>
+	);
+}

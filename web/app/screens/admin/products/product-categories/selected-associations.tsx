@@ -1,0 +1,101 @@
+import { useRef } from "react";
+import { tellFailure, tellRemoval } from "#parts/admin/outcome.ts";
+import { useChange } from "#parts/admin/use-change.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { CloseIcon, TrashIcon } from "#ui/icons.tsx";
+import { groupLinks, type PendingGroup, type PendingLink, removeGroup, removeLinks } from "./pending-links.ts";
+import { pairsField } from "./submit-pending.ts";
+import type { ChangePending } from "./use-pending-links.ts";
+
+interface SelectedAssociationsProps {
+	pending: readonly PendingLink[];
+	onPending: ChangePending;
+}
+
+/** The list of what is to be linked, by category, until it is submitted as a whole. */
+export function SelectedAssociations({ pending, onPending }: SelectedAssociationsProps) {
+	const section = useRef<HTMLElement>(null);
+	const submit = useRef<HTMLButtonElement>(null);
+	const submitted = useRef<readonly PendingLink[]>([]);
+	const submitting = useChange(() => onPending((pending) => removeLinks(pending, submitted.current)));
+
+	function submitAll() {
+		if (pending.length === 0) return tellFailure("No product categories to submit");
+		const pairs = pending.map(({ productId, categoryId }) => ({ productId, categoryId }));
+		submitted.current = pending;
+		void submitting.send({ [pairsField]: JSON.stringify(pairs) }, { method: "post" });
+	}
+
+	/** Takes something out of the list; the control that follows has the focus then, and at the end the one before. */
+	function drop(how: Parameters<ChangePending>[0]) {
+		const controls = () => [...(section.current?.querySelectorAll<HTMLElement>("li button") ?? [])];
+		const place = controls().findIndex((control) => control.matches(":focus"));
+		onPending(how);
+		// Once it is drawn without it.
+		setTimeout(() => (controls().at(place) ?? controls().at(-1) ?? submit.current)?.focus());
+	}
+
+	function dropGroup({ categoryId, links }: PendingGroup) {
+		drop((pending) => removeGroup(pending, categoryId));
+		tellRemoval(`Removed ${links.length} associations`);
+	}
+
+	function dropLink(link: PendingLink) {
+		drop((pending) => removeLinks(pending, [link]));
+		tellRemoval("Removed from selection");
+	}
+
+	return (
+		<section ref={section} aria-labelledby="selected-associations" className="dense shrink-0 px-6 pb-6">
+			<div className="max-w-5xl border-t border-line pt-4">
+				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+					<h2 id="selected-associations" className="text-lg">
+						Selected Associations
+						{pending.length > 0 && <span className="ms-3 font-text text-sm text-quiet">{pending.length}</span>}
+					</h2>
+					<Button ref={submit} size="sm" disabled={submitting.pending} onClick={submitAll} className="min-w-32">
+						{submitting.pending ? "Submitting..." : "Submit All"}
+					</Button>
+				</div>
+				{pending.length === 0 ? (
+					<p className="mt-1 text-sm text-quiet">Nothing is selected yet.</p>
+				) : (
+					<ul className="mt-2 text-sm">
+						{groupLinks(pending).map((group) => (
+							<li
+								key={group.categoryId}
+								className="flex items-start gap-x-4 border-t border-line py-1.5 max-md:flex-wrap"
+							>
+								<p className="w-48 shrink-0 py-2 font-medium md:py-1.5">{group.categoryName}</p>
+								<ul className="flex min-w-0 grow flex-wrap gap-1.5 max-md:order-3 max-md:w-full">
+									{group.links.map((link) => (
+										<li key={link.productId} className="flex max-w-full items-center rounded-sm bg-sunken ps-3">
+											<span className="truncate">{link.productName}</span>
+											<IconButton
+												label={`Remove ${link.productName} from ${group.categoryName}`}
+												disabled={submitting.pending}
+												onClick={() => dropLink(link)}
+												className="md:size-8"
+											>
+												<CloseIcon className="size-4" />
+											</IconButton>
+										</li>
+									))}
+								</ul>
+								<IconButton
+									label={`Delete ${group.categoryName}`}
+									title="Delete"
+									disabled={submitting.pending}
+									onClick={() => dropGroup(group)}
+									className="hover:not-disabled:text-red max-md:ms-auto md:size-8"
+								>
+									<TrashIcon />
+								</IconButton>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { differencesOf } from "#parts/admin/differences.ts";
+import { comparedPictures, comparedVariants } from "./compared-parts.ts";
+import { contributePictures, picturesOf } from "./picture-list.ts";
+import { formsOf, rowsOf } from "./variant-rows.ts";
+
+const globe = {
+	productId: 3,
+	variantId: 7,
+	size: "Ø 20 cm",
+	sizeDescription: "For a shelf",
+	price: 459.5,
+	compareAtPrice: null,
+	sku: "LUL-20",
+	stockQuantity: 4,
+};
+const photograph = {
+	id: 1,
+	imageData: "",
+	isThumbnail: true,
+	imageUrl: "/media/a/800.webp",
+	litImageUrl: null,
+	lampImageUrl: null,
+	altText: "A globe",
+	width: 60,
+	height: 40,
+	preview: "",
+};
+const stored = { variants: [globe], images: [photograph] };
+const fields = [comparedVariants, comparedPictures];
+
+/** What the form sends of a product in which nothing was changed. */
+function untouched(): FormData {
+	const form = new FormData();
+	const rows = rowsOf(stored.variants);
+	form.set("Variants", JSON.stringify(formsOf(rows)));
+	contributePictures(form, picturesOf(stored.images, rows.rows), rows.rows);
+	return form;
+}
+
+test("a product in which nothing was changed does not differ, even when some of it was sold meanwhile", () => {
+	expect(differencesOf(fields, stored, stored, untouched())).toEqual([]);
+	const sold = { ...stored, variants: [{ ...globe, stockQuantity: 3 }] };
+	expect(differencesOf(fields, stored, sold, untouched())).toEqual([]);
+});
+
+test("what somebody else has made of a variant's other price and its description is a difference", () => {
+	const theirs = { ...stored, variants: [{ ...globe, compareAtPrice: 500, sizeDescription: "For a table" }] };
+	expect(differencesOf(fields, stored, theirs, untouched())).toEqual([
+		{
+			label: "Variants",
+			was: "Ø 20 cm (LUL-20) 459.5, For a shelf",
+			theirs: "Ø 20 cm (LUL-20) 459.5, before 500, For a table",
+			yours: "Ø 20 cm (LUL-20) 459.5, For a shelf",
+		},
+	]);
+});
+
+test("a picture that somebody else has added, and a layer of one, are a difference: they would be taken away", () => {
+	const second = { ...photograph, id: 2, imageUrl: "/media/b/800.webp", isThumbnail: false, altText: "", variantId: 7 };
+	const theirs = { ...stored, images: [{ ...photograph, litImageUrl: "/media/c/800.webp" }, second] };
+	expect(differencesOf(fields, stored, theirs, untouched())).toEqual([
+		{
+			label: "Images",
+			was: "A globe (thumbnail)",
+			theirs: "A globe (thumbnail, lamp on); A picture (of LUL-20)",
+			yours: "A globe (thumbnail)",
+		},
+	]);
+});

@@ -1,0 +1,107 @@
+import type { ProductImage, ProductVariant } from "@noor/contract/catalogue";
+import type { PictureForm } from "@noor/contract/products";
+import type { ComparedField } from "#parts/admin/differences.ts";
+
+/** What of a variant is compared. Its stock is sent as what was changed of it, and writes nothing over. */
+interface ComparedVariant {
+	size: string;
+	sku: string;
+	price: string | number;
+	compareAtPrice: string | number | null;
+	sizeDescription: string;
+}
+
+/** The variants of a product in their order. */
+export const comparedVariants: ComparedField = {
+	label: "Variants",
+	name: "Variants",
+	stored: ({ variants }) => variantsText(variants as readonly ProductVariant[]),
+	entered: (form) => variantsText(variantsIn(form)),
+};
+
+/** The variants that a form is about to send. */
+function variantsIn(form: FormData): ComparedVariant[] {
+	return JSON.parse(String(form.get("Variants") ?? "[]"));
+}
+
+/** Variants in a line; figures are the same however they are spelt. */
+function variantsText(variants: readonly ComparedVariant[]): string {
+	return variants
+		.map(({ size, sku, price, compareAtPrice, sizeDescription }) =>
+			[
+				`${size.trim()} (${sku.trim()}) ${figureText(price)}`,
+				figureText(compareAtPrice) && `before ${figureText(compareAtPrice)}`,
+				sizeDescription.trim(),
+			]
+				.filter(Boolean)
+				.join(", "),
+		)
+		.join("; ");
+}
+
+function figureText(figure: string | number | null): string {
+	const text = String(figure ?? "").trim();
+	return text === "" || Number.isNaN(Number(text)) ? text : String(Number(text));
+}
+
+/** A picture as it is compared: by its file, and by everything that is said of it. */
+interface ComparedPicture {
+	src: string;
+	altText: string;
+	isThumbnail: boolean;
+	/** The sku of the variant it shows; empty for a picture of the product as such. */
+	sku: string;
+	on: string;
+	lamp: string;
+}
+
+/** The pictures of a product in their order. A layer that the form does not speak of stays as the others have it. */
+export const comparedPictures: ComparedField = {
+	label: "Images",
+	name: "ImageDetails",
+	stored: (product) => JSON.stringify(picturesIn(product)),
+	entered: (form, theirs) => {
+		const stored = picturesIn(theirs);
+		const variants = variantsIn(form);
+		const details: PictureForm[] = JSON.parse(String(form.get("ImageDetails") ?? "[]"));
+		return JSON.stringify(
+			details.map(({ url, image, altText = "", isThumbnail, variant, on, lamp }): ComparedPicture => {
+				const there = stored.find(({ src }) => src === url);
+				const layer = (place: number | null | undefined, kept = "") =>
+					place === undefined ? kept : place === null ? "" : `new ${place}`;
+				return {
+					src: url ?? `new ${image}`,
+					altText: altText.trim(),
+					isThumbnail,
+					sku: variants[variant ?? -1]?.sku.trim() ?? "",
+					on: layer(on, there?.on),
+					lamp: layer(lamp, there?.lamp),
+				};
+			}),
+		);
+	},
+	show: (pictures) => (JSON.parse(pictures) as ComparedPicture[]).map(pictureText).join("; "),
+};
+
+function picturesIn(product: Record<string, unknown>): ComparedPicture[] {
+	const { images, variants } = product as { images: readonly ProductImage[]; variants: readonly ProductVariant[] };
+	return images.map(({ imageUrl, litImageUrl, lampImageUrl, ...image }) => ({
+		src: imageUrl,
+		altText: image.altText,
+		isThumbnail: image.isThumbnail,
+		sku: variants.find(({ variantId }) => variantId === image.variantId)?.sku ?? "",
+		on: litImageUrl ?? "",
+		lamp: lampImageUrl ?? "",
+	}));
+}
+
+function pictureText({ src, altText, isThumbnail, sku, on, lamp }: ComparedPicture): string {
+	const said = [
+		isThumbnail && "thumbnail",
+		sku && `of ${sku}`,
+		on && "lamp on",
+		lamp && "its light alone",
+		/^new /.test(src) && "new",
+	].filter(Boolean);
+	return `${altText || "A picture"}${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+}

@@ -1,0 +1,165 @@
+import type { Brand, Product, ProductImage, ProductVariant } from "@noor/contract/catalogue";
+import { ProductForm } from "@noor/contract/products";
+import type { Supplier } from "@noor/contract/suppliers";
+import { useState } from "react";
+import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { comparedPictures, comparedVariants } from "./compared-parts.ts";
+import { type EditedPicture, picturesOf } from "./picture-list.ts";
+import { PicturesEditor } from "./pictures-editor.tsx";
+import { rowsOf } from "./variant-rows.ts";
+import { VariantsEditor } from "./variants-editor.tsx";
+
+/** A product as it is edited. */
+export interface EditedProduct extends Product {
+	variants: ProductVariant[];
+	images: ProductImage[];
+}
+
+interface ProductEditorProps {
+	product: EditedProduct | null;
+	brands: readonly Brand[];
+	suppliers: readonly Supplier[];
+}
+
+/** The form of a product. Its variants and pictures are edited beside its own fields, and sent with them. */
+export function ProductEditor({ product, brands, suppliers }: ProductEditorProps) {
+	const brandOptions = brands.map(({ id, brandName }) => ({ value: String(id), label: brandName }));
+	const supplierOptions = suppliers.map(({ id, supplierName }) => ({ value: String(id), label: supplierName }));
+	return (
+		<RecordForm
+			title={product ? "Edit Product" : "Add New Product"}
+			id={product?.id}
+			record={product}
+			history={product ? { area: "products", record: product.id } : undefined}
+			compared={comparedFields(brandOptions, supplierOptions)}
+			schema={ProductForm}
+			read={fieldsOf}
+			multipart
+			submitLabel={product ? "Update Product" : "Add Product"}
+			pendingLabel={product ? "Updating..." : "Adding..."}
+			resetLabel="Reset"
+		>
+			{(form) => <ProductFields brandOptions={brandOptions} supplierOptions={supplierOptions} {...form} />}
+		</RecordForm>
+	);
+}
+
+type Options = { value: string; label: string }[];
+
+interface ProductFieldsProps {
+	record: EditedProduct | null;
+	brandOptions: Options;
+	supplierOptions: Options;
+	errors: Record<string, string[]>;
+	look: () => void;
+}
+
+function ProductFields({ record: product, brandOptions, supplierOptions, errors, look }: ProductFieldsProps) {
+	const [variants, setVariants] = useState(() => rowsOf(product?.variants ?? []));
+	const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
+		picturesOf(product?.images ?? [], variants.rows),
+	);
+	const soldAsIs = variants.rows.length === 0;
+	return (
+		<div className="space-y-7">
+			<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
+				<div className="md:col-span-2">
+					<TextField
+						label="Product Name"
+						name="Name"
+						defaultValue={product?.name}
+						required
+						autoComplete="off"
+						errors={errors.Name}
+					/>
+				</div>
+				<SelectField
+					label="Brand"
+					name="BrandId"
+					defaultValue={product?.brandId ?? ""}
+					options={[{ value: "", label: "Select brand" }, ...brandOptions]}
+					required
+					errors={errors.BrandId}
+				/>
+				<SelectField
+					label="Supplier"
+					name="SupplierId"
+					defaultValue={product?.supplierId ?? ""}
+					options={[{ value: "", label: "Select supplier" }, ...supplierOptions]}
+					required
+					errors={errors.SupplierId}
+				/>
+				<TextField
+					label="Base Price"
+					name="BasePrice"
+					inputMode="decimal"
+					defaultValue={product?.basePrice ?? 0}
+					autoComplete="off"
+					className="text-end tabular-nums"
+					errors={errors.BasePrice}
+				/>
+				<TextField
+					label="Discount Price"
+					name="DiscountPrice"
+					inputMode="decimal"
+					defaultValue={product?.discountPrice ?? ""}
+					autoComplete="off"
+					className="text-end tabular-nums"
+					errors={errors.DiscountPrice}
+				/>
+				{soldAsIs && (
+					<>
+						<TextField
+							label="Stock Quantity"
+							name="StockQuantity"
+							inputMode="numeric"
+							defaultValue={product && product.variants.length === 0 ? product.stockQuantity : ""}
+							autoComplete="off"
+							className="text-end tabular-nums"
+							errors={errors.StockQuantity}
+						/>
+						{product && product.variants.length === 0 && (
+							<input type="hidden" name="StockSeen" value={product.stockQuantity} />
+						)}
+					</>
+				)}
+				<div className="md:col-span-2 lg:col-span-4">
+					<TextArea
+						label="Description"
+						name="Description"
+						rows={3}
+						defaultValue={product?.description}
+						required
+						errors={errors.Description}
+					/>
+				</div>
+			</div>
+			<VariantsEditor variants={variants} onChange={setVariants} errors={errors} look={look} />
+			<PicturesEditor pictures={pictures} onChange={setPictures} rows={variants.rows} errors={errors} look={look} />
+		</div>
+	);
+}
+
+/** What can be checked before the form is sent; the pictures have been looked at when they were chosen. */
+function fieldsOf(form: FormData) {
+	return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+}
+
+/** The fields by which two people's changes of the same product are shown beside each other. */
+function comparedFields(brands: Options, suppliers: Options): ComparedField[] {
+	const labelIn = (options: Options) => (id: string) => options.find(({ value }) => value === id)?.label ?? id;
+	return [
+		{ label: "Product Name", name: "Name" },
+		{ label: "Brand", name: "BrandId", show: labelIn(brands) },
+		{ label: "Supplier", name: "SupplierId", show: labelIn(suppliers) },
+		comparedFigure("Base Price", "BasePrice", "0"),
+		comparedFigure("Discount Price", "DiscountPrice"),
+		{ label: "Description", name: "Description" },
+		comparedVariants,
+		comparedPictures,
+	];
+}

@@ -1,0 +1,131 @@
+import { StockAdjustment, type StockRow } from "@noor/contract/stock";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { useAddressOf } from "#parts/admin/table-address.ts";
+import { useLast } from "#parts/admin/use-last.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { reasonOptions, resultOf } from "./stock-words.ts";
+
+/** Changes what lies on a shelf. The address opens it. */
+export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	const first = useRef<HTMLInputElement>(null);
+	const shown = useLast(shelf);
+	return (
+		<Dialog
+			open={shelf !== null}
+			onClose={() => void navigate(addressOf({ edit: undefined }), { preventScrollReset: true })}
+			title="Adjust Stock"
+			description={shown && nameOf(shown)}
+			width={480}
+			initialFocus={first}
+		>
+			{shown && (
+				<RecordForm
+					key={shown.id}
+					title="Adjust Stock"
+					id={shown.id}
+					schema={StockAdjustment}
+					submitLabel="Adjust Stock"
+					pendingLabel="Adjusting..."
+					inDialog
+				>
+					{({ errors }) => <AdjustmentFields shelf={shown} errors={errors} first={first} />}
+				</RecordForm>
+			)}
+		</Dialog>
+	);
+}
+
+/** What a shelf is called: the product, and which of its variants. */
+export function nameOf({ productName, size, sku }: Pick<StockRow, "productName" | "size" | "sku">): string {
+	return [productName, size, sku].filter(Boolean).join(" · ");
+}
+
+interface AdjustmentFieldsProps {
+	shelf: StockRow;
+	errors: Record<string, string[]>;
+	first: React.RefObject<HTMLInputElement | null>;
+}
+
+const ways = [
+	{ value: "add", label: "Add" },
+	{ value: "remove", label: "Remove" },
+	{ value: "set", label: "Set to" },
+];
+
+function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
+	const [way, setWay] = useState("add");
+	const [quantity, setQuantity] = useState("");
+	const result = resultOf(way, quantity, shelf.onHand);
+	return (
+		<div className="space-y-4">
+			<dl className="flex gap-8 text-sm tabular-nums">
+				<Figure label="On hand" value={shelf.onHand} />
+				<Figure label="Held" value={shelf.held} />
+				<Figure label="Available" value={shelf.available} />
+			</dl>
+			{/* What is set replaces what was seen; the API asks whether it is still so. */}
+			{way === "set" && <input type="hidden" name="seen" value={shelf.onHand} />}
+			<div className="grid grid-cols-2 gap-x-6">
+				<fieldset>
+					<legend className="mb-1.5 text-sm font-medium">Change</legend>
+					<div className="flex rounded-sm border border-edge">
+						{ways.map(({ value, label }) => (
+							<label
+								key={value}
+								className="relative flex min-h-11 grow items-center justify-center border-edge text-sm whitespace-nowrap not-first:border-s has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:min-h-9.5"
+							>
+								<input
+									type="radio"
+									name="way"
+									value={value}
+									checked={way === value}
+									onChange={() => setWay(value)}
+									className="absolute inset-0 appearance-none opacity-0"
+								/>
+								{label}
+							</label>
+						))}
+					</div>
+				</fieldset>
+				<TextField
+					ref={first}
+					label="Quantity"
+					name="quantity"
+					inputMode="numeric"
+					value={quantity}
+					onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+					required
+					autoComplete="off"
+					className="text-end tabular-nums"
+					hint={result === undefined ? undefined : `${shelf.onHand} → ${result} on hand`}
+					errors={errors.quantity}
+				/>
+			</div>
+			<SelectField
+				label="Reason"
+				name="reason"
+				defaultValue=""
+				options={[{ value: "", label: "Select reason" }, ...reasonOptions]}
+				required
+				errors={errors.reason}
+			/>
+			<TextArea label="Note" name="note" rows={2} maxLength={500} errors={errors.note} />
+		</div>
+	);
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+	return (
+		<div>
+			<dt className="text-quiet">{label}</dt>
+			<dd className="text-lg">{value}</dd>
+		</div>
+	);
+}

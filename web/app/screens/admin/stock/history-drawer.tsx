@@ -1,0 +1,128 @@
+import type { StockMovement, StockRow } from "@noor/contract/stock";
+import { href, Link, useNavigate } from "react-router";
+import { type Failed, hasFailed, LoadFailure } from "#parts/admin/load-failure.tsx";
+import { useAddressOf } from "#parts/admin/table-address.ts";
+import { useLast } from "#parts/admin/use-last.ts";
+import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { classes } from "#ui/classes.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { nameOf } from "./adjust-dialog.tsx";
+import { signed, wordOfReason } from "./stock-words.ts";
+
+/** What changed a shelf, a page of it. */
+export interface StockHistory {
+	shelf: Pick<StockRow, "productName" | "size" | "sku">;
+	movements: readonly StockMovement[];
+	pageIndex: number;
+	pageSize: number;
+	count: number;
+}
+
+/**
+ * Why the stock of a shelf is what it is: the last change first, with what lay there after it. The address opens it.
+ *
+ * @param history null while no history is asked for
+ */
+export function HistoryDrawer({ history }: { history: StockHistory | Failed | null }) {
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	const shown = useLast(history);
+	return (
+		<Drawer
+			open={history !== null}
+			onClose={() =>
+				void navigate(addressOf({ history: undefined, historyPage: undefined }), { preventScrollReset: true })
+			}
+			title="Stock History"
+		>
+			{shown &&
+				(hasFailed(shown) ? (
+					<LoadFailure {...shown} text="Failed to load stock history" />
+				) : (
+					<History history={shown} />
+				))}
+		</Drawer>
+	);
+}
+
+function History({ history }: { history: StockHistory }) {
+	const { shelf, movements } = history;
+	return (
+		<>
+			<p className="text-sm text-quiet">{nameOf(shelf)}</p>
+			{movements.length === 0 && <p className="mt-6 text-sm text-quiet">Nothing has changed it yet.</p>}
+			{movements.length > 0 && (
+				<p aria-hidden="true" className="eyebrow mt-5 flex justify-between pb-2">
+					<span>Change</span>
+					<span>On hand</span>
+				</p>
+			)}
+			<ol className="text-sm">
+				{movements.map((movement) => (
+					<Movement key={movement.id} movement={movement} />
+				))}
+			</ol>
+			<HistoryPages {...history} />
+		</>
+	);
+}
+
+function Movement({ movement }: { movement: StockMovement }) {
+	const { at, change, balance, reason, note, orderId, changedBy } = movement;
+	return (
+		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-t border-line py-3">
+			<span className={classes("text-base tabular-nums", change > 0 ? "text-green" : "text-red")}>
+				{signed(change)}
+			</span>
+			<div className="min-w-0">
+				<p className="font-medium">
+					{wordOfReason(reason)}
+					{orderId !== null && (
+						<>
+							{" "}
+							<Link to={href("/orders/:id", { id: String(orderId) })} className="link font-normal">
+								Order {orderId}
+							</Link>
+						</>
+					)}
+				</p>
+				{note && <p className="wrap-anywhere">{note}</p>}
+				<p className="text-quiet wrap-anywhere">
+					<time dateTime={at}>{shortDateOf(at)}</time>
+					{changedBy && <> · {changedBy}</>}
+				</p>
+			</div>
+			<span className="text-end text-base tabular-nums">
+				<span className="sr-only">On hand after it: </span>
+				{balance}
+			</span>
+		</li>
+	);
+}
+
+function HistoryPages({ pageIndex, pageSize, count }: StockHistory) {
+	const addressOf = useAddressOf();
+	const links = [
+		{ to: pageIndex - 1, label: "Newer", there: pageIndex > 1 },
+		{ to: pageIndex + 1, label: "Older", there: pageIndex * pageSize < count },
+	];
+	if (!links.some(({ there }) => there)) return null;
+	return (
+		<nav aria-label="History pages" className="flex gap-6 border-t border-line pt-3 text-sm">
+			{links.map(
+				({ to, label, there }) =>
+					there && (
+						<Link
+							key={label}
+							to={addressOf({ historyPage: to })}
+							preventScrollReset
+							replace
+							className="link inline-flex min-h-11 items-center"
+						>
+							{label}
+						</Link>
+					),
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,153 @@
+import { saveAddress } from "@noor/contract/accounts";
+import type { StoredAddress } from "@noor/contract/address";
+import { deliveryMethods } from "@noor/contract/delivery";
+import { useElements, useStripe } from "@stripe/react-stripe-js";
+import type { ConfirmationToken } from "@stripe/stripe-js";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { call } from "#api/browser.ts";
+import { reasonOf } from "#api/problem.ts";
+import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
+import type { Step } from "#ui/stepper-rules.ts";
+import type { Paid } from "../success/arrival.ts";
+import { wordsFor } from "./checkout-failure.ts";
+import { createToken, isStale } from "./confirmation-token.ts";
+import { pay } from "./pay.ts";
+import type { Payment, PaymentUnderway } from "./use-payment.ts";
+import { type StepId, stepIds, useStep } from "./use-step.ts";
+import { whereToStand } from "./clamp-step.ts";
+
+/** The checkout as it goes: what has been filled in, which step one is on, and what entering each step sets off. */
+export function useCheckout({
+	payment,
+	problem,
+	starting,
+	start,
+	paying,
+	setPaying,
+}: PaymentUnderway & { payment: Payment }) {
+	const stripe = useStripe();
+	const elements = useElements();
+	const navigate = useNavigate();
+	const { wanted, go } = useStep();
+	const [address, setAddress] = useState<StoredAddress>();
+	const [savesAddress, setSavesAddress] = useState(false);
+	const [deliveryMethodId, setDeliveryMethodId] = useState<number>();
+	const [cardIsComplete, setCardIsComplete] = useState(false);
+	const [token, setToken] = useState<ConfirmationToken>();
+	const remembered = useRef<StoredAddress>(undefined);
+	const tokensAsked = useRef(0);
+
+	const open = { editable: !paying };
+	const steps: Step[] = [
+		{ ...open, id: "address", label: "Address", complete: address !== undefined },
+		{ ...open, id: "shipping", label: "Shipping", complete: deliveryMethodId !== undefined },
+		{ ...open, id: "payment", label: "Payment", complete: cardIsComplete && !problem, pending: starting },
+		{ ...open, id: "confirmation", label: "Confirmation", complete: token !== undefined },
+	];
+	const current = whereToStand(steps, stepIds.indexOf(wanted));
+	const [furthest, setFurthest] = useState(0);
+	if (current > furthest) setFurthest(current);
+
+	const enter = useEffectEvent((step: StepId) => {
+		switch (step) {
+			case "address":
+				return;
+			case "shipping":
+				setDeliveryMethodId((chosen) => chosen ?? deliveryMethods[0]?.id);
+				void rememberAddress();
+				return;
+			case "payment":
+				void bringUpToDate();
+				return;
+			case "confirmation":
+				void makeToken();
+				return;
+		}
+	});
+	useEffect(() => {
+		enter(stepIds[current] ?? "address");
+	}, [current]);
+
+	// What is charged may change beside the forms: by a promo code, or by a lamp that is added in passing.
+	const { total } = payment.cart.totals;
+	const tellForms = useEffectEvent(() => void tellOfAmount());
+	const toldTotal = useRef(total);
+	useEffect(() => {
+		if (toldTotal.current === total) return;
+		toldTotal.current = total;
+		tellForms();
+	}, [total]);
+
+	async function rememberAddress() {
+		if (!savesAddress || !address || address === remembered.current) return;
+		remembered.current = address;
+		try {
+			await call(saveAddress, { body: address });
+		} catch (error) {
+			remembered.current = undefined;
+			notifyError("The address was not saved", await reasonOf(error));
+		}
+	}
+
+	/** The cart may have changed since; whatever it comes to by now is what will be charged. */
+	async function bringUpToDate() {
+		if (await start()) await tellOfAmount();
+	}
+
+	async function tellOfAmount() {
+		const { error } = (await elements?.fetchUpdates()) ?? {};
+		if (error) notifyError(error.message);
+	}
+
+	async function makeToken() {
+		tokensAsked.current++;
+		const own = tokensAsked.current;
+		dismissErrors();
+		setToken(undefined);
+		try {
+			const made = await createToken(stripe, elements);
+			if (own === tokensAsked.current) setToken(made);
+		} catch (failure) {
+			if (own === tokensAsked.current) await stepBack(failure);
+		}
+	}
+
+	async function payNow() {
+		if (!token || paying) return;
+		setPaying(true);
+		try {
+			const fresh = isStale(token) ? await createToken(stripe, elements) : token;
+			const paymentIntentId = await pay({ stripe, ...payment, token: fresh, address, deliveryMethodId });
+			const state: Paid = { paymentIntentId };
+			await navigate(href("/checkout/success"), { replace: true, state });
+		} catch (failure) {
+			await stepBack(failure);
+		}
+		setPaying(false);
+	}
+
+	/** A token that failed is used up; the form it was made of is still there, for the same card or another. */
+	async function stepBack(failure: unknown) {
+		setToken(undefined);
+		notifyError(await wordsFor(failure));
+		go("payment", { replace: true });
+	}
+
+	return {
+		steps,
+		current,
+		furthest,
+		goTo: (index: number) => go(stepIds[index] ?? "address"),
+		address,
+		setAddress,
+		savesAddress,
+		setSavesAddress,
+		deliveryMethodId,
+		setDeliveryMethodId,
+		cardIsComplete,
+		setCardIsComplete,
+		token,
+		payNow,
+	};
+}
