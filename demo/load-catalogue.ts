@@ -12,7 +12,7 @@ import type { Sellable } from "./past-orders.ts";
 import type { Photograph } from "./read-photographs.ts";
 
 /** A sellable thing and how many pieces of it are to lie on the shelf when the shop opens. */
-export interface Shelf extends Sellable {
+export interface StockLevel extends Sellable {
 	quantity: number;
 }
 
@@ -32,7 +32,7 @@ export async function loadCatalogue(
 	tx: Database,
 	photographs: ReadonlyMap<string, Photograph[]>,
 	now: Date,
-): Promise<Shelf[]> {
+): Promise<StockLevel[]> {
 	const products = demoProducts.filter(({ slug }) => photographs.has(slug));
 	if (products.length === 0) return [];
 	const pictures = await storePhotographs(tx, photographs, products);
@@ -226,8 +226,8 @@ async function makeShelves(
 	productIds: ReadonlyMap<string, number>,
 	variantIds: ReadonlyMap<string, number>,
 	pictures: ReadonlyMap<string, StoredPhotograph[]>,
-): Promise<Shelf[]> {
-	const sold = products.flatMap((product): Omit<Shelf, "stockId">[] => {
+): Promise<StockLevel[]> {
+	const sold = products.flatMap((product): Omit<StockLevel, "stockId">[] => {
 		const [front] = pictures.get(product.slug) ?? [];
 		const ofProduct = {
 			productId: idOf(productIds, product.slug),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "@noor/api/accounts/password";
-import { type Database, inTransaction, takeTime } from "@noor/api/database/database";
+import { type Database, disableStatementTimeout, inTransaction } from "@noor/api/database/database";
 import { sql } from "kysely";
 import { adminAccount, customers, type DemoAccount, shopperAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
@@ -27,7 +27,7 @@ export async function loadDemo(db: Database): Promise<void> {
 	const photographs = await readPhotographs();
 	const passwordHashes = await hashPasswords();
 	await inTransaction(db, async (tx) => {
-		await takeTime(tx);
+		await disableStatementTimeout(tx);
 		// Of two processes that start on one empty database, the second waits here, and finds it filled.
 		await sql`lock table users, products in share row exclusive mode`.execute(tx);
 		if (!(await isEmpty(tx))) throw new Error("The demonstration shop is loaded into an empty database only.");

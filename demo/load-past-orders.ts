@@ -1,6 +1,6 @@
 import type { Database } from "@noor/api/database/database";
-import { giveCreditNoteNumber } from "@noor/api/orders/credit-note-number";
-import { giveInvoiceNumber } from "@noor/api/orders/invoice-number";
+import { assignCreditNoteNumber } from "@noor/api/orders/credit-note-number";
+import { assignInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
 import type { PastOrder } from "./past-orders.ts";
@@ -150,7 +150,7 @@ async function giveCreditNoteNumbers(tx: Database): Promise<void> {
 		.orderBy("createdAt")
 		.orderBy("id")
 		.execute();
-	for (const { id, createdAt } of refunds) await giveCreditNoteNumber(tx, id, createdAt);
+	for (const { id, createdAt } of refunds) await assignCreditNoteNumber(tx, id, createdAt);
 }
 
 /** In the order in which they were paid, as the shop would have. */
@@ -164,7 +164,7 @@ async function giveInvoiceNumbers(
 		return payment ? [{ orderId: idOf(orderIds, paymentIntentId), at: payment.at }] : [];
 	});
 	for (const { orderId, at } of payments.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-		await giveInvoiceNumber(tx, orderId, at);
+		await assignInvoiceNumber(tx, orderId, at);
 }
 
 /** Closed ones, so that nobody asks the card provider about payments it never saw. Returns the ids by payment intent. */

@@ -1,7 +1,7 @@
 import type { Database } from "@noor/api/database/database";
 import { sql } from "kysely";
 import { idOf } from "./id-of.ts";
-import type { Shelf } from "./load-catalogue.ts";
+import type { StockLevel } from "./load-catalogue.ts";
 import type { PastOrder } from "./past-orders.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { PastOrder } from "./past-orders.ts";
  */
 export async function stockShelves(
 	tx: Database,
-	shelves: readonly Shelf[],
+	shelves: readonly StockLevel[],
 	orders: readonly PastOrder[],
 	orderIds: ReadonlyMap<string, number>,
 	now: Date,

@@ -3,40 +3,40 @@ import { shopEmail } from "@noor/contract/shop";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
-import { forgetSignIns } from "./accounts/purge-sign-ins.ts";
+import { purgeSignIns } from "./accounts/purge-sign-ins.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
-import { forgetCarts } from "./carts/purge-carts.ts";
+import { purgeCarts } from "./carts/purge-carts.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import { forgetCheckouts } from "./checkout/purge-checkouts.ts";
-import { reconcilePayments } from "./payments/reconcile-payments.ts";
+import { purgeCheckouts } from "./checkout/purge-checkouts.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
-import { forgetContactMessages } from "./contact/purge-contact-messages.ts";
+import { purgeContactMessages } from "./contact/purge-contact-messages.ts";
 import { contactRoutes } from "./contact/routes.ts";
-import { forgetHeldUses } from "./coupons/purge-coupon-uses.ts";
+import { purgeCouponUses } from "./coupons/purge-coupon-uses.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
+import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
-import { speakPlainly } from "./http/validation-messages.ts";
-import { forgetCalls, rateLimit } from "./http/rate-limit.ts";
+import { purgeRateLimits, rateLimit } from "./http/rate-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
-import { visitor } from "./http/visitor.ts";
-import { forgetImportedFiles } from "./imports/purge-import-files.ts";
+import { installValidationMessages } from "./http/validation-messages.ts";
+import { purgeImportFiles } from "./imports/purge-import-files.ts";
 import { importRoutes } from "./imports/routes.ts";
-import { forgetExpired } from "./jobs/purge-expired.ts";
-import { type Repeated, repeat } from "./jobs/recurring-job.ts";
+import { purgeExpired } from "./jobs/purge-expired.ts";
+import { type RecurringJob, startRecurringJob } from "./jobs/recurring-job.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
-import { forgetMails, sendMails } from "./mail/send-mails.ts";
+import { purgeMails, sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
-import { forgetUnconfirmed } from "./newsletter/purge-unconfirmed.ts";
+import { purgeUnconfirmed } from "./newsletter/purge-unconfirmed.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
+import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
@@ -74,10 +74,10 @@ declare module "fastify" {
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, shop } = options;
 	const { cacheFolder } = media;
-	const till = { payments: openPayments(provider), publicUrl, log: app.log };
+	const deps = { payments: openPayments(provider), publicUrl, log: app.log };
 
 	app.decorate("publicUrl", publicUrl);
-	speakPlainly();
+	installValidationMessages();
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	app.setErrorHandler(sendProblem);
@@ -89,7 +89,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(fastifyCookie);
 	await app.register(documentation);
 	await app.register(antiForgery);
-	await app.register(visitor, { db });
+	await app.register(authentication, { db });
 	await app.register(access);
 	await app.register(rateLimit, { db });
 
@@ -108,14 +108,14 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(orderRoutes, { db });
 	await app.register(checkoutRoutes, {
 		db,
-		till,
+		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
 	});
 	await app.register(dashboardRoutes, { db });
 	await app.register(privacyRoutes, { db });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
-		whoIs: async ({ visitor }) => visitor ?? undefined,
+		whoIs: async ({ user }) => user ?? undefined,
 	});
 	app.all("/api/*", { config: { access: "anyone", antiForgery: false }, schema: { hide: true } }, () => {
 		throw new Refusal("not-found", "There is no such call.");
@@ -123,19 +123,19 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
 	if (options.jobs ?? true) {
 		const mailer = openMailer(mail);
-		const jobs: Repeated[] = [
-			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, till, stopping) },
+		const jobs: RecurringJob[] = [
+			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
 			{
 				name: "forget what has expired",
 				everyMs: 3_600_000,
-				work: (stopping) => forgetExpired(db, forgets, app.log, stopping),
+				work: (stopping) => purgeExpired(db, purges, app.log, stopping),
 			},
 		];
-		let running: ReturnType<typeof repeat>[] = [];
+		let running: ReturnType<typeof startRecurringJob>[] = [];
 		let stopped: Promise<unknown>;
 		app.addHook("onReady", async () => {
-			running = jobs.map((job) => repeat(pool, app.log, job));
+			running = jobs.map((job) => startRecurringJob(pool, app.log, job));
 		});
 		// They finish what they are at while the last visitors are served.
 		app.addHook("preClose", async () => {
@@ -148,14 +148,14 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	}
 };
 
-const forgets = [
-	forgetSignIns,
-	forgetCalls,
-	forgetMails,
-	forgetUnconfirmed,
-	forgetContactMessages,
-	forgetHeldUses,
-	forgetImportedFiles,
-	forgetCarts,
-	forgetCheckouts,
+const purges = [
+	purgeSignIns,
+	purgeRateLimits,
+	purgeMails,
+	purgeUnconfirmed,
+	purgeContactMessages,
+	purgeCouponUses,
+	purgeImportFiles,
+	purgeCarts,
+	purgeCheckouts,
 ];

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 /** "Not any more": what is to be changed was changed since the caller saw it. Carries what it is now. */
-export class Outdated extends Refusal {
+export class VersionConflict extends Refusal {
 	readonly current: Record<string, unknown>;
 
 	constructor(current: object) {

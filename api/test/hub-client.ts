@@ -2,10 +2,10 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection a
 import Fastify, { type FastifyInstance } from "fastify";
 import { test as base, inject } from "vitest";
 import { WebSocket } from "ws";
-import { cloneDatabase } from "./databases.ts";
-import { emptyShop } from "./template.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
 import { type HubOptions, hub } from "../src/notifications/hub.ts";
+import { cloneDatabase } from "./databases.ts";
+import { emptyShop } from "./template.ts";
 
 export const transports = [
 	["WebSockets", HttpTransportType.WebSockets],

@@ -3,8 +3,8 @@ import { type Order, OrderRequest } from "@noor/contract/orders";
 import Stripe from "stripe";
 import { test as base, inject } from "vitest";
 import { placeOrder } from "../src/checkout/place-order.ts";
-import type { Till } from "../src/payment-provider/payment-deps.ts";
 import { openDatabase, openPool } from "../src/database/database.ts";
+import type { PaymentDeps } from "../src/payment-provider/payment-deps.ts";
 import { openPayments, type Payments } from "../src/payment-provider/stripe.ts";
 import type { Client } from "./client.ts";
 import { cloneDatabase } from "./databases.ts";
@@ -18,7 +18,7 @@ export interface ShopWithCards extends Shop {
 	/** The provider's API, for what a browser or the provider's own dashboard does. */
 	stripe: Stripe;
 	/** What buying needs, to call the domain directly. */
-	till: Till;
+	deps: PaymentDeps;
 	/** Another process of the same shop, on the same database and with the same provider. */
 	anotherProcess(): Promise<Shop>;
 }
@@ -62,7 +62,7 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopW
 		db: openDatabase(pool),
 		provider,
 		stripe: new Stripe(provider.secretKey, { ...connection, maxNetworkRetries: 0 }),
-		till: {
+		deps: {
 			payments: openPayments({ secretKey: provider.secretKey, webhookSecret, connection }),
 			publicUrl: () => "http://localhost:3000",
 			log: { error: () => {} },
@@ -129,10 +129,10 @@ export async function placeUnpaidOrder(shop: ShopWithCards, cartId: string): Pro
 		.select("id")
 		.executeTakeFirstOrThrow();
 	const findIntent: Payments["findIntent"] = async (id) => {
-		const intent = await shop.till.payments.findIntent(id);
+		const intent = await shop.deps.payments.findIntent(id);
 		return intent && { ...intent, status: "processing" };
 	};
 	const visitor = { userId, email, sessionId: "", isAdmin: false };
 	const request = OrderRequest.parse(orderRequest(cartId));
-	return placeOrder(shop.db, { payments: { ...shop.till.payments, findIntent } }, visitor, request);
+	return placeOrder(shop.db, { payments: { ...shop.deps.payments, findIntent } }, visitor, request);
 }

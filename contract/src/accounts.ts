@@ -97,14 +97,14 @@ export const logout = endpoint({
 	schema: { summary: "Sign out: the session ends on the server", tags, response: { 204: Nothing } },
 });
 
-export const saveAddress = endpoint({
+export const saveDefaultAddress = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/account/address",
 	schema: { summary: "Save the default address", tags, body: Address, response: { 200: StoredAddress } },
 });
 
-export const saveProfile = endpoint({
+export const updateProfile = endpoint({
 	config: { access: "customer" },
 	method: "PUT",
 	url: "/api/account/profile",
@@ -196,7 +196,7 @@ export const listAddresses = endpoint({
 	schema: { summary: "My addresses, the default one first", tags, response: { 200: z.array(AddressEntry) } },
 });
 
-export const addAddress = endpoint({
+export const createAddress = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/account/addresses",
@@ -208,7 +208,7 @@ export const addAddress = endpoint({
 	},
 });
 
-export const editAddress = endpoint({
+export const updateAddress = endpoint({
 	config: { access: "customer" },
 	method: "PUT",
 	url: "/api/account/addresses/:id",
@@ -233,7 +233,7 @@ export const deleteAddress = endpoint({
 	},
 });
 
-export const makeDefaultAddress = endpoint({
+export const setDefaultAddress = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/account/addresses/:id/default",

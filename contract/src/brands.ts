@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Brand, BrandQuery } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { requiredText, SeenVersion } from "./form.ts";
+import { ExpectedVersion, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams } from "./paging.ts";
 
 const anyone = { access: "anyone" } as const;
@@ -42,18 +42,18 @@ export const BrandForm = z.object({
 		.max(200, "Description cannot exceed 200 characters")
 		.nullish()
 		.transform((text) => text ?? ""),
-	version: SeenVersion,
+	version: ExpectedVersion,
 });
 export type BrandForm = z.output<typeof BrandForm>;
 
-export const addBrand = endpoint({
+export const createBrand = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Brand",
 	schema: { summary: "Add a brand", tags: ["Brands"], body: BrandForm, response: { 201: Brand } },
 });
 
-export const changeBrand = endpoint({
+export const updateBrand = endpoint({
 	config: staff,
 	method: "PUT",
 	url: "/api/Brand/:id",

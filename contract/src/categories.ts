@@ -23,7 +23,7 @@ export const CategoryForm = anyCase(
 );
 export type CategoryForm = z.output<typeof CategoryForm>;
 
-export const addCategory = endpoint({
+export const createCategory = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Categories",
@@ -36,7 +36,7 @@ export const addCategory = endpoint({
 	},
 });
 
-export const changeCategory = endpoint({
+export const updateCategory = endpoint({
 	config: staff,
 	method: "PUT",
 	url: "/api/Categories/:id",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { SeenVersion } from "./form.ts";
+import { ExpectedVersion } from "./form.ts";
 import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
@@ -57,7 +57,7 @@ export const CouponForm = z
 		/** How often it may be used by all customers together, and by each. */
 		mostUses: limit,
 		mostUsesPerCustomer: limit,
-		version: SeenVersion,
+		version: ExpectedVersion,
 	})
 	.refine(({ percentOff, amountOff }) => (percentOff == null) !== (amountOff == null), {
 		path: ["percentOff"],
@@ -129,7 +129,7 @@ export const createCoupon = endpoint({
 	schema: { summary: "Make a promo code", tags: adminTags, body: CouponForm, response: { 200: CouponRow } },
 });
 
-export const editCoupon = endpoint({
+export const updateCoupon = endpoint({
 	config: { access: "admin" },
 	method: "PUT",
 	url: "/api/admin/coupons/:id",

@@ -71,4 +71,4 @@ export const UploadedFiles = z
  * The version of the record that a form was filled from. When the record has changed since, the change is refused with
  * 409 and `current`; a form that does not say is not compared.
  */
-export const SeenVersion = z.number().int().nullish();
+export const ExpectedVersion = z.number().int().nullish();

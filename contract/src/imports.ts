@@ -84,7 +84,7 @@ export const ImportedProduct = z.object({
 export type ImportedProduct = z.output<typeof ImportedProduct>;
 
 /** What is told of a check, however much there is. */
-export const mostTold = 100;
+export const maxReported = 100;
 
 export const ImportResult = z.object({
 	/** How many products. */
@@ -165,8 +165,8 @@ export const listImports = endpoint({
 });
 
 /** How large a file may be. */
-export const mostImportBytes = 20_000_000;
-export const mostImportRows = 50_000;
+export const maxImportBytes = 20_000_000;
+export const maxImportRows = 50_000;
 
 export const uploadImport = endpoint({
 	config: staff,

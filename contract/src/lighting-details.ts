@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LightingDetails } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, SeenVersion } from "./form.ts";
+import { chosenId, ExpectedVersion, optionalNumber, optionalText, requiredNumber, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const anyone = { access: "anyone" } as const;
@@ -132,7 +132,7 @@ const LightingFields = z.object({
 	frequency: FigureText,
 	mountingType: requiredText("Mounting Type is required"),
 	socketType: optionalText(),
-	version: SeenVersion,
+	version: ExpectedVersion,
 });
 
 export const LightingDetailsForm = LightingFields.refine(
@@ -142,7 +142,7 @@ export const LightingDetailsForm = LightingFields.refine(
 );
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
 
-export const addLightingDetails = endpoint({
+export const createLightingDetails = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/LightingDetails",
@@ -154,7 +154,7 @@ export const addLightingDetails = endpoint({
 	},
 });
 
-export const changeLightingDetails = endpoint({
+export const updateLightingDetails = endpoint({
 	config: staff,
 	method: "PUT",
 	url: "/api/LightingDetails/:id",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { splitList } from "./list-text.ts";
 
-const longestList = 4000;
+const maxListLength = 4000;
 
 /** A list in a query, joined by commas or given as a repeated parameter. */
 export const TextList = listOf((value) => value);
@@ -17,7 +17,7 @@ export const BooleanList = listOf((value, refuse) => {
 });
 
 function listOf<T extends string | number | boolean>(read: (value: string, refuse: (why: string) => never) => T) {
-	const one = z.union([z.string().max(longestList), z.number(), z.boolean()]);
+	const one = z.union([z.string().max(maxListLength), z.number(), z.boolean()]);
 	return z
 		.union([one, z.array(one).max(500)])
 		.default([])

@@ -218,8 +218,8 @@ export const reorder = endpoint({
 const adminTags = ["Admin: orders"];
 
 /** What an order can wait for: to leave, having been paid for too long, or for a refund that the bank did not make. */
-export const OrderWait = z.enum(["unshipped", "failedRefund"]);
-export type OrderWait = z.output<typeof OrderWait>;
+export const OrderQueue = z.enum(["unshipped", "failedRefund"]);
+export type OrderQueue = z.output<typeof OrderQueue>;
 
 /** A blank status, or "All", lists every order. */
 export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amountCharged", "status").extend({
@@ -235,7 +235,7 @@ export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amoun
 	/** The days in Dubai on which money of them was given back. */
 	refundedFrom: z.iso.date().optional(),
 	refundedTo: z.iso.date().optional(),
-	waiting: OrderWait.optional(),
+	waiting: OrderQueue.optional(),
 });
 export type OrderQuery = z.output<typeof OrderQuery>;
 
@@ -360,7 +360,7 @@ export const OrderNoteForm = z.object({
 	text: z.string().trim().min(1, "A note is required").max(2000, "A note cannot exceed 2000 characters"),
 });
 
-export const writeOrderNote = endpoint({
+export const createOrderNote = endpoint({
 	config: { access: "admin" },
 	method: "POST",
 	url: "/api/admin/orders/:id/notes",

@@ -1,7 +1,7 @@
 /** The widths, in px, in which a picture is delivered. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1000] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
-export const largestPictureWidth = Math.max(...pictureWidths) as PictureWidth;
+export const maxPictureWidth = Math.max(...pictureWidths) as PictureWidth;
 export type PictureFormat = "avif" | "webp";
 
 /** The address of a picture's rendition. The content's hash is part of it, so it may be kept for ever. */

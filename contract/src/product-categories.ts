@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, SeenVersion } from "./form.ts";
+import { chosenId, ExpectedVersion } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const anyone = { access: "anyone" } as const;
@@ -74,11 +74,11 @@ export const ProductCategoryForm = z.object({
 	id: z.number().int().nullish(),
 	productId: chosenId("At least one product is required"),
 	categoryId: chosenId("Category is required"),
-	version: SeenVersion,
+	version: ExpectedVersion,
 });
 export type ProductCategoryForm = z.output<typeof ProductCategoryForm>;
 
-export const addProductCategories = endpoint({
+export const createProductCategories = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/ProductCategory/AddMultiple",
@@ -90,7 +90,7 @@ export const addProductCategories = endpoint({
 	},
 });
 
-export const changeProductCategory = endpoint({
+export const updateProductCategory = endpoint({
 	config: staff,
 	method: "PUT",
 	url: "/api/ProductCategory/:id",

@@ -8,7 +8,7 @@ import { IdParams } from "./paging.ts";
 const staff = { access: "admin" } as const;
 const ProductIdParams = z.object({ productId: IdParams.shape.id });
 
-export const addProductImages = endpoint({
+export const createProductImages = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Products/:productId/images",

@@ -49,7 +49,7 @@ export const productExists = endpoint({
 });
 
 /** How many cards can be asked for by their ids at once. */
-export const mostCards = 200;
+export const maxCards = 200;
 
 export const listCards = endpoint({
 	config: anyoneLive,
@@ -60,8 +60,8 @@ export const listCards = endpoint({
 		tags: ["Products"],
 		querystring: z.object({
 			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), "Ids are whole numbers").refine(
-				(ids) => ids.length <= mostCards,
-				`At most ${mostCards} ids at once`,
+				(ids) => ids.length <= maxCards,
+				`At most ${maxCards} ids at once`,
 			),
 		}),
 		response: { 200: z.array(ProductCard) },
@@ -202,7 +202,7 @@ export type ProductForm = z.output<typeof ProductForm>;
 
 const ProductWithVariants = Product.extend({ variants: z.array(ProductVariant) });
 
-export const addProduct = endpoint({
+export const createProduct = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Products",
@@ -215,7 +215,7 @@ export const addProduct = endpoint({
 	},
 });
 
-export const changeProduct = endpoint({
+export const updateProduct = endpoint({
 	config: staff,
 	method: "PUT",
 	url: "/api/Products/:id",
@@ -230,7 +230,7 @@ export const changeProduct = endpoint({
 });
 
 /** The same call under its other path. */
-export const updateProduct = endpoint({ ...changeProduct, url: "/api/Products/UpdateProduct/:id" });
+export const updateProductAlias = endpoint({ ...updateProduct, url: "/api/Products/UpdateProduct/:id" });
 
 export const deleteProduct = endpoint({
 	config: staff,

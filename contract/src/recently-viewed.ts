@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /** How many products are remembered. */
-export const longestHistory = 12;
+export const maxHistoryLength = 12;
 
 /** A product that was looked at, and when. */
 export const View = z.object({ productId: z.number().int().min(1).max(2_147_483_647), at: z.iso.datetime() });

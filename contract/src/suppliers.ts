@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalText, requiredText, SeenVersion } from "./form.ts";
+import { ExpectedVersion, optionalText, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
@@ -69,18 +69,18 @@ export const SupplierForm = z.object({
 		"Invalid email format",
 	),
 	phone: optionalText(50),
-	version: SeenVersion,
+	version: ExpectedVersion,
 });
 export type SupplierForm = z.output<typeof SupplierForm>;
 
-export const addSupplier = endpoint({
+export const createSupplier = endpoint({
 	config: staff,
 	method: "POST",
 	url: "/api/Supplier",
 	schema: { summary: "Add a supplier", tags: ["Suppliers"], body: SupplierForm, response: { 201: Supplier } },
 });
 
-export const changeSupplier = endpoint({
+export const updateSupplier = endpoint({
 	config: staff,
 	method: "PUT",
 	url: "/api/Supplier/:id",

@@ -5,7 +5,7 @@ const tags = ["Wishlist"];
 const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** How many products a wishlist holds at most. */
-export const longestWishlist = 200;
+export const maxWishlistLength = 200;
 
 /** The products of a wishlist, newest first. */
 export const Wishlist = z.object({ productIds: z.array(z.number().int()) });

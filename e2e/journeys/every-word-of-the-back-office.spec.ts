@@ -201,7 +201,7 @@ const specification: readonly Section[] = [
 				],
 			},
 			{
-				act: ({ page }) => addProduct(page),
+				act: ({ page }) => createProduct(page),
 				words: [
 					["Product name is required", text],
 					["Description is required", text],
@@ -229,7 +229,7 @@ const specification: readonly Section[] = [
 					await page.getByRole("button", { name: "Add Variant" }).click();
 					await page.getByLabel("Price of variant 1", { exact: true }).fill("0");
 					await page.getByLabel("Stock Quantity of variant 1").fill("-1");
-					await addProduct(page);
+					await createProduct(page);
 				},
 				words: [
 					["Size is required", text],
@@ -267,7 +267,7 @@ const specification: readonly Section[] = [
 					await describeProduct(page, "Najma Star Lantern", "A lantern of pierced brass.");
 					await pictures(page).setInputFiles(onlyCalledPicture);
 					await holdWrites(stage);
-					await addProduct(page);
+					await createProduct(page);
 				},
 				words: [["Adding...", disabledButton]],
 			},
@@ -283,12 +283,12 @@ const specification: readonly Section[] = [
 				act: async (stage) => {
 					await stage.page.getByRole("button", { name: "Remove image 1" }).click();
 					await cutWrites(stage);
-					await addProduct(stage.page);
+					await createProduct(stage.page);
 				},
 				words: [["Failed to save product", closableAlarm]],
 			},
 			{
-				act: (stage) => mendWrites(stage).then(() => addProduct(stage.page)),
+				act: (stage) => mendWrites(stage).then(() => createProduct(stage.page)),
 				words: [["Product added successfully", closableNotice]],
 			},
 			{
@@ -1047,14 +1047,14 @@ const specification: readonly Section[] = [
 					await page.getByLabel("Supplier").selectOption("Creek & Quay Trading LLC");
 					await describeProduct(page, "Najma Star Lantern", "A lantern of pierced brass.");
 					await pictures(page).setInputFiles(onlyCalledPicture);
-					await addProduct(page);
+					await createProduct(page);
 				},
 				words: [["Failed to save product", goneAfter(5)]],
 			},
 			{
 				act: async (stage) => {
 					await mendWrites(stage);
-					await addProduct(stage.page);
+					await createProduct(stage.page);
 				},
 				words: [["Please select only image files (JPEG, PNG, GIF, WebP)", goneAfter(5)]],
 			},
@@ -1201,7 +1201,7 @@ async function pressInDialog(page: Page, name: string) {
 	await press(page.getByRole("dialog"), name);
 }
 
-async function addProduct(page: Page) {
+async function createProduct(page: Page) {
 	await press(page, "Add Product");
 }
 

@@ -1,4 +1,4 @@
-import { keepListening } from "@noor/api/database/listen";
+import { listen } from "@noor/api/database/listen";
 import type { FastifyBaseLogger } from "fastify";
 
 /** The catalogue's version, as far as the pages that are kept need to know it. */
@@ -12,13 +12,13 @@ export interface CatalogueVersion {
 export async function watchCatalogueVersion(databaseUrl: string, log: FastifyBaseLogger): Promise<CatalogueVersion> {
 	let changes = 0;
 	const change = () => void changes++;
-	const listening = await keepListening(
+	const listening = await listen(
 		{ connectionString: databaseUrl },
-		{ name: "noor catalogue", channel: "catalogue_version", hear: change, missed: change },
+		{ name: "noor catalogue", channel: "catalogue_version", onNotify: change, onReconnect: change },
 		log,
 	);
 	return {
-		current: () => String(listening.isHearing() ? changes : ++changes),
+		current: () => String(listening.isConnected() ? changes : ++changes),
 		close: () => listening.stop(),
 	};
 }

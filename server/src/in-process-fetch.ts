@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { wasPassedOn } from "@noor/api/http/is-proxied";
+import { isProxied } from "@noor/api/http/is-proxied";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
@@ -45,7 +45,7 @@ export function inProcessFetch(
 				host: visit.host,
 				"user-agent": visit.headers["user-agent"] ?? "",
 				"x-request-id": visit.id,
-				...(wasPassedOn(visit.headers) ? { forwarded: `for="${visit.ip}"` } : {}),
+				...(isProxied(visit.headers) ? { forwarded: `for="${visit.ip}"` } : {}),
 			},
 			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
 			...(init?.signal ? { signal: init.signal } : {}),

@@ -20,8 +20,8 @@ import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
-import { EarlyInputScript, RepeatEarlyInput } from "#ui/replay-early-events.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
+import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
 import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
 import type { Route } from "./+types/root";
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="color-scheme" content="light dark" />
 				<ThemeScript />
-				<EarlyInputScript />
+				<EarlyEventsScript />
 				<Meta />
 				<Links />
 			</head>
@@ -99,7 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<Outlet />
 			<StartTrouble />
 			<Snackbars />
-			<RepeatEarlyInput />
+			<ReplayEarlyEvents />
 		</Demonstration>
 	);
 }

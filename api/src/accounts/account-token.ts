@@ -13,7 +13,7 @@ export type AccountTokenPurpose = "reset-password" | "change-email";
  * Makes the secret that a mail carries, in place of the one the last mail of this purpose carried. Undefined when that
  * one is less than a minute old: nobody's inbox is to be flooded.
  */
-export async function makeAccountToken(
+export async function createAccountToken(
 	db: Database,
 	userId: number,
 	purpose: AccountTokenPurpose,

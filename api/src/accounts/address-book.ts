@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 const columns = ["id", "isDefault", "name", "line1", "line2", "city", "state", "country", "postalCode"] as const;
 
 /** A user's addresses, the default one first, then the newest. */
@@ -20,11 +20,11 @@ export function listAddresses(db: Database, userId: number): Promise<AddressEntr
 }
 
 /** Adds an address; a user's first is their default. */
-export function addAddress(db: Database, userId: number, address: Address): Promise<AddressEntry> {
+export function createAddress(db: Database, userId: number, address: Address): Promise<AddressEntry> {
 	return changeBook(db, userId, async (tx) => {
 		const book = await listAddresses(tx, userId);
-		if (book.length >= mostAddresses)
-			throw new Refusal("conflict", `An address book holds at most ${mostAddresses} addresses.`);
+		if (book.length >= maxAddresses)
+			throw new Refusal("conflict", `An address book holds at most ${maxAddresses} addresses.`);
 		return tx
 			.insertInto("addresses")
 			.values({ ...toRow(address), userId, isDefault: book.length === 0 })
@@ -34,7 +34,7 @@ export function addAddress(db: Database, userId: number, address: Address): Prom
 }
 
 /** Changes an address. Another person's is refused as if it were not there. */
-export async function editAddress(db: Database, userId: number, id: number, address: Address): Promise<AddressEntry> {
+export async function updateAddress(db: Database, userId: number, id: number, address: Address): Promise<AddressEntry> {
 	const edited = await db
 		.updateTable("addresses")
 		.set(toRow(address))
@@ -62,7 +62,7 @@ export function deleteAddress(db: Database, userId: number, id: number): Promise
 }
 
 /** Makes one of a user's addresses the default in place of the one that was. Answers the whole book. */
-export function makeDefaultAddress(db: Database, userId: number, id: number): Promise<AddressEntry[]> {
+export function setDefaultAddress(db: Database, userId: number, id: number): Promise<AddressEntry[]> {
 	return changeBook(db, userId, async (tx) => {
 		await tx
 			.updateTable("addresses")

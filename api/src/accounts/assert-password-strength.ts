@@ -5,7 +5,7 @@ import { isCommonPassword } from "./common-passwords.ts";
  * Refuses a password that is among the first to be guessed, naming the field it came in. Its length the contract has
  * checked; what it is made of is its owner's business.
  */
-export async function requireGoodPassword(password: string, email: string, field: "password" | "newPassword") {
+export async function assertPasswordStrength(password: string, email: string, field: "password" | "newPassword") {
 	const problem = (await isCommonPassword(password))
 		? "This is one of the most common passwords. Please choose another."
 		: password.toLowerCase() === email.toLowerCase()

@@ -3,22 +3,22 @@ import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
-import { linkMinutes, makeAccountToken, useAccountToken } from "./account-token.ts";
+import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
+import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailTaken } from "./register.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Mails a link to the new address; the account keeps the old one until somebody opens it there. */
 export async function requestEmailChange(
 	db: Database,
-	visitor: Visitor,
+	visitor: AuthenticatedUser,
 	{ email, password }: EmailChange,
 	{ network, publicUrl }: { network: string; publicUrl: string },
 ): Promise<void> {
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
 		if (await isTaken(tx, email, visitor.userId)) throw emailTaken(email);
-		const token = await makeAccountToken(tx, visitor.userId, "change-email", email);
+		const token = await createAccountToken(tx, visitor.userId, "change-email", email);
 		if (!token)
 			throw new Refusal("conflict", "A link was sent less than a minute ago. Please wait a minute and try again.");
 		await queueMail(tx, {

@@ -1,22 +1,22 @@
 import type { PasswordChange } from "@noor/contract/accounts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { assertPasswordStrength } from "./assert-password-strength.ts";
+import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { type OpenedSession, rotateSession } from "./open-session.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./assert-password-strength.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Changes a password, told the one it was. Every other session ends; this one goes on under a new token. */
 export async function changePassword(
 	db: Database,
-	visitor: Visitor,
+	visitor: AuthenticatedUser,
 	{ currentPassword, newPassword }: PasswordChange,
 	network: string,
 ): Promise<OpenedSession> {
 	await checkOwnPassword(db, visitor, currentPassword, network, "currentPassword");
-	await requireGoodPassword(newPassword, visitor.email, "newPassword");
+	await assertPasswordStrength(newPassword, visitor.email, "newPassword");
 	const passwordHash = await hashPassword(newPassword);
 	return inTransaction(db, async (tx) => {
 		await replacePassword(tx, visitor.userId, passwordHash);

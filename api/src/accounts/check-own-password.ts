@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
+import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { checkPassword } from "./check-password.ts";
-import type { Visitor } from "./visitor.ts";
 
 /**
  * Makes sure that whoever is signed in knows the password, before something that a thief of the session must not do.
@@ -9,7 +9,7 @@ import type { Visitor } from "./visitor.ts";
  */
 export async function checkOwnPassword(
 	db: Database,
-	{ email }: Visitor,
+	{ email }: AuthenticatedUser,
 	password: string,
 	network: string,
 	field: "password" | "currentPassword" = "password",

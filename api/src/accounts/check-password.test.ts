@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { accounts, openShop, type Shop, test } from "../../test/shop.ts";
-import { forgetSignIns } from "./purge-sign-ins.ts";
+import { purgeSignIns } from "./purge-sign-ins.ts";
 
 const { email, password } = accounts.customer;
 const home = "192.0.2.1";
@@ -107,7 +107,7 @@ test("after an hour without a wrong password everything is forgotten", async ({ 
 	expect((await signIn(shop, thief, "guess")).statusCode).toBe(401);
 	expect((await signIn(shop, thief)).statusCode).toBe(200);
 	await letTimePass(shop, 3601);
-	await forgetSignIns(shop.db);
+	await purgeSignIns(shop.db);
 	expect(await shop.db.selectFrom("signInFailures").selectAll().execute()).toEqual([]);
 });
 

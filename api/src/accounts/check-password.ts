@@ -3,12 +3,12 @@ import type { Credentials } from "@noor/contract/accounts";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
+import { createKeyedSemaphore } from "./keyed-semaphore.ts";
 import { verifyPassword } from "./password.ts";
-import { forgottenAfterS, waitAfter } from "./sign-in-delay.ts";
-import { takeTurns } from "./keyed-semaphore.ts";
+import { signInDelayS, signInFailureTtlS } from "./sign-in-delay.ts";
 
 /** Many guesses at once would all be checked before the first is counted: so only as many as a wrong one costs nothing. */
-const takeTurn = takeTurns(4);
+const takeTurn = createKeyedSemaphore(4);
 
 /**
  * The user whose password this is. Refuses a wrong one, and an unknown account, with the same words after the same time.
@@ -32,7 +32,7 @@ export function checkPassword(
 				.executeTakeFirst(),
 			findFailures(db, who),
 		]);
-		const waitS = Math.ceil(Math.max(...failures.map(({ of, count, agoS }) => waitAfter(count, of) - agoS), 0));
+		const waitS = Math.ceil(Math.max(...failures.map(({ of, count, agoS }) => signInDelayS(count, of) - agoS), 0));
 		if (waitS > 0) throw new TooManyRequests("Too many attempts.", waitS);
 		if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
 			await countFailure(db, who);
@@ -56,7 +56,7 @@ async function findFailures(db: Database, who: Who) {
 		.select(sql<number>`extract(epoch from now() - last_failed_at)::float8`.as("agoS"))
 		.execute();
 	return rows
-		.filter(({ agoS }) => agoS < forgottenAfterS)
+		.filter(({ agoS }) => agoS < signInFailureTtlS)
 		.map(({ who: counted, failures, agoS }) => ({
 			of: counted.equals(who.account) ? ("account" as const) : ("network" as const),
 			count: failures,
@@ -68,7 +68,7 @@ async function countFailure(db: Database, who: Who): Promise<void> {
 	await sql`
 		insert into sign_in_failures (who, failures) values (${who.account}, 1), (${who.network}, 1)
 		on conflict (who) do update set last_failed_at = now(), failures = case
-			when sign_in_failures.last_failed_at < now() - make_interval(secs => ${forgottenAfterS}) then 1
+			when sign_in_failures.last_failed_at < now() - make_interval(secs => ${signInFailureTtlS}) then 1
 			else sign_in_failures.failures + 1 end`.execute(db);
 }
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { hashToken } from "./token.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Who a session token belongs to; undefined when it has ended. `isStale`: it is time to prolong it, see `prolongSession`. */
 export async function findSession(
 	db: Database,
 	token: string,
-): Promise<{ visitor: Visitor; isStale: boolean } | undefined> {
+): Promise<{ visitor: AuthenticatedUser; isStale: boolean } | undefined> {
 	const session = await db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.userId")

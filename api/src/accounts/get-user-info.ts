@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import type { Database } from "../database/database.ts";
-import type { Visitor } from "./visitor.ts";
+import type { AuthenticatedUser } from "./authenticated-user.ts";
 
 /** A user with their default address. */
 export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {
@@ -18,7 +18,7 @@ export async function getUserInfo(db: Database, userId: number): Promise<Current
 }
 
 /** Who is signed in, with their default address; undefined for nobody. */
-export async function findUserInfo(db: Database, visitor: Visitor | null): Promise<CurrentUser | undefined> {
+export async function findUserInfo(db: Database, visitor: AuthenticatedUser | null): Promise<CurrentUser | undefined> {
 	return visitor ? getUserInfo(db, visitor.userId) : undefined;
 }
 

@@ -2,7 +2,7 @@
  * Runs pieces of work of one name at most `atOnce` at a time in this process; the others wait their turn, first come
  * first served.
  */
-export function takeTurns(atOnce: number) {
+export function createKeyedSemaphore(atOnce: number) {
 	const underway = new Map<string, { running: number; waiting: (() => void)[] }>();
 
 	return async function takeTurn<T>(name: string, work: () => Promise<T>): Promise<T> {

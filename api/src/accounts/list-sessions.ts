@@ -1,11 +1,11 @@
 import type { Session } from "@noor/contract/accounts";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { describeBrowser } from "./describe-browser.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Where a user is signed in: this browser first, then by when each was last seen. */
-export async function listSessions(db: Database, { userId, sessionId }: Visitor): Promise<Session[]> {
+export async function listSessions(db: Database, { userId, sessionId }: AuthenticatedUser): Promise<Session[]> {
 	const sessions = await db
 		.selectFrom("sessions")
 		.where("userId", "=", userId)

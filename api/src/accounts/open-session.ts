@@ -4,7 +4,7 @@ import { hashToken, newToken } from "./token.ts";
 
 /** How long a session lives without being used, and however much it is used, in days. */
 const sessionDays = 30;
-const longestDays = 365;
+const maxDays = 365;
 
 /** A session that has just been given a token. */
 export interface OpenedSession {
@@ -44,7 +44,7 @@ export async function prolongSession(db: Database, sessionId: string): Promise<D
 		.updateTable("sessions")
 		.set({
 			lastSeenAt: sql`now()`,
-			expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), created_at + make_interval(days => ${longestDays}))`,
+			expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), created_at + make_interval(days => ${maxDays}))`,
 		})
 		.where("id", "=", sessionId)
 		.returning(["expiresAt", "endsWithBrowser"])

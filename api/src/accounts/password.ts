@@ -1,11 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
-import { takeTurns } from "./keyed-semaphore.ts";
+import { createKeyedSemaphore } from "./keyed-semaphore.ts";
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing keeps a processor and one of Node's four threads busy: two at once leave some for files and pictures. */
-const takeTurn = takeTurns(2);
+const takeTurn = createKeyedSemaphore(2);
 
 let decoy: Promise<string> | undefined;
 

@@ -1,12 +1,12 @@
 import type { Registration } from "@noor/contract/accounts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
+import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./assert-password-strength.ts";
 
 /** Creates a customer's account. An e-mail address has one account, whatever its case. */
 export async function register(db: Database, { firstName, lastName, email, password }: Registration): Promise<void> {
-	await requireGoodPassword(password, email, "password");
+	await assertPasswordStrength(password, email, "password");
 	const created = await db
 		.insertInto("users")
 		.values({ firstName, lastName, email, passwordHash: await hashPassword(password) })

@@ -2,11 +2,11 @@ import type { PasswordReset } from "@noor/contract/accounts";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { linkMinutes, makeAccountToken, useAccountToken } from "./account-token.ts";
+import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
+import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./assert-password-strength.ts";
 
 /** Mails the way to a new password to whoever has an account under this address. Nobody learns who has. */
 export function requestPasswordReset(db: Database, email: string, publicUrl: string): Promise<void> {
@@ -16,7 +16,7 @@ export function requestPasswordReset(db: Database, email: string, publicUrl: str
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.select(["id", "email"])
 			.executeTakeFirst();
-		const token = user && (await makeAccountToken(tx, user.id, "reset-password"));
+		const token = user && (await createAccountToken(tx, user.id, "reset-password"));
 		if (!token) return;
 		await queueMail(tx, {
 			recipient: user.email,
@@ -40,7 +40,7 @@ export async function resetPassword(db: Database, { token, password }: PasswordR
 		const { userId } = await useAccountToken(tx, token, "reset-password");
 		const { email } = await tx.selectFrom("users").where("id", "=", userId).select("email").executeTakeFirstOrThrow();
 		// A password that is refused leaves the token as it was: the transaction rolls back.
-		await requireGoodPassword(password, email, "password");
+		await assertPasswordStrength(password, email, "password");
 		// Hashed last: whoever has no token is not worth the work.
 		await replacePassword(tx, userId, await hashPassword(password));
 		await endSessions(tx, userId);

@@ -2,7 +2,7 @@ import type { Address, StoredAddress } from "@noor/contract/address";
 import type { Database } from "../database/database.ts";
 
 /** Saves a user's default address in place of the one they had. */
-export async function saveAddress(db: Database, userId: number, address: Address): Promise<StoredAddress> {
+export async function saveDefaultAddress(db: Database, userId: number, address: Address): Promise<StoredAddress> {
 	const values = { ...address, line2: address.line2 || null };
 	return db
 		.insertInto("addresses")

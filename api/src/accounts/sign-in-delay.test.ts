@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitAfter } from "./sign-in-delay.ts";
+import { signInDelayS } from "./sign-in-delay.ts";
 
 test.each([
 	["account", 0, 0],
@@ -14,5 +14,5 @@ test.each([
 	["network", 100, 1],
 	["network", 106, 60],
 ] as const)("of one %s, %i wrong passwords in a row make %i seconds", (of, failures, seconds) => {
-	expect(waitAfter(failures, of)).toBe(seconds);
+	expect(signInDelayS(failures, of)).toBe(seconds);
 });

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { getUserInfo } from "./get-user-info.ts";
 
 /** Changes a user's names. */
-export async function saveProfile(
+export async function updateProfile(
 	db: Database,
 	userId: number,
 	{ firstName, lastName }: Profile,

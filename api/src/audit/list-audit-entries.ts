@@ -5,7 +5,7 @@ import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.t
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { beginOfDay, endOfDay } from "../database/shop-time-zone.ts";
+import { endOfDay, startOfDay } from "../database/shop-time-zone.ts";
 
 /** A page of the audit log, the last change first unless sorted. */
 export async function listAuditEntries(
@@ -68,7 +68,7 @@ function arrangeEntries(
 	if (record) entries = entries.where("recordId", "=", record);
 	if (actor === "shop") entries = entries.where("actorId", "is", null);
 	else if (actor) entries = entries.where("actorEmail", "=", actor);
-	if (from) entries = entries.where("at", ">=", beginOfDay(from));
+	if (from) entries = entries.where("at", ">=", startOfDay(from));
 	if (to) entries = entries.where("at", "<", endOfDay(to));
 	if (request) entries = entries.where("requestId", "=", request);
 	return entries;

@@ -17,7 +17,7 @@ export interface Staff {
  *
  * @param by null for the shop itself, like a settled payment.
  */
-export function changeAs<T>(db: Database, by: Staff | null, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+export function withActor<T>(db: Database, by: Staff | null, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
 	return inTransaction(db, async (tx) => {
 		const actor = by && { userId: by.userId, email: by.email, requestId: by.requestId };
 		await sql`select set_config('noor.by', ${actor ? JSON.stringify(actor) : ""}, true)`.execute(tx);

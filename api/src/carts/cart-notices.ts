@@ -1,7 +1,7 @@
 import type { CartNotice } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
 import type { CartLine } from "./list-cart-lines.ts";
-import type { GoneLine } from "./list-removed-lines.ts";
+import type { RemovedLine } from "./list-removed-lines.ts";
 
 type NoticedLine = Pick<
 	CartLine,
@@ -9,7 +9,7 @@ type NoticedLine = Pick<
 >;
 
 /** What changed about a cart since its shopper last saw it, in words: what is gone first, then line by line. */
-export function cartNotices(lines: readonly NoticedLine[], gone: readonly GoneLine[]): CartNotice[] {
+export function cartNotices(lines: readonly NoticedLine[], gone: readonly RemovedLine[]): CartNotice[] {
 	return [
 		...gone.map((line) => ({
 			...describe(line, `${nameOf(line)} is no longer sold and was taken out of your cart.`),
@@ -35,7 +35,7 @@ function stockNotice(line: NoticedLine): CartNotice[] {
 }
 
 function describe(
-	{ productId, variantId, productName }: Pick<GoneLine, "productId" | "variantId" | "productName">,
+	{ productId, variantId, productName }: Pick<RemovedLine, "productId" | "variantId" | "productName">,
 	text: string,
 ) {
 	return { productId, variantId: variantId ?? 0, productName, text, oldPrice: null };

@@ -1,6 +1,6 @@
 import { pictureUrl } from "@noor/contract/pictures";
-import { availableStock } from "../stock/available-stock.ts";
 import type { Database } from "../database/database.ts";
+import { availableStock } from "../stock/available-stock.ts";
 
 /** A line of a cart with the shop's own words, price and live stock. */
 export interface CartLine {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 
 /** Something that was in a cart when the shop stopped selling it. */
-export interface GoneLine {
+export interface RemovedLine {
 	productId: number;
 	variantId: number | null;
 	productName: string;
@@ -9,7 +9,7 @@ export interface GoneLine {
 }
 
 /** What of a cart is gone and its shopper may not know of yet. */
-export function listGoneLines(db: Database, cartId: string): Promise<GoneLine[]> {
+export function listRemovedLines(db: Database, cartId: string): Promise<RemovedLine[]> {
 	return db
 		.selectFrom("cartGoneLines")
 		.where("cartId", "=", cartId)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** Deletes nobody's carts that nobody came back to for a month, and what was said of lines that are gone. */
-export async function forgetCarts(db: Database): Promise<void> {
+export async function purgeCarts(db: Database): Promise<void> {
 	await db.deleteFrom("cartGoneLines").where("goneAt", "<", sql<Date>`now() - interval '30 days'`).execute();
 	await db
 		.deleteFrom("carts")

@@ -4,7 +4,7 @@ import { toFils } from "@noor/contract/money";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findCart } from "./find-cart.ts";
-import { type GoneLine, listGoneLines } from "./list-removed-lines.ts";
+import { listRemovedLines, type RemovedLine } from "./list-removed-lines.ts";
 import { viewCart } from "./view-cart.ts";
 
 type Line = CartUpdate["items"][number];
@@ -89,7 +89,7 @@ function mergeLines(lines: readonly Line[]): Line[] {
 
 /** Leaves out the lines that the shop took out of this cart; a loss whose line is no longer sent needs no more telling. */
 async function leaveOutGone(db: Database, cartId: string, lines: readonly Line[]): Promise<Line[]> {
-	const gone = await listGoneLines(db, cartId);
+	const gone = await listRemovedLines(db, cartId);
 	if (gone.length === 0) return [...lines];
 	const sent = new Set(lines.map(keyOf));
 	for (const { productId, variantId } of gone.filter((line) => !sent.has(keyOf(line))))
@@ -99,7 +99,7 @@ async function leaveOutGone(db: Database, cartId: string, lines: readonly Line[]
 			.where("productId", "=", productId)
 			.where("variantId", "is not distinct from", variantId)
 			.execute();
-	const lost = new Set(gone.map((line: GoneLine) => keyOf(line)));
+	const lost = new Set(gone.map((line: RemovedLine) => keyOf(line)));
 	return lines.filter((line) => !lost.has(keyOf(line)));
 }
 

@@ -5,7 +5,7 @@ import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, findCart } from "./find-cart.ts";
 import { type CartLine, listCartLines } from "./list-cart-lines.ts";
-import { listGoneLines } from "./list-removed-lines.ts";
+import { listRemovedLines } from "./list-removed-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 
 /** The cart of this id as its owner sees it; a cart that does not exist is an empty one. */
@@ -26,7 +26,7 @@ export async function getCart(db: Database, id: string, userId: number | undefin
 
 /** A cart as the wire says it. */
 export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
-	const [lines, gone] = [await listCartLines(db, cart.id), await listGoneLines(db, cart.id)];
+	const [lines, gone] = [await listCartLines(db, cart.id), await listRemovedLines(db, cart.id)];
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
 	const totals = cartTotals(lines, cart.deliveryMethodId, coupon?.discountFils);
 	return {

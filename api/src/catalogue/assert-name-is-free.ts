@@ -14,7 +14,7 @@ const kinds = {
  *
  * @param id of the record that is changed. It may keep a name that it has: a shop may have had two of them before.
  */
-export async function refuseTakenName(
+export async function assertNameIsFree(
 	tx: Database,
 	kind: keyof typeof kinds,
 	name: string,

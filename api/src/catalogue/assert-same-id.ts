@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.ts";
 
 /** A form that repeats the id of its path must mean the same thing. */
-export function sameId(id: number, said: number | null | undefined): void {
+export function assertSameId(id: number, said: number | null | undefined): void {
 	// A form that was made for adding says 0.
 	if (said && said !== id)
 		throw new Refusal("invalid-input", "The form is of something else.", { id: ["Not the same"] });

@@ -11,14 +11,24 @@ import * as staffProducts from "@noor/contract/staff-products";
 import * as suppliers from "@noor/contract/suppliers";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
 import { formData } from "../http/form-data.ts";
 import { sendCsv } from "../http/send-csv.ts";
-import { signedIn } from "../http/visitor.ts";
-import { deleteProduct } from "./products/delete-product.ts";
-import { openCatalogueFinder } from "./search-index/open-search-index.ts";
-import { productExists, showProduct } from "./products/get-product.ts";
 import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./brands/read-brands.ts";
+import { createBrand, deleteBrand, updateBrand } from "./brands/write-brands.ts";
 import { exportCategories, getCategory, listCategories } from "./categories/read-categories.ts";
+import {
+	exportProductCategories,
+	getProductCategory,
+	listCategoriesOfProduct,
+	listProductCategories,
+} from "./categories/read-product-categories.ts";
+import { createCategory, deleteCategory, updateCategory } from "./categories/write-categories.ts";
+import {
+	createProductCategories,
+	deleteProductCategory,
+	updateProductCategory,
+} from "./categories/write-product-categories.ts";
 import {
 	exportLightingDetails,
 	getLightingDetails,
@@ -27,30 +37,28 @@ import {
 	listLightingDetails,
 } from "./lighting/read-lighting-details.ts";
 import {
-	exportProductCategories,
-	getProductCategory,
-	listCategoriesOfProduct,
-	listProductCategories,
-} from "./categories/read-product-categories.ts";
+	createLightingDetails,
+	deleteLightingDetails,
+	updateLightingDetails,
+} from "./lighting/write-lighting-details.ts";
+import { deleteProduct } from "./products/delete-product.ts";
+import { getPublicProduct, productExists } from "./products/get-product.ts";
 import { listProductImages } from "./products/list-product-images.ts";
 import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./products/list-products.ts";
 import { exportStaffProducts, listStaffProducts } from "./products/list-staff-products.ts";
-import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./suppliers/read-suppliers.ts";
 import { listVariants } from "./products/list-variants.ts";
-import { addBrand, changeBrand, deleteBrand } from "./brands/write-brands.ts";
-import { addCategory, changeCategory, deleteCategory } from "./categories/write-categories.ts";
-import { addLightingDetails, changeLightingDetails, deleteLightingDetails } from "./lighting/write-lighting-details.ts";
-import { addProduct, changeProduct } from "./products/write-products.ts";
-import { addProductCategories, changeProductCategory, deleteProductCategory } from "./categories/write-product-categories.ts";
-import { addProductImages, chooseThumbnail, deleteProductImage } from "./products/write-product-images.ts";
-import { addSupplier, changeSupplier, deleteSupplier } from "./suppliers/write-suppliers.ts";
+import { chooseThumbnail, createProductImages, deleteProductImage } from "./products/write-product-images.ts";
+import { createProduct, updateProduct } from "./products/write-products.ts";
+import { openSearchIndex } from "./search-index/open-search-index.ts";
 import { suggest } from "./search-index/suggest.ts";
+import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./suppliers/read-suppliers.ts";
+import { createSupplier, deleteSupplier, updateSupplier } from "./suppliers/write-suppliers.ts";
 
 export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: string }> = async (
 	app,
 	{ db, cacheFolder },
 ) => {
-	const finder = openCatalogueFinder(db);
+	const finder = openSearchIndex(db);
 	await app.register(formData);
 	// No visitor waits for the index to be made.
 	app.addHook("onReady", async () => void (await finder()));
@@ -62,17 +70,18 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({ ...contract.getCategory, handler: (request) => getCategory(db, request.params.id) });
 	app.route({
-		...categories.addCategory,
-		handler: async (request, reply) => reply.code(201).send(await addCategory(db, request.body, signedIn(request))),
+		...categories.createCategory,
+		handler: async (request, reply) =>
+			reply.code(201).send(await createCategory(db, request.body, requireUser(request))),
 	});
 	app.route({
-		...categories.changeCategory,
-		handler: (request) => changeCategory(db, request.params.id, request.body, signedIn(request)),
+		...categories.updateCategory,
+		handler: (request) => updateCategory(db, request.params.id, request.body, requireUser(request)),
 	});
 	app.route({
 		...categories.deleteCategory,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteCategory(db, request.params.id, signedIn(request))),
+			reply.code(204).send(await deleteCategory(db, request.params.id, requireUser(request))),
 	});
 
 	app.route({ ...contract.listBrands, handler: (request) => listBrands(db, request.query) });
@@ -80,21 +89,21 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	app.route({ ...brands.getBrand, handler: (request) => getBrand(db, request.params.id) });
 	app.route({ ...brands.brandExists, handler: (request) => brandExists(db, request.params.id) });
 	app.route({
-		...brands.addBrand,
-		handler: async (request, reply) => reply.code(201).send(await addBrand(db, request.body, signedIn(request))),
+		...brands.createBrand,
+		handler: async (request, reply) => reply.code(201).send(await createBrand(db, request.body, requireUser(request))),
 	});
 	app.route({
 		...brands.exportBrands,
 		handler: (request, reply) => sendCsv(reply, "brands", exportBrands(db, request.query)),
 	});
 	app.route({
-		...brands.changeBrand,
-		handler: (request) => changeBrand(db, request.params.id, request.body, signedIn(request)),
+		...brands.updateBrand,
+		handler: (request) => updateBrand(db, request.params.id, request.body, requireUser(request)),
 	});
 	app.route({
 		...brands.deleteBrand,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteBrand(db, request.params.id, signedIn(request))),
+			reply.code(204).send(await deleteBrand(db, request.params.id, requireUser(request))),
 	});
 
 	app.route({ ...suppliers.listSuppliers, handler: () => listSuppliers(db) });
@@ -105,17 +114,18 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({ ...suppliers.getSupplier, handler: (request) => getSupplier(db, request.params.id) });
 	app.route({
-		...suppliers.addSupplier,
-		handler: async (request, reply) => reply.code(201).send(await addSupplier(db, request.body, signedIn(request))),
+		...suppliers.createSupplier,
+		handler: async (request, reply) =>
+			reply.code(201).send(await createSupplier(db, request.body, requireUser(request))),
 	});
 	app.route({
-		...suppliers.changeSupplier,
-		handler: (request) => changeSupplier(db, request.params.id, request.body, signedIn(request)),
+		...suppliers.updateSupplier,
+		handler: (request) => updateSupplier(db, request.params.id, request.body, requireUser(request)),
 	});
 	app.route({
 		...suppliers.deleteSupplier,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteSupplier(db, request.params.id, signedIn(request))),
+			reply.code(204).send(await deleteSupplier(db, request.params.id, requireUser(request))),
 	});
 
 	app.route({ ...products.listProducts, handler: (request) => listProducts(db, finder, request.query) });
@@ -137,47 +147,54 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	});
 	app.route({ ...products.listCards, handler: (request) => listCards(db, finder, request.query.ids) });
 	app.route({ ...products.productExists, handler: (request) => productExists(db, request.params.id) });
-	app.route({ ...contract.getProduct, handler: (request) => showProduct(db, finder, request.params.id) });
+	app.route({ ...contract.getProduct, handler: (request) => getPublicProduct(db, finder, request.params.id) });
 	app.route({ ...contract.listVariants, handler: (request) => listVariants(db, request.params.id) });
 	app.route({
-		...products.addProduct,
-		handler: async (request, reply) => reply.code(201).send(await addProduct(db, request.body, signedIn(request))),
-	});
-	app.route({
-		...products.changeProduct,
-		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request), cacheFolder),
+		...products.createProduct,
+		handler: async (request, reply) =>
+			reply.code(201).send(await createProduct(db, request.body, requireUser(request))),
 	});
 	app.route({
 		...products.updateProduct,
-		handler: (request) => changeProduct(db, request.params.id, request.body, signedIn(request), cacheFolder),
+		handler: (request) => updateProduct(db, request.params.id, request.body, requireUser(request), cacheFolder),
+	});
+	app.route({
+		...products.updateProductAlias,
+		handler: (request) => updateProduct(db, request.params.id, request.body, requireUser(request), cacheFolder),
 	});
 	app.route({
 		...products.deleteProduct,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteProduct(db, request.params.id, signedIn(request))),
+			reply.code(204).send(await deleteProduct(db, request.params.id, requireUser(request))),
 	});
 	app.route({
 		...contract.listProductImages,
 		handler: (request) => listProductImages(db, cacheFolder, request.params.productId, request.query),
 	});
 	app.route({
-		...images.addProductImages,
+		...images.createProductImages,
 		handler: async (request, reply) =>
 			reply
 				.code(201)
 				.send(
-					await addProductImages(db, cacheFolder, request.params.productId, request.body.images, signedIn(request)),
+					await createProductImages(
+						db,
+						cacheFolder,
+						request.params.productId,
+						request.body.images,
+						requireUser(request),
+					),
 				),
 	});
 	app.route({
 		...images.chooseThumbnail,
 		handler: (request) =>
-			chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, signedIn(request)),
+			chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, requireUser(request)),
 	});
 	app.route({
 		...images.deleteProductImage,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteProductImage(db, request.params.imageId, signedIn(request))),
+			reply.code(204).send(await deleteProductImage(db, request.params.imageId, requireUser(request))),
 	});
 
 	app.route({ ...links.listProductCategories, handler: (request) => listProductCategories(db, request.query) });
@@ -191,18 +208,18 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		handler: (request) => listCategoriesOfProduct(db, request.params.productId),
 	});
 	app.route({
-		...links.addProductCategories,
+		...links.createProductCategories,
 		handler: async (request, reply) =>
-			reply.code(201).send(await addProductCategories(db, request.body, signedIn(request))),
+			reply.code(201).send(await createProductCategories(db, request.body, requireUser(request))),
 	});
 	app.route({
-		...links.changeProductCategory,
-		handler: (request) => changeProductCategory(db, request.params.id, request.body, signedIn(request)),
+		...links.updateProductCategory,
+		handler: (request) => updateProductCategory(db, request.params.id, request.body, requireUser(request)),
 	});
 	app.route({
 		...links.deleteProductCategory,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteProductCategory(db, request.params.id, signedIn(request))),
+			reply.code(204).send(await deleteProductCategory(db, request.params.id, requireUser(request))),
 	});
 
 	app.route({ ...lighting.listLightingDetails, handler: (request) => listLightingDetails(db, request.query) });
@@ -220,17 +237,17 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		handler: (request) => getLightingDetails(db, request.params.productId),
 	});
 	app.route({
-		...lighting.addLightingDetails,
+		...lighting.createLightingDetails,
 		handler: async (request, reply) =>
-			reply.code(201).send(await addLightingDetails(db, request.body, signedIn(request))),
+			reply.code(201).send(await createLightingDetails(db, request.body, requireUser(request))),
 	});
 	app.route({
-		...lighting.changeLightingDetails,
-		handler: (request) => changeLightingDetails(db, request.params.id, request.body, signedIn(request)),
+		...lighting.updateLightingDetails,
+		handler: (request) => updateLightingDetails(db, request.params.id, request.body, requireUser(request)),
 	});
 	app.route({
 		...lighting.deleteLightingDetails,
 		handler: async (request, reply) =>
-			reply.code(204).send(await deleteLightingDetails(db, request.params.id, signedIn(request))),
+			reply.code(204).send(await deleteLightingDetails(db, request.params.id, requireUser(request))),
 	});
 };

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, vi } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier, someLighting } from "../../test/makers.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
-import { nameSome } from "./join-names.ts";
+import { joinNames } from "./join-names.ts";
 import { matchVariants } from "./products/write-variants.ts";
 
 /** A multipart form; a list is a repeated field. */
@@ -853,5 +853,5 @@ test("names are told until there are too many", () => {
 		[["A", "B", "C"], "“A”, “B” and “C”"],
 		[["A", "B", "C", "D", "E"], "“A”, “B”, “C” and 2 more"],
 	];
-	for (const [names, told] of table) expect(nameSome(names)).toBe(told);
+	for (const [names, told] of table) expect(joinNames(names)).toBe(told);
 });

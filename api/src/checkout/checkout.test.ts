@@ -9,13 +9,13 @@ import {
 	startPurchase,
 	test,
 } from "../../test/shop-with-cards.ts";
-import type { Payments } from "../payment-provider/stripe.ts";
-import { forgetCheckouts } from "./purge-checkouts.ts";
 import { lockCart } from "../carts/lock-cart.ts";
+import type { Payments } from "../payment-provider/stripe.ts";
 import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { purgeCheckouts } from "./purge-checkouts.ts";
 import { startPayment } from "./start-payment.ts";
 
 test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) => {
@@ -95,7 +95,7 @@ test("a payment whose webhooks are all lost is found by the reconciler", async (
 	await pay(shop, intentId);
 	expect((await shopper.get("/api/orders")).body).toEqual([]);
 	await letTimePass(shop, 2);
-	await reconcilePayments(shop.db, shop.till);
+	await reconcilePayments(shop.db, shop.deps);
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
 });
 
@@ -114,15 +114,15 @@ test("an event that could not be worked on is answered 200, kept, and worked on 
 		shop.db.selectFrom("paymentEvents").where("processedAt", "is", null).select("attempts").execute();
 	const failed = await waiting();
 	expect(failed.length).toBeGreaterThan(0);
-	await retryPaymentEvents(shop.db, shop.till);
+	await retryPaymentEvents(shop.db, shop.deps);
 	// Each further time waits longer.
 	expect(await waiting()).toEqual(failed);
 	await letTimePass(shop, 1);
-	await retryPaymentEvents(shop.db, shop.till);
+	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual([]);
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
 	await shop.db.updateTable("paymentEvents").set({ receivedAt: sql`now() - interval '91 days'` }).execute();
-	await forgetCheckouts(shop.db);
+	await purgeCheckouts(shop.db);
 	expect(await shop.db.selectFrom("paymentEvents").select("id").execute()).toEqual([]);
 });
 
@@ -145,20 +145,20 @@ test("an event whose work has failed for long is tried once a day, and waits no 
 			(id) => `${id} ${attempts}`,
 		);
 	Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls: (call: string) => call.startsWith("GET") });
-	await retryPaymentEvents(shop.db, shop.till);
+	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual(allAfter(100));
 	await letTimePass(shop, 12 * 60);
-	await retryPaymentEvents(shop.db, shop.till);
+	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual(allAfter(100));
 	await letTimePass(shop, 12 * 60);
-	await retryPaymentEvents(shop.db, shop.till);
+	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual(allAfter(101));
 	shop.provider.chaos.calm();
-	await reconcilePayments(shop.db, shop.till);
+	await reconcilePayments(shop.db, shop.deps);
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
 	expect(await waiting()).toEqual(["charge.dispute.created 101", "refund.created 101"]);
 	await letTimePass(shop, 24 * 60);
-	await retryPaymentEvents(shop.db, shop.till);
+	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test("a payment that nobody finishes is given up after an hour, and its stock is
 	const order = await placeUnpaidOrder(shop, cartId);
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 1 });
 	await letTimePass(shop, 61);
-	await reconcilePayments(shop.db, shop.till);
+	await reconcilePayments(shop.db, shop.deps);
 	await shop.provider.chaos.settled();
 	expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe("canceled");
 	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
@@ -300,17 +300,17 @@ test("a payment that the provider does not know is given up after an hour, but n
 	const statusNow = async () => (await shopper.get(`/api/orders/${order.id}`)).body.status;
 	await leaveAccount(shop);
 	await letTimePass(shop, 50);
-	await reconcilePayments(shop.db, shop.till);
+	await reconcilePayments(shop.db, shop.deps);
 	expect(await statusNow()).toBe("Pending");
 	await letTimePass(shop, 60);
 	for (const onlyCalls of [() => true, (call: string) => call.startsWith("GET")]) {
 		Object.assign(shop.provider.chaos, { failCalls: 100, onlyCalls });
-		await reconcilePayments(shop.db, shop.till);
+		await reconcilePayments(shop.db, shop.deps);
 		expect(await statusNow()).toBe("Pending");
 		await letTimePass(shop, 60);
 	}
 	shop.provider.chaos.calm();
-	await reconcilePayments(shop.db, shop.till);
+	await reconcilePayments(shop.db, shop.deps);
 	expect(await statusNow()).toBe("Cancelled");
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 0 });
 	expect(await shop.db.selectFrom("checkouts").where("closedAt", "is", null).select("id").execute()).toEqual([]);
@@ -323,7 +323,7 @@ test("a payment that is put back on its cart after it was settled is taken off a
 	const late = { paymentIntentId: intentId, clientSecret: "late" };
 	await shop.db.updateTable("carts").set(late).where("id", "=", cartId).execute();
 	await shop.db.updateTable("checkouts").set({ closedAt: null }).execute();
-	await settlePayment(shop.db, shop.till, intentId);
+	await settlePayment(shop.db, shop.deps, intentId);
 	expect((await shopper.get(`/api/cart?id=${cartId}`)).body).toMatchObject({
 		items: [{ productId: bulb.id }],
 		paymentIntentId: null,
@@ -335,7 +335,7 @@ test("a payment that is put back on its cart after it was settled is taken off a
 test("a payment that was settled while another tab was starting it is not put on the cart again", async ({ shop }) => {
 	const { shopper, lamp, bulb, cartId, intentId } = await startPurchaseAndGoOn(shop);
 	const updateIntent: Payments["updateIntent"] = async (id, purpose) => {
-		const updated = await shop.till.payments.updateIntent(id, purpose);
+		const updated = await shop.deps.payments.updateIntent(id, purpose);
 		await shopper.post("/api/cart", {
 			id: cartId,
 			items: [lamp, bulb].map(({ id: productId }) => ({ productId, quantity: 2 })),
@@ -344,10 +344,10 @@ test("a payment that was settled while another tab was starting it is not put on
 		await shop.provider.chaos.settled();
 		return updated;
 	};
-	const till = { ...shop.till, payments: { ...shop.till.payments, updateIntent } };
+	const deps = { ...shop.deps, payments: { ...shop.deps.payments, updateIntent } };
 	const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
 	const visitor = { userId, email: "customer@test.example", sessionId: "", isAdmin: false };
-	await expect(startPayment(shop.db, till, cartId, visitor)).rejects.toThrow("already been paid");
+	await expect(startPayment(shop.db, deps, cartId, visitor)).rejects.toThrow("already been paid");
 	expect((await shopper.get(`/api/cart?id=${cartId}`)).body).toMatchObject({
 		items: [{ quantity: 1 }, { quantity: 1 }],
 		paymentIntentId: null,

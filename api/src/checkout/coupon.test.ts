@@ -115,7 +115,7 @@ test("an order that is never paid gives its use of the code back", async ({ shop
 	expect(await uses(shop)).toEqual([{ holder: `order:${order.id}`, redeemed: false }]);
 	await sql`update checkouts set created_at = created_at - interval '61 minutes',
 		checked_at = checked_at - interval '61 minutes'`.execute(shop.db);
-	await reconcilePayments(shop.db, shop.till);
+	await reconcilePayments(shop.db, shop.deps);
 	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
 	expect(await uses(shop)).toEqual([]);
 });

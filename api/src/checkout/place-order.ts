@@ -1,14 +1,14 @@
 import { findDeliveryMethod } from "@noor/contract/delivery";
 import type { Order, OrderRequest } from "@noor/contract/orders";
-import type { Visitor } from "../accounts/visitor.ts";
-import { type Database, inTransaction } from "../database/database.ts";
-import { getOrder } from "../orders/get-order.ts";
-import { addParticulars, type OrderParticulars } from "../orders/order-contact.ts";
-import { Refusal } from "../refusal.ts";
-import { selectCheckouts } from "../orders/checkout-snapshot.ts";
+import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
 import { lockCart } from "../carts/lock-cart.ts";
-import { findOrderOf, makeOrder } from "../orders/create-order.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import { selectCheckouts } from "../orders/checkout-snapshot.ts";
+import { createOrder, findOrderByIntent } from "../orders/create-order.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { insertOrderContact, type OrderContact } from "../orders/order-contact.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { Refusal } from "../refusal.ts";
 
 /**
  * Makes the order of a cart that has been paid, or is being paid: the card provider is asked, outside any transaction.
@@ -17,19 +17,19 @@ import type { Till } from "../payment-provider/payment-deps.ts";
  */
 export async function placeOrder(
 	db: Database,
-	{ payments }: Pick<Till, "payments">,
-	visitor: Visitor,
+	{ payments }: Pick<PaymentDeps, "payments">,
+	visitor: AuthenticatedUser,
 	request: OrderRequest,
 ): Promise<Order> {
 	if (!findDeliveryMethod(request.deliveryMethodId)) throw problem();
 	const intentId = await findStartedPayment(db, request.cartId, visitor.userId);
-	const isOrdered = (await findOrderOf(db, intentId)) !== undefined;
+	const isOrdered = (await findOrderByIntent(db, intentId)) !== undefined;
 	const checkoutId = isOrdered ? undefined : await requirePaying(payments, intentId);
 	return inTransaction(db, async (tx) => {
 		await lockCart(tx, request.cartId);
-		const known = await findOrderOf(tx, intentId);
+		const known = await findOrderByIntent(tx, intentId);
 		if (known !== undefined) {
-			await addParticulars(tx, known, particularsOf(request));
+			await insertOrderContact(tx, known, particularsOf(request));
 			return getOrder(tx, known, visitor.userId);
 		}
 		const checkout = await selectCheckouts(tx)
@@ -38,7 +38,7 @@ export async function placeOrder(
 			.where("closedAt", "is", null)
 			.executeTakeFirst();
 		if (!checkout) throw problem();
-		return getOrder(tx, await makeOrder(tx, checkout, intentId, particularsOf(request)), visitor.userId);
+		return getOrder(tx, await createOrder(tx, checkout, intentId, particularsOf(request)), visitor.userId);
 	});
 }
 
@@ -58,14 +58,14 @@ async function findStartedPayment(db: Database, cartId: string, userId: number):
 }
 
 /** The checkout of a payment that has come or is on its way. Refuses one that nobody has made. */
-async function requirePaying(payments: Till["payments"], intentId: string): Promise<string> {
+async function requirePaying(payments: PaymentDeps["payments"], intentId: string): Promise<string> {
 	const intent = await payments.findIntent(intentId);
 	const isPaying = intent?.status === "succeeded" || intent?.status === "processing";
 	if (!isPaying || intent.checkoutId === undefined) throw problem();
 	return intent.checkoutId;
 }
 
-function particularsOf({ shippingAddress, paymentSummary: { last4, ...card } }: OrderRequest): OrderParticulars {
+function particularsOf({ shippingAddress, paymentSummary: { last4, ...card } }: OrderRequest): OrderContact {
 	return {
 		address: { ...shippingAddress, line2: shippingAddress.line2 || null },
 		card: { ...card, last4: String(last4).padStart(4, "0") },

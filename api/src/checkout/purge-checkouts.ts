@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
  * Deletes checkouts that came to no order within a month, what the card provider told three months ago, and held stock
  * that has run out: it counts for nothing already.
  */
-export async function forgetCheckouts(db: Database): Promise<void> {
+export async function purgeCheckouts(db: Database): Promise<void> {
 	await db.deleteFrom("stockHolds").where("expiresAt", "<", sql<Date>`now()`).execute();
 	await db
 		.deleteFrom("checkouts")

@@ -2,32 +2,32 @@ import * as orders from "@noor/contract/orders";
 import * as contract from "@noor/contract/payments";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
-import { signedIn } from "../http/visitor.ts";
-import { placeOrder } from "./place-order.ts";
+import { requireUser } from "../http/authentication.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { receivePaymentEvent } from "../payments/receive-payment-event.ts";
 import { refundOrder } from "../refunds/refund-order.ts";
+import { placeOrder } from "./place-order.ts";
 import { startPayment } from "./start-payment.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
 
 export interface CheckoutRoutesOptions {
 	db: Database;
-	till: Till;
+	deps: PaymentDeps;
 	settings: { publishableKey: string; scriptUrl: string };
 }
 
 const allThatIsLeft = orders.RefundRequest.parse({});
 
-export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = async (app, { db, till, settings }) => {
+export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = async (app, { db, deps, settings }) => {
 	app.route({ ...contract.getPaymentSettings, handler: async () => settings });
 	app.route({
 		...contract.startPayment,
-		handler: (request) => startPayment(db, till, request.params.cartId, signedIn(request)),
+		handler: (request) => startPayment(db, deps, request.params.cartId, requireUser(request)),
 	});
-	app.route({ ...orders.placeOrder, handler: (request) => placeOrder(db, till, signedIn(request), request.body) });
+	app.route({ ...orders.placeOrder, handler: (request) => placeOrder(db, deps, requireUser(request), request.body) });
 
 	app.route({
 		...orders.refundOrder,
-		handler: (request) => refundOrder(db, till, request.params.id, request.body ?? allThatIsLeft, signedIn(request)),
+		handler: (request) => refundOrder(db, deps, request.params.id, request.body ?? allThatIsLeft, requireUser(request)),
 	});
 
 	// A signature is over the bytes as they came, so here alone the body stays raw.
@@ -38,7 +38,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = asyn
 			...contract.receivePaymentEvent,
 			handler: async (request) => {
 				const signature = request.headers["stripe-signature"];
-				await receivePaymentEvent(db, till, {
+				await receivePaymentEvent(db, deps, {
 					rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
 					signature: [signature].flat()[0],
 				});

@@ -3,20 +3,20 @@ import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
 import type { OrderStatus } from "@noor/contract/orders";
 import { sql } from "kysely";
-import type { Visitor } from "../accounts/visitor.ts";
+import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
 import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
 import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
 import { getCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
-import { Refusal } from "../refusal.ts";
 import type { CheckoutLine } from "../orders/checkout-snapshot.ts";
-import { holdMinutes, holdStock } from "../stock/reserve-stock.ts";
-import { findOrderOf } from "../orders/create-order.ts";
-import { giveUpPayment, settlePayment } from "../payments/settle-payment.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
+import { findOrderByIntent } from "../orders/create-order.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
+import { abandonPayment, settlePayment } from "../payments/settle-payment.ts";
+import { Refusal } from "../refusal.ts";
+import { reservationMinutes, reserveStock } from "../stock/reserve-stock.ts";
 
 interface Prepared {
 	checkoutId: string;
@@ -26,7 +26,7 @@ interface Prepared {
 }
 
 /** Whoever loses against another tab this often is told so. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /**
  * Gets a cart ready to be paid: prices it from the catalogue, sets its promo code and its stock aside, freezes all of it
@@ -36,15 +36,20 @@ const mostRounds = 3;
  * The card provider is asked outside any transaction. What is frozen first travels with the intent as its metadata, so
  * that a crash in between, or a second tab, leaves an intent whose amount and lines still belong together.
  */
-export async function startPayment(db: Database, till: Till, cartId: string, visitor: Visitor): Promise<Cart> {
-	for (let round = 1; round <= mostRounds; round++) {
-		await giveUpOrderedPayment(db, till, cartId, visitor.userId);
+export async function startPayment(
+	db: Database,
+	deps: PaymentDeps,
+	cartId: string,
+	visitor: AuthenticatedUser,
+): Promise<Cart> {
+	for (let round = 1; round <= maxRounds; round++) {
+		await giveUpOrderedPayment(db, deps, cartId, visitor.userId);
 		const { checkoutId, purpose, intentId } = await prepare(db, cartId, visitor);
-		const updated = intentId === null ? undefined : await updateIntent(db, till, intentId, purpose);
-		const intent = updated ?? (await till.payments.createIntent(purpose, visitor.email));
+		const updated = intentId === null ? undefined : await updateIntent(db, deps, intentId, purpose);
+		const intent = updated ?? (await deps.payments.createIntent(purpose, visitor.email));
 		if (await keepIntent(db, cartId, intentId, intent, checkoutId)) return getCart(db, cartId, visitor.userId);
 		// Another tab was quicker: one intent per cart, so a new one goes, and the next round begins from what is there.
-		if (!updated) await till.payments.cancelIntent(intent.id);
+		if (!updated) await deps.payments.cancelIntent(intent.id);
 	}
 	throw new Refusal("conflict", "This cart is being paid in another tab. Please try again.");
 }
@@ -53,7 +58,7 @@ export async function startPayment(db: Database, till: Till, cartId: string, vis
  * A cart whose payment has an order already is not paid twice: its payment is settled if it has come, waited for if it
  * is on its way, and otherwise given up together with its order, so that the cart can be paid anew.
  */
-async function giveUpOrderedPayment(db: Database, till: Till, cartId: string, userId: number): Promise<void> {
+async function giveUpOrderedPayment(db: Database, deps: PaymentDeps, cartId: string, userId: number): Promise<void> {
 	const cart = await db
 		.selectFrom("carts")
 		.innerJoin("orders", "orders.paymentIntentId", "carts.paymentIntentId")
@@ -62,11 +67,11 @@ async function giveUpOrderedPayment(db: Database, till: Till, cartId: string, us
 		.select("orders.paymentIntentId as intentId")
 		.executeTakeFirst();
 	if (!cart) return;
-	await refusePaid(db, till, cart.intentId);
-	await giveUpPayment(db, till, cart.intentId);
+	await refusePaid(db, deps, cart.intentId);
+	await abandonPayment(db, deps, cart.intentId);
 }
 
-function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepared> {
+function prepare(db: Database, cartId: string, visitor: AuthenticatedUser): Promise<Prepared> {
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
@@ -77,9 +82,9 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 			holder: cartId,
 			userId: visitor.userId,
 			subtotalFils: subtotalOf(lines),
-			minutes: holdMinutes,
+			minutes: reservationMinutes,
 		});
-		await holdStock(tx, cartId, lines);
+		await reserveStock(tx, cartId, lines);
 		await tx
 			.updateTable("carts")
 			.set({ userId: visitor.userId, deliveryMethodId, updatedAt: new Date() })
@@ -107,11 +112,11 @@ function prepare(db: Database, cartId: string, visitor: Visitor): Promise<Prepar
 }
 
 /** The card provider takes no payment below this. */
-const leastPaymentFils = 200;
+const minPaymentFils = 200;
 
 function requirePayable(totalFils: number): void {
-	if (totalFils >= leastPaymentFils) return;
-	const [least, total] = [leastPaymentFils, totalFils].map((fils) => toAed(fils).toFixed(2));
+	if (totalFils >= minPaymentFils) return;
+	const [least, total] = [minPaymentFils, totalFils].map((fils) => toAed(fils).toFixed(2));
 	throw new Refusal(
 		"conflict",
 		`A payment by card is at least AED ${least}, and this order comes to AED ${total}. Please add something to it.`,
@@ -119,11 +124,11 @@ function requirePayable(totalFils: number): void {
 }
 
 /** Neither does it take more than this, and nothing larger is written down. */
-const mostOrderFils = 99_999_999;
+const maxOrderFils = 99_999_999;
 
 function requireOrderable(totalFils: number): void {
-	if (totalFils <= mostOrderFils) return;
-	const [most, total] = [mostOrderFils, totalFils].map((fils) => aedText(toAed(fils)));
+	if (totalFils <= maxOrderFils) return;
+	const [most, total] = [maxOrderFils, totalFils].map((fils) => aedText(toAed(fils)));
 	throw new Refusal(
 		"conflict",
 		`An order is at most ${most} before its discount, and this one comes to ${total}. Please order it in parts, or write to us.`,
@@ -139,28 +144,28 @@ function freeze(line: CartLine): Pick<CartLine, keyof CheckoutLine> {
 /** An intent that an order was already made of is not touched again: what was ordered stays what is paid. */
 async function findUnusedIntent(db: Database, { paymentIntentId }: CartRow): Promise<string | null> {
 	if (paymentIntentId === null) return null;
-	return (await findOrderOf(db, paymentIntentId)) === undefined ? paymentIntentId : null;
+	return (await findOrderByIntent(db, paymentIntentId)) === undefined ? paymentIntentId : null;
 }
 
 /** Undefined when the intent is over without having been paid, so that a new one is needed. */
 async function updateIntent(
 	db: Database,
-	till: Till,
+	deps: PaymentDeps,
 	intentId: string,
 	purpose: IntentPurpose,
 ): Promise<PaymentIntent | undefined> {
-	const updated = await till.payments.updateIntent(intentId, purpose);
+	const updated = await deps.payments.updateIntent(intentId, purpose);
 	if (updated) return updated;
-	await refusePaid(db, till, intentId);
+	await refusePaid(db, deps, intentId);
 	return undefined;
 }
 
 /** Refuses to go on with a payment that has come, which is settled, or that is on its way. */
-async function refusePaid(db: Database, till: Till, intentId: string): Promise<void> {
-	const intent = await till.payments.findIntent(intentId);
+async function refusePaid(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+	const intent = await deps.payments.findIntent(intentId);
 	if (intent?.status === "processing") throw new Refusal("conflict", "This payment is being processed. Please wait.");
 	if (intent?.status !== "succeeded") return;
-	await settlePayment(db, till, intentId);
+	await settlePayment(db, deps, intentId);
 	throw alreadyPaid();
 }
 

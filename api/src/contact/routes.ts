@@ -11,7 +11,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ db: Database; shopEmail: str
 	app.route({
 		...contract.sendContactMessage,
 		handler: async (request, reply) => {
-			await sendContactMessage(db, request.body, { ownEmail: request.visitor?.email, shopEmail });
+			await sendContactMessage(db, request.body, { ownEmail: request.user?.email, shopEmail });
 			reply.code(204);
 		},
 	});

@@ -2,10 +2,10 @@ import type { CouponForm, CouponQuery, CouponRow } from "@noor/contract/coupons"
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
-import { refuseOutdated } from "../database/assert-version.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
-import { arrange } from "../database/apply-search-and-sort.ts";
+import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
+import { assertVersion } from "../database/assert-version.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -42,7 +42,7 @@ export function exportCoupons(db: Database, query: CouponQuery & { columns: stri
 
 /** Makes a promo code. Refuses one that there is already, in whatever case. */
 export function createCoupon(db: Database, form: CouponForm, by: Staff): Promise<CouponRow> {
-	const adding = changeAs(db, by, async (tx) => {
+	const adding = withActor(db, by, async (tx) => {
 		const { id } = await tx.insertInto("coupons").values(toValues(form)).returning("id").executeTakeFirstOrThrow();
 		return getCouponRow(tx, id);
 	});
@@ -50,10 +50,10 @@ export function createCoupon(db: Database, form: CouponForm, by: Staff): Promise
 }
 
 /** Changes a promo code. Whoever is paying with it pays what was agreed. */
-export function editCoupon(db: Database, id: number, form: CouponForm, by: Staff): Promise<CouponRow> {
-	const changing = changeAs(db, by, async (tx) => {
+export function updateCoupon(db: Database, id: number, form: CouponForm, by: Staff): Promise<CouponRow> {
+	const changing = withActor(db, by, async (tx) => {
 		await tx.selectFrom("coupons").where("id", "=", id).select("id").forUpdate().execute();
-		refuseOutdated(await getCouponRow(tx, id), form.version);
+		assertVersion(await getCouponRow(tx, id), form.version);
 		await tx.updateTable("coupons").set(toValues(form)).where("id", "=", id).execute();
 		return getCouponRow(tx, id);
 	});
@@ -62,7 +62,7 @@ export function editCoupon(db: Database, id: number, form: CouponForm, by: Staff
 
 /** Ends a promo code now, if it is not over already. */
 export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRow> {
-	return changeAs(db, by, async (tx) => {
+	return withActor(db, by, async (tx) => {
 		await tx
 			.updateTable("coupons")
 			// One that has not begun never will.
@@ -81,7 +81,7 @@ export async function getCouponRow(db: Database, id: number): Promise<CouponRow>
 }
 
 function arrangeCoupons(db: Database, query: CouponQuery) {
-	return arrange(selectCouponRows(db).orderBy("coupons.id", "desc"), query, {
+	return applySearchAndSort(selectCouponRows(db).orderBy("coupons.id", "desc"), query, {
 		searched: ["coupons.code", "coupons.name"],
 		sorted: {
 			code: "coupons.code",

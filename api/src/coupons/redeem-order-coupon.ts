@@ -1,6 +1,6 @@
-import { redeemCoupon } from "./reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
-import { orderHolder } from "../stock/reserve-stock.ts";
+import { orderReservation } from "../stock/reserve-stock.ts";
+import { redeemCoupon } from "./reserve-coupon.ts";
 
 /** Counts an order's use of its promo code for good, if it has one. In a transaction. */
 export async function redeemOrderCoupon(
@@ -12,5 +12,5 @@ export async function redeemOrderCoupon(
 		.where("id", "=", checkoutId)
 		.select("couponId")
 		.executeTakeFirstOrThrow();
-	if (couponId !== null) await redeemCoupon(tx, couponId, { holder: orderHolder(id), userId });
+	if (couponId !== null) await redeemCoupon(tx, couponId, { holder: orderReservation(id), userId });
 }

@@ -42,7 +42,7 @@ export async function releaseCouponUse(db: Database, holder: string): Promise<vo
 }
 
 /** What one holder has set aside of a coupon, another has from now on, for so many minutes; what has run out is gone. */
-export async function handOverCoupon(
+export async function transferCouponUse(
 	db: Database,
 	couponId: number,
 	{ from, to, minutes }: { from: string; to: string; minutes: number },

@@ -2,7 +2,7 @@ import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { waitingFor } from "../orders/order-queues.ts";
+import { orderQueues } from "../orders/order-queues.ts";
 
 /** How many of each kind are named. */
 const named = 4;
@@ -13,8 +13,8 @@ const mismatch = sql`select id, order_date as since from orders where status = '
 export async function listWaitingOrders(db: Database, now: Date): Promise<Dashboard["waiting"]> {
 	const [mismatched, late, refused] = await Promise.all([
 		waiting(db, mismatch),
-		waiting(db, waitingFor.unshipped(now)),
-		waiting(db, waitingFor.failedRefund(now)),
+		waiting(db, orderQueues.unshipped(now)),
+		waiting(db, orderQueues.failedRefund(now)),
 	]);
 	return { mismatch: mismatched, unshipped: late, failedRefund: refused };
 }

@@ -2,7 +2,7 @@ import type { TableOrder } from "@noor/contract/paging";
 import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
 
 /** How the rows of a query may be found and put in order. */
-export interface Arrangement<DB, TB extends keyof DB, Key extends string> {
+export interface SearchAndSort<DB, TB extends keyof DB, Key extends string> {
 	/** Texts in which a search looks. */
 	searched: readonly ReferenceExpression<DB, TB>[];
 	sorted: Record<Key, ReferenceExpression<DB, TB>>;
@@ -13,19 +13,19 @@ export interface Arrangement<DB, TB extends keyof DB, Key extends string> {
 }
 
 /** Nobody types more, and each word is looked for in every row. */
-const mostWords = 10;
+const maxWords = 10;
 
 /**
  * Narrows a query to the rows in which every searched word is found, of a very long search the first ten, and sorts it.
  * A query that is not sorted by a column keeps the order it has.
  */
-export function arrange<DB, TB extends keyof DB, Row, Key extends string>(
+export function applySearchAndSort<DB, TB extends keyof DB, Row, Key extends string>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	{ search, sort }: TableOrder<Key>,
-	{ searched, sorted, id, alsoFinds }: Arrangement<DB, TB, Key>,
+	{ searched, sorted, id, alsoFinds }: SearchAndSort<DB, TB, Key>,
 ): SelectQueryBuilder<DB, TB, Row> {
 	let arranged = query;
-	for (const word of search.split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+	for (const word of search.split(/\s+/).filter(Boolean).slice(0, maxWords)) {
 		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 		arranged = arranged.where((eb) => {
 			const places = searched.map((text) => sql<boolean>`${eb.ref(text as never)} ilike ${pattern}`);

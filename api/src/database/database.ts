@@ -37,7 +37,7 @@ export function openDatabase(pool: pg.Pool): Kysely<DB> {
 }
 
 /** Lets every statement of this transaction take as long as it needs, for work that is large by nature. */
-export async function takeTime(tx: Transaction<DB>): Promise<void> {
+export async function disableStatementTimeout(tx: Transaction<DB>): Promise<void> {
 	await sql`set local statement_timeout = 0`.execute(tx);
 }
 

@@ -3,20 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import Fastify from "fastify";
 import { expect, vi } from "vitest";
 import { test } from "../../test/shop.ts";
-import { keepListening } from "./listen.ts";
+import { listen } from "./listen.ts";
 
 test("a connection that nobody is at the other end of any more is noticed, and made again", async ({ shop }) => {
 	const wire = await layWire(new URL(shop.databaseUrl));
 	const heard: string[] = [];
 	const missed = vi.fn();
-	const listening = await keepListening(
+	const listening = await listen(
 		{ connectionString: wire.url },
 		{
 			name: "noor test",
 			channel: "lamps",
-			hear: (payload) => void heard.push(payload),
-			missed,
-			check: { everyMs: 50, patienceMs: 1000 },
+			onNotify: (payload) => void heard.push(payload),
+			onReconnect: missed,
+			check: { everyMs: 50, timeoutMs: 1000 },
 		},
 		Fastify().log,
 	);
@@ -26,7 +26,7 @@ test("a connection that nobody is at the other end of any more is noticed, and m
 	wire.unplug();
 	await shop.pool.query("notify lamps, 'off'");
 	await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 15_000 });
-	expect(listening.isHearing()).toBe(true);
+	expect(listening.isConnected()).toBe(true);
 	await shop.pool.query("notify lamps, 'on again'");
 	await vi.waitFor(() => expect(heard).toEqual(["on", "on again"]));
 	await listening.stop();

@@ -11,17 +11,17 @@ export interface Listener {
 	name: string;
 	channel: string;
 	/** Hears one NOTIFY after the other, in the order of commit. `client` may be used to look it up. */
-	hear(payload: string, client: Client): Promise<void> | void;
+	onNotify(payload: string, client: Client): Promise<void> | void;
 	/** The connection was lost and is there again: what was said meanwhile was missed. */
-	missed?(): void;
+	onReconnect?(): void;
 	/** How often it is asked whether the connection is still there, and how long it may take to answer; in ms. */
-	check?: { everyMs: number; patienceMs: number };
+	check?: { everyMs: number; timeoutMs: number };
 }
 
 /** An ear at the database. */
-export interface Listening {
+export interface Subscription {
 	/** Whether anything would be heard now, as far as is known. */
-	isHearing(): boolean;
+	isConnected(): boolean;
 	stop(): Promise<void>;
 }
 
@@ -30,16 +30,16 @@ export interface Listening {
  * only listens never learns that nobody is at the other end any more (a firewall forgot the connection, a machine was
  * unplugged), so it is asked again and again. The first connection must succeed.
  */
-export async function keepListening(
+export async function listen(
 	database: ClientConfig,
 	listener: Listener,
 	log: FastifyBaseLogger,
-): Promise<Listening> {
+): Promise<Subscription> {
 	const stopping = new AbortController();
 	let current: Connection | undefined = await connect(database, listener, log);
 	const finished = stayListening(current);
 	return {
-		isHearing: () => current !== undefined,
+		isConnected: () => current !== undefined,
 		async stop() {
 			stopping.abort();
 			await current?.client.end();
@@ -56,7 +56,7 @@ export async function keepListening(
 			current = await connectAgain();
 			if (!current) return;
 			log.info({ channel: listener.channel }, "The database is listened to again.");
-			listener.missed?.();
+			listener.onReconnect?.();
 			if (stopping.signal.aborted) await current.client.end();
 		}
 	}
@@ -82,14 +82,14 @@ interface Connection {
 
 async function connect(
 	database: ClientConfig,
-	{ name, channel, hear, check = { everyMs: 30_000, patienceMs: 10_000 } }: Listener,
+	{ name, channel, onNotify, check = { everyMs: 30_000, timeoutMs: 10_000 } }: Listener,
 	log: FastifyBaseLogger,
 ): Promise<Connection> {
 	const client = new Client({
 		application_name: name,
 		keepAlive: true,
-		connectionTimeoutMillis: check.patienceMs,
-		query_timeout: check.patienceMs,
+		connectionTimeoutMillis: check.timeoutMs,
+		query_timeout: check.timeoutMs,
 		...database,
 	});
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ async function connect(
 			.then(work)
 			.catch((error: unknown) => log.error({ err: error, channel }, "What the database said was not dealt with."));
 	};
-	client.on("notification", ({ payload = "" }) => inTurn(() => hear(payload, client)));
+	client.on("notification", ({ payload = "" }) => inTurn(() => onNotify(payload, client)));
 	try {
 		await client.connect();
 		await client.query(`listen ${channel}`);

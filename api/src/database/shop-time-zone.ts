@@ -4,7 +4,7 @@ import { sql } from "kysely";
 export const shopZone = "Asia/Dubai";
 
 /** SQL of when a day begins in the shop. A day is like 2026-11-21. */
-export function beginOfDay(day: string) {
+export function startOfDay(day: string) {
 	return sql<Date>`${day}::timestamp at time zone ${shopZone}`;
 }
 

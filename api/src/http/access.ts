@@ -16,7 +16,7 @@ export const access = fp(async (app) => {
 	app.addHook("onRequest", async (request) => {
 		const wanted = request.routeOptions.config.access;
 		if (wanted === undefined || wanted === "anyone") return;
-		if (!request.visitor) throw new Refusal("not-signed-in", "Please sign in.");
-		if (wanted === "admin" && !request.visitor.isAdmin) throw new Refusal("not-allowed", "For staff only.");
+		if (!request.user) throw new Refusal("not-signed-in", "Please sign in.");
+		if (wanted === "admin" && !request.user.isAdmin) throw new Refusal("not-allowed", "For staff only.");
 	});
 });

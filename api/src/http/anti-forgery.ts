@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
-import { isFromSameHost } from "./is-same-host.ts";
+import { isSameHost } from "./is-same-host.ts";
 import { isSecure, readSessionCookie } from "./session-cookie.ts";
 
 declare module "fastify" {
@@ -41,7 +41,7 @@ export const antiForgery = fp(async (app) => {
  */
 function isHarmless(request: FastifyRequest): boolean {
 	if (request.headers["sec-fetch-site"] === "same-origin") return true;
-	return isFromSameHost(request) && !request.cookies[cookieName] && !readSessionCookie(request.cookies);
+	return isSameHost(request) && !request.cookies[cookieName] && !readSessionCookie(request.cookies);
 }
 
 function isSame(token: string | undefined, header: string | string[] | undefined): boolean {

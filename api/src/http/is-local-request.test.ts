@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfThisMachine } from "./is-local-request.ts";
+import { isLocalRequest } from "./is-local-request.ts";
 
 test.each([
 	["127.0.0.1", "localhost", {}, true],
@@ -14,5 +14,5 @@ test.each([
 	["127.0.0.1", "localhost", { "x-forwarded-proto": "https" }, false],
 	["127.0.0.1", "localhost", { via: "1.1 proxy" }, false],
 ])("a request of %s to %s with %j is of this machine: %s", (ip, hostname, headers, expected) => {
-	expect(isOfThisMachine({ ip, hostname, headers })).toBe(expected);
+	expect(isLocalRequest({ ip, hostname, headers })).toBe(expected);
 });

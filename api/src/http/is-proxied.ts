@@ -4,6 +4,6 @@ import type { IncomingHttpHeaders } from "node:http";
 const marks = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
 
 /** Whether a request came through a proxy, and so from somebody else than who brought it. */
-export function wasPassedOn(headers: IncomingHttpHeaders): boolean {
+export function isProxied(headers: IncomingHttpHeaders): boolean {
 	return Object.keys(headers).some((name) => marks.test(name));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-prefix.ts";
+import { networkPrefix } from "./network-prefix.ts";
 
 test.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -12,5 +12,5 @@ test.each([
 	["fe80::1%eth0", "fe80:0:0:0::/64"],
 	["", ""],
 ])("%s is counted as %s", (address, network) => {
-	expect(networkOf(address)).toBe(network);
+	expect(networkPrefix(address)).toBe(network);
 });

@@ -4,7 +4,7 @@ import { isIPv6 } from "node:net";
  * The network an address stands for when calls are counted: an IPv4 address itself, but the first half of an IPv6
  * address, because whoever has one has all 2^64 of its other half.
  */
-export function networkOf(address: string): string {
+export function networkPrefix(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped) return mapped;
 	if (!isIPv6(address)) return address;

@@ -5,7 +5,7 @@ import fp from "fastify-plugin";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { TooManyRequests } from "../refusal.ts";
-import { networkOf } from "./network-prefix.ts";
+import { networkPrefix } from "./network-prefix.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -39,7 +39,7 @@ export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 
 function nameOf({ method, routeOptions, ip }: FastifyRequest): Buffer {
 	return createHash("sha256")
-		.update(`${method} ${routeOptions.url}\n${networkOf(ip)}`)
+		.update(`${method} ${routeOptions.url}\n${networkPrefix(ip)}`)
 		.digest();
 }
 
@@ -67,6 +67,6 @@ async function uncountCall(db: Database, what: Buffer): Promise<void> {
 }
 
 /** Deletes the counts of calls whose time is over. */
-export async function forgetCalls(db: Database): Promise<void> {
+export async function purgeRateLimits(db: Database): Promise<void> {
 	await db.deleteFrom("callCounts").where("endsAt", "<", sql<Date>`now()`).execute();
 }

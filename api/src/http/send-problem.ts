@@ -1,7 +1,7 @@
 import type { Problem } from "@noor/contract/problem";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Outdated, Refusal, TooManyRequests } from "../refusal.ts";
+import { Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
 
 const kinds: Record<Problem["code"], { status: number; title: string }> = {
 	"invalid-input": { status: 400, title: "Invalid input" },
@@ -41,7 +41,7 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
 			detail: message,
 			message,
 			...(errors ? { errors } : {}),
-			...(error instanceof Outdated ? { current: error.current } : {}),
+			...(error instanceof VersionConflict ? { current: error.current } : {}),
 			requestId: request.id,
 		} satisfies Problem);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** From now on, what a schema has no words of its own for is told in words for people instead of Zod's for programmers. */
-export function speakPlainly(): void {
+export function installValidationMessages(): void {
 	z.config({ customError: plainWords });
 }
 

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { writeCsv } from "../csv/write-csv.ts";
-import { guardText, unguardText } from "./formula-guard.ts";
+import { escapeFormula, unescapeFormula } from "./formula-guard.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
 test("whatever a text begins with, it comes back from a file as it was, and never goes as a formula", async () => {
@@ -9,9 +9,9 @@ test("whatever a text begins with, it comes back from a file as it was, and neve
 	const rows = (async function* () {
 		yield* texts;
 	})();
-	const columns = [{ id: "text", header: "Text", value: guardText }];
+	const columns = [{ id: "text", header: "Text", value: escapeFormula }];
 	const file = await text(writeCsv({ columns, rows }));
 	const { rows: cells } = await readCsvFile(Buffer.from(file));
-	expect(cells.map(([cell]) => unguardText(cell ?? ""))).toEqual(texts);
+	expect(cells.map(([cell]) => unescapeFormula(cell ?? ""))).toEqual(texts);
 	for (const [cell] of cells) expect(cell).not.toMatch(/^[=+\-@\t＝]/);
 });

@@ -1,4 +1,4 @@
-import type { ShopAsItIs } from "./read-current-products.ts";
+import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** The rows of a file that are about one product; without an id about a new one. */
@@ -13,7 +13,7 @@ export type Blame = (row: SheetRow, column: keyof SheetRow["cells"] | null, mess
  * Which rows are about which product: the one that they name by id, else the one that has a sku of theirs, else a new one
  * by their name. A name alone never means a product that is there: it could be another one.
  */
-export function groupRows(rows: readonly SheetRow[], shop: ShopAsItIs, blame: Blame): RowGroup[] {
+export function groupRows(rows: readonly SheetRow[], shop: CurrentProducts, blame: Blame): RowGroup[] {
 	const groups = new Map<string, RowGroup>();
 	const join = (key: string, productId: number | null, rows: readonly SheetRow[]) => {
 		const group = groups.get(key) ?? { productId, rows: [] };
@@ -35,7 +35,7 @@ function keyOf({ row, cells }: SheetRow): string {
 }
 
 /** Undefined where it cannot be told, which is somebody's mistake. */
-function findProduct(rows: readonly SheetRow[], shop: ShopAsItIs, blame: Blame): number | null | undefined {
+function findProduct(rows: readonly SheetRow[], shop: CurrentProducts, blame: Blame): number | null | undefined {
 	const [first] = rows as [SheetRow];
 	if (first.cells.productId) {
 		const id = Number(first.cells.productId);

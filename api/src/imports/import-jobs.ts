@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ColumnMapping, ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
-import { mostImportBytes, mostTold } from "@noor/contract/imports";
+import { maxImportBytes, maxReported } from "@noor/contract/imports";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { CsvTable } from "../csv/write-csv.ts";
@@ -13,7 +13,7 @@ import { readCsvFile } from "./read-csv-file.ts";
 export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {
 	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
 	if (!file) throw refuse("Choose a file");
-	if (file.bytes.length > mostImportBytes) throw refuse(`A file may have at most ${mostImportBytes / 1e6} MB.`);
+	if (file.bytes.length > maxImportBytes) throw refuse(`A file may have at most ${maxImportBytes / 1e6} MB.`);
 	const { encoding, delimiter, headers, rows } = await readCsvFile(file.bytes);
 	const { id } = await db
 		.insertInto("imports")
@@ -55,7 +55,7 @@ export async function getImport(db: Database, id: number): Promise<ProductImport
 
 /** A result may have a hundred thousand errors, and who watches an import asks every second. */
 const toldResult = sql<ImportResult | null>`jsonb_set(imports.result, '{errors}',
-	jsonb_path_query_array(imports.result, ${sql.lit(`$.errors[0 to ${mostTold - 1}]`)}))`.as("result");
+	jsonb_path_query_array(imports.result, ${sql.lit(`$.errors[0 to ${maxReported - 1}]`)}))`.as("result");
 
 /** All that is wrong with a file, as a table. */
 export async function exportImportErrors(db: Database, id: number): Promise<CsvTable<ImportError>> {

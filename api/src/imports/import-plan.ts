@@ -30,7 +30,7 @@ export interface KnownStock {
 }
 
 /** What is to be had of a variant, by its sku, or of the product itself. */
-export interface PlannedShelf {
+export interface PlannedStockLevel {
 	sku: string | null;
 	variantId: number | null;
 	available: number;
@@ -49,7 +49,7 @@ export interface PlannedProduct {
 	name: string;
 	values: ProductValues | null;
 	variants: PlannedVariant[];
-	shelves: PlannedShelf[];
+	shelves: PlannedStockLevel[];
 	lighting: Lighting | null;
 	categoryIds: number[] | null;
 	/** The labels of the columns that change. */

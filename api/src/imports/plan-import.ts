@@ -8,7 +8,7 @@ import { planValues } from "./plan-values.ts";
 import { planVariants } from "./plan-variants.ts";
 import { labelOf, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
-import type { ShopAsItIs } from "./read-current-products.ts";
+import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /**
@@ -19,7 +19,7 @@ import type { SheetRow } from "./sheet.ts";
  */
 export async function planImport(
 	rows: readonly SheetRow[],
-	shop: ShopAsItIs,
+	shop: CurrentProducts,
 	{ mapping, createMissing }: { mapping: ColumnMapping; createMissing: boolean },
 	onProgress: (rows: number) => Promise<void>,
 ): Promise<ImportPlan> {
@@ -68,7 +68,7 @@ export async function planImport(
 }
 
 /** What the shop has of the product that a group is about. */
-function rowsOf({ productId }: RowGroup, shop: ShopAsItIs): readonly ProductRow[] {
+function rowsOf({ productId }: RowGroup, shop: CurrentProducts): readonly ProductRow[] {
 	return productId === null ? [] : (shop.products.get(productId) ?? []);
 }
 

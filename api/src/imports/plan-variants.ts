@@ -2,12 +2,12 @@ import type { ProductColumn } from "@noor/contract/imports";
 import { toFils } from "@noor/contract/money";
 import { VariantForm } from "@noor/contract/products";
 import { z } from "zod";
-import { shelfChange } from "../stock/set-stock-levels.ts";
-import { broughtBefore } from "./stock-baseline.ts";
-import type { KnownStock, PlannedProduct, PlannedShelf, PlannedVariant } from "./import-plan.ts";
+import { stockDelta } from "../stock/set-stock-levels.ts";
+import type { KnownStock, PlannedProduct, PlannedStockLevel, PlannedVariant } from "./import-plan.ts";
 import { judge, labelOf, newCells, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
+import { findStockBaseline } from "./stock-baseline.ts";
 
 const variantColumns = ["variantId", "sku", "size", "sizeDescription", "price", "compareAtPrice"] as const;
 
@@ -154,19 +154,19 @@ function planStock(
 	planning: Planning,
 	planned: PlannedProduct,
 	row: SheetRow,
-	{ sku, variantId }: Pick<PlannedShelf, "sku" | "variantId">,
+	{ sku, variantId }: Pick<PlannedStockLevel, "sku" | "variantId">,
 	available: number,
 	current: ProductRow | null,
 ): void {
 	const known = current && knownStock(planning, row);
 	if (known === undefined || known?.found === available) return;
-	const before = current && known ? broughtBefore(planning.shop.broughtStock, current, known) : undefined;
+	const before = current && known ? findStockBaseline(planning.shop.broughtStock, current, known) : undefined;
 	if (before === available) {
 		planning.stock.repeated += 1;
 		return;
 	}
 	const seen = before ?? known?.found ?? null;
-	const change = shelfChange({ available, seen }, current?.stock ?? 0);
+	const change = stockDelta({ available, seen }, current?.stock ?? 0);
 	if (current && change === 0) return;
 	planned.shelves.push({ sku, variantId, available, seen, known });
 	planned.columns.push(labelOf("stock"));

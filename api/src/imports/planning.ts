@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { Blame } from "./group-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type ProductRow, textOf } from "./product-rows.ts";
-import type { ShopAsItIs } from "./read-current-products.ts";
+import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** What planning an import knows, and what comes together while it goes through the products. */
 export interface Planning {
-	shop: ShopAsItIs;
+	shop: CurrentProducts;
 	mapping: ColumnMapping;
 	/** Whether brands and suppliers that there are not are to be added. */
 	createMissing: boolean;

@@ -2,11 +2,11 @@ import type { LightingDetails } from "@noor/contract/catalogue";
 import { type ProductColumn, productColumns } from "@noor/contract/imports";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
-import { availableStock } from "../stock/available-stock.ts";
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
 import type { Database } from "../database/database.ts";
+import { availableStock } from "../stock/available-stock.ts";
 import { pathTo, writePaths } from "./category-paths.ts";
-import { guardText } from "./formula-guard.ts";
+import { escapeFormula } from "./formula-guard.ts";
 
 /** A product with one of its variants, or without any: what a row of a file is about. */
 export interface ProductRow {
@@ -107,7 +107,7 @@ export function cellOf(
 	categories: Categories,
 ): string | number | boolean | null {
 	const value = valueIn(row, column, categories);
-	return typeof value === "string" ? guardText(value) : value;
+	return typeof value === "string" ? escapeFormula(value) : value;
 }
 
 /** The same as the text that stands in a file, without the guard against formulas. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** Lets go of the files that were imported a month ago; what came of them stays. */
-export async function forgetImportedFiles(db: Database): Promise<void> {
+export async function purgeImportFiles(db: Database): Promise<void> {
 	await db
 		.updateTable("imports")
 		.set({ content: null })

@@ -1,4 +1,4 @@
-import { mostImportRows } from "@noor/contract/imports";
+import { maxImportRows } from "@noor/contract/imports";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "../refusal.ts";
 
@@ -22,7 +22,7 @@ export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
 	try {
 		for await (const record of parse(text, { delimiter, relax_column_count: true, relax_quotes: true })) {
 			records.push(record as string[]);
-			if (records.length > mostImportRows + 1) throw refuse(`A file may have at most ${mostImportRows} rows.`);
+			if (records.length > maxImportRows + 1) throw refuse(`A file may have at most ${maxImportRows} rows.`);
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;

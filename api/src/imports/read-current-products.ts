@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { type BroughtStock, readBroughtStock } from "./stock-baseline.ts";
 import { type Categories, type ProductRow, readCategories, selectProductRows } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
+import { readStockBaseline, type StockBaseline } from "./stock-baseline.ts";
 
 /** What of the shop an import has to know. */
-export interface ShopAsItIs {
+export interface CurrentProducts {
 	categories: Categories;
 	/** Ids by name, in lower case: names may be used twice. */
 	brands: ReadonlyMap<string, number[]>;
@@ -17,11 +17,11 @@ export interface ShopAsItIs {
 	/** The products that have a name, of those in the file. */
 	byName: ReadonlyMap<string, number[]>;
 	/** What of their stock was brought in by files. */
-	broughtStock: BroughtStock;
+	broughtStock: StockBaseline;
 }
 
 /** Reads what the rows of a file may be about, in a few queries however many rows there are. */
-export async function readShop(db: Database, rows: readonly SheetRow[]): Promise<ShopAsItIs> {
+export async function readCurrentProducts(db: Database, rows: readonly SheetRow[]): Promise<CurrentProducts> {
 	const said = (column: "productId" | "sku" | "name") => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))];
 	const ids = said("productId")
 		.map(Number)
@@ -50,7 +50,7 @@ export async function readShop(db: Database, rows: readonly SheetRow[]): Promise
 		products: Map.groupBy(found, ({ productId }) => productId),
 		bySku: new Map(found.flatMap((row) => (row.sku === null ? [] : [[row.sku, row]]))),
 		byName: idsByName(named),
-		broughtStock: await readBroughtStock(db, wanted),
+		broughtStock: await readStockBaseline(db, wanted),
 	};
 }
 

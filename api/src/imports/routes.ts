@@ -1,15 +1,15 @@
 import * as contract from "@noor/contract/imports";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
 import { formData } from "../http/form-data.ts";
 import { sendCsv } from "../http/send-csv.ts";
-import { signedIn } from "../http/visitor.ts";
 import { exportProducts } from "./export-products.ts";
 import { exportImportErrors, getImport, listImports, uploadImport } from "./import-jobs.ts";
-import { openImportDesk } from "./run-import.ts";
+import { createImportRunner } from "./run-import.ts";
 
 export const importRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	const desk = openImportDesk(db, app.log);
+	const desk = createImportRunner(db, app.log);
 	await app.register(formData);
 	app.addHook("onClose", () => desk.idle());
 
@@ -24,7 +24,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 	app.route({
 		...contract.uploadImport,
 		handler: async (request, reply) =>
-			reply.code(201).send(await uploadImport(db, request.body.file, signedIn(request))),
+			reply.code(201).send(await uploadImport(db, request.body.file, requireUser(request))),
 	});
 	app.route({ ...contract.getImport, handler: (request) => getImport(db, request.params.id) });
 	app.route({
@@ -33,7 +33,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
 	});
 	app.route({
 		...contract.applyImport,
-		handler: async (request, reply) => reply.code(202).send(await desk.apply(request.params.id, signedIn(request))),
+		handler: async (request, reply) => reply.code(202).send(await desk.apply(request.params.id, requireUser(request))),
 	});
 	app.route({
 		...contract.exportImportErrors,

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import { type ColumnMapping, type ImportResult, mostTold, type ProductImport } from "@noor/contract/imports";
+import { type ColumnMapping, type ImportResult, maxReported, type ProductImport } from "@noor/contract/imports";
 import { sql, type Transaction } from "kysely";
+import { flushAudit } from "../audit/flush-audit.ts";
 import type { Staff } from "../audit/with-actor.ts";
-import { enterAudit } from "../audit/flush-audit.ts";
-import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import { type Database, inTransaction, takeTime } from "../database/database.ts";
+import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
+import { type Database, disableStatementTimeout, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 import { getImport, isAlive } from "./import-jobs.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { planImport } from "./plan-import.ts";
 import { readCsvFile } from "./read-csv-file.ts";
-import { readShop } from "./read-current-products.ts";
+import { readCurrentProducts } from "./read-current-products.ts";
 import { readSheet, type SheetRow } from "./sheet.ts";
 import { writeProducts } from "./write-products.ts";
 
@@ -21,7 +21,7 @@ interface Choices {
 }
 
 /** The steps of imports: they go on after their request was answered, and say in the import's row how far they are. */
-export interface ImportDesk {
+export interface ImportRunner {
 	check(id: number, choices: Choices): Promise<ProductImport>;
 	apply(id: number, by: Staff): Promise<ProductImport>;
 	/** Resolves when no step is under way. */
@@ -29,7 +29,7 @@ export interface ImportDesk {
 }
 
 /** Opens the desk at which imports are checked and applied, each step in the background of this process. */
-export function openImportDesk(db: Database, log: { error(details: object, message: string): void }): ImportDesk {
+export function createImportRunner(db: Database, log: { error(details: object, message: string): void }): ImportRunner {
 	const underWay = new Set<Promise<void>>();
 
 	async function goOn(step: Step, work: (tell: Tell) => Promise<void>): Promise<ProductImport> {
@@ -165,7 +165,7 @@ async function giveSignsOfLife(
 
 async function check(db: Database, step: Step, tell: Tell): Promise<void> {
 	const { sheet, choices } = await readImport(db, step.id);
-	const plan = await planImport(sheet, await readShop(db, sheet), choices, tell);
+	const plan = await planImport(sheet, await readCurrentProducts(db, sheet), choices, tell);
 	await endStep(db, step, { state: "checked", plan, failure: null });
 }
 
@@ -178,7 +178,7 @@ async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<v
 	const { sheet, choices, basis } = await readImport(db, step.id);
 	const planIn = async (db: Database) => {
 		const version = await catalogueVersion(db);
-		const shop = await readShop(db, sheet);
+		const shop = await readCurrentProducts(db, sheet);
 		return { version, plan: await planImport(sheet, shop, choices, (rows) => tell(Math.floor(rows / 2))) };
 	};
 	const planned = await planIn(db);
@@ -194,7 +194,7 @@ async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<v
 			tell(Math.round((0.5 + products / plan.products.length / 2) * sheet.length)),
 		);
 		// Takes long, and is done before the import's row is held: from then on it gives no signs of life.
-		await enterAudit(tx);
+		await flushAudit(tx);
 		await endStep(tx, step, { state: "done", plan, failure: null });
 	});
 }
@@ -202,8 +202,8 @@ async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<v
 /** Changes the catalogue, however long others hold it before, and however long it takes. */
 function changeAtLeisure<T>(db: Database, by: Staff, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
 	return inTransaction(db, async (tx) => {
-		await takeTime(tx);
-		return changeCatalogue(tx, by, work);
+		await disableStatementTimeout(tx);
+		return inCatalogueTransaction(tx, by, work);
 	});
 }
 
@@ -236,7 +236,7 @@ function resultOf({ products, unchanged, newBrands, newSuppliers, stock, errors 
 		stock,
 		errorCount: errors.length,
 		errors,
-		products: products.slice(0, mostTold).map(({ row, id, name, columns }) => ({
+		products: products.slice(0, maxReported).map(({ row, id, name, columns }) => ({
 			row,
 			name,
 			action: id === null ? "added" : "changed",

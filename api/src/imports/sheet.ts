@@ -1,5 +1,5 @@
 import type { ColumnMapping, ProductColumn } from "@noor/contract/imports";
-import { unguardText } from "./formula-guard.ts";
+import { unescapeFormula } from "./formula-guard.ts";
 
 /** A row of a file, by the columns of a product. A column that is not mapped is not there; a blank cell is "". */
 export interface SheetRow {
@@ -19,5 +19,5 @@ export function readSheet(rows: readonly (readonly string[])[], mapping: ColumnM
 }
 
 function readCell(cell: string): string {
-	return cell.trim() === "" ? "" : unguardText(cell);
+	return cell.trim() === "" ? "" : unescapeFormula(cell);
 }

@@ -3,12 +3,12 @@ import type { Database } from "../database/database.ts";
 import type { KnownStock } from "./import-plan.ts";
 
 /** What files have made of the stock of shelves, by what each knew of the shelf. */
-export type BroughtStock = ReadonlyMap<string, number>;
+export type StockBaseline = ReadonlyMap<string, number>;
 
-type ShelfName = { productId: number; variantId: number | null };
+type StockKey = { productId: number; variantId: number | null };
 
 /** What was brought in of the stock of these products. */
-export async function readBroughtStock(db: Database, productIds: readonly number[]): Promise<BroughtStock> {
+export async function readStockBaseline(db: Database, productIds: readonly number[]): Promise<StockBaseline> {
 	const brought = await db
 		.selectFrom("importedStock")
 		.innerJoin("stock", "stock.id", "importedStock.stockId")
@@ -19,18 +19,18 @@ export async function readBroughtStock(db: Database, productIds: readonly number
 }
 
 /** What the same file has said of a shelf when it was last imported; undefined where it never was. */
-export function broughtBefore(brought: BroughtStock, shelf: ShelfName, known: KnownStock): number | undefined {
+export function findStockBaseline(brought: StockBaseline, shelf: StockKey, known: KnownStock): number | undefined {
 	return brought.get(keyOf(shelf, known));
 }
 
-function keyOf({ productId, variantId }: ShelfName, { found, version }: KnownStock): string {
+function keyOf({ productId, variantId }: StockKey, { found, version }: KnownStock): string {
 	return [productId, variantId, found, version].join(" ");
 }
 
 /** Keeps what a file says of the stock of shelves that are there, for when it comes again. */
-export async function keepBroughtStock(
+export async function saveStockBaseline(
 	tx: Database,
-	shelves: readonly (ShelfName & { available: number; known: KnownStock | null })[],
+	shelves: readonly (StockKey & { available: number; known: KnownStock | null })[],
 ): Promise<void> {
 	const rows = shelves.flatMap(({ known, ...shelf }) => (known ? [{ ...shelf, ...known }] : []));
 	if (rows.length === 0) return;

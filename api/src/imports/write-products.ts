@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
-import { putOnShelf } from "../stock/set-stock-levels.ts";
 import type { DB } from "../database/tables.ts";
-import { keepBroughtStock } from "./stock-baseline.ts";
+import { setStockLevels } from "../stock/set-stock-levels.ts";
 import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
 import { lightingColumns } from "./product-rows.ts";
+import { saveStockBaseline } from "./stock-baseline.ts";
 
 const batchSize = 200;
 
@@ -34,8 +34,8 @@ export async function writeProducts(
 		await onProgress(start + batch.length);
 	}
 	// Last, because shoppers who buy what is on them wait until the end from here on.
-	await putOnShelf(tx, shelves, by.userId);
-	await keepBroughtStock(tx, shelves);
+	await setStockLevels(tx, shelves, by.userId);
+	await saveStockBaseline(tx, shelves);
 }
 
 function shelvesOf({ id, shelves, idOfSku }: MadeProduct) {

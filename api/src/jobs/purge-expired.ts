@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/database.ts";
 
 /** Deletes what of one area has lived its time. */
-export type Forget = (db: Database) => Promise<void>;
+export type Purge = (db: Database) => Promise<void>;
 
 /** Lets each area forget what has lived its time. One that fails is logged, and keeps none of the others from it. */
-export async function forgetExpired(
+export async function purgeExpired(
 	db: Database,
-	forgets: readonly Forget[],
+	forgets: readonly Purge[],
 	log: Pick<FastifyBaseLogger, "error">,
 	stopping?: AbortSignal,
 ): Promise<void> {

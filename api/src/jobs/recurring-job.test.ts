@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "../../test/shop.ts";
-import { forgetExpired } from "./purge-expired.ts";
-import { repeat } from "./recurring-job.ts";
+import { purgeExpired } from "./purge-expired.ts";
+import { startRecurringJob } from "./recurring-job.ts";
 
 const quiet = { error: () => {} } as never;
 
@@ -12,7 +12,7 @@ test("an area that cannot forget is told of, and keeps none of the others from i
 		throw new Error("no");
 	}
 	const log = { error: (failure: unknown) => void failures.push(failure) };
-	await forgetExpired(shop.db, [forgetLamps, async () => void done.push("shades")], log);
+	await purgeExpired(shop.db, [forgetLamps, async () => void done.push("shades")], log);
 	expect(done).toEqual(["shades"]);
 	expect(failures).toEqual([{ err: new Error("no"), what: "forgetLamps" }]);
 });
@@ -20,7 +20,7 @@ test("an area that cannot forget is told of, and keeps none of the others from i
 test("a job is told that the shop stops, and is waited for only to the end of its piece", async ({ shop }) => {
 	const begun = Promise.withResolvers<void>();
 	const pieces: number[] = [];
-	const job = repeat(shop.pool, quiet, {
+	const job = startRecurringJob(shop.pool, quiet, {
 		name: "count",
 		everyMs: 1,
 		async work(stopping) {
@@ -51,7 +51,7 @@ test("of several processes one at a time does a job", async ({ shop }) => {
 			if (++times === 5) enough.resolve();
 		},
 	};
-	const jobs = [repeat(shop.pool, quiet, job), repeat(shop.pool, quiet, job)];
+	const jobs = [startRecurringJob(shop.pool, quiet, job), startRecurringJob(shop.pool, quiet, job)];
 	await enough.promise;
 	await Promise.all(jobs.map((each) => each.stop()));
 	expect(most).toBe(1);

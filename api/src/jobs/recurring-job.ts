@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 
 /** A piece of work that is done again and again. */
-export interface Repeated {
+export interface RecurringJob {
 	name: string;
 	everyMs: number;
 	/** Looks at `stopping` between its pieces, so that nobody waits for all of them when the shop stops. */
@@ -13,7 +13,7 @@ export interface Repeated {
  * Does a piece of work again and again, the next time counted from the end of the last. Of several processes on one
  * database only one does it at a time. A failure is logged, and the work is tried again at its next time.
  */
-export function repeat(pool: pg.Pool, log: FastifyBaseLogger, { name, everyMs, work }: Repeated) {
+export function startRecurringJob(pool: pg.Pool, log: FastifyBaseLogger, { name, everyMs, work }: RecurringJob) {
 	let timer: NodeJS.Timeout | undefined;
 	let underWay: Promise<void> = Promise.resolve();
 	const stopping = new AbortController();

@@ -2,7 +2,7 @@ import type { MailboxMail } from "@noor/contract/shop";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
-const mostMails = 50;
+const maxMails = 50;
 
 /**
  * The latest mails of the outbox, sent or not, the newest first. They open accounts: for whoever asks from elsewhere than
@@ -14,7 +14,7 @@ export async function listMailbox(db: Database, isOfThisMachine: boolean): Promi
 		.selectFrom("mails")
 		.select(["id", "recipient", "subject", "body", "createdAt"])
 		.orderBy("id", "desc")
-		.limit(mostMails)
+		.limit(maxMails)
 		.execute();
 	return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: createdAt.toISOString() }));
 }

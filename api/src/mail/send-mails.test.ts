@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
 import { queueMail } from "./queue-mail.ts";
-import { forgetMails, sendMails } from "./send-mails.ts";
+import { purgeMails, sendMails } from "./send-mails.ts";
 
 const quiet = { error: () => {} };
 const letter = { recipient: "reader@test.example", subject: "A letter", body: "Light." };
@@ -58,7 +58,7 @@ test("mails are forgotten a month after they were sent, or three after they were
 	await sql`update mails set next_attempt_at = now() - interval '91 days'`.execute(shop.db);
 	await sql`update mails set attempts = 12 where body like 'given up%'`.execute(shop.db);
 	await sql`update mails set next_attempt_at = now() where body = 'given up lately'`.execute(shop.db);
-	await forgetMails(shop.db);
+	await purgeMails(shop.db);
 	expect((await mails(shop)).map(({ body }) => body)).toEqual(["sent lately", "waits", "given up lately"]);
 });
 

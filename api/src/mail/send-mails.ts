@@ -56,7 +56,7 @@ function takeNextMail(db: Database) {
 }
 
 /** Deletes mails a month after they were sent, and those that could never be sent after three. */
-export async function forgetMails(db: Database): Promise<void> {
+export async function purgeMails(db: Database): Promise<void> {
 	await db.deleteFrom("mails").where("sentAt", "<", sql<Date>`now() - interval '30 days'`).execute();
 	await db
 		.deleteFrom("mails")

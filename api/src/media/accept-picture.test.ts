@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { acceptPicture, largestPictureBytes } from "./accept-picture.ts";
+import { acceptPicture, maxPictureBytes } from "./accept-picture.ts";
 import { rebuildSvg } from "./rebuild-svg.ts";
 
 const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#c80" } });
@@ -64,7 +64,7 @@ test("what is no picture is not taken for one, whatever it is called", async () 
 		"not well formed": Buffer.from(svg("<g><path></g>")),
 	};
 	for (const [name, bytes] of Object.entries(hostile)) expect(await acceptPicture(bytes), name).toBe("not-a-picture");
-	expect(await acceptPicture(Buffer.alloc(largestPictureBytes + 1, "\xff\xd8\xff", "latin1"))).toBe("too-large");
+	expect(await acceptPicture(Buffer.alloc(maxPictureBytes + 1, "\xff\xd8\xff", "latin1"))).toBe("too-large");
 });
 
 test("a drawing is rebuilt without anything that acts or reaches out", () => {

@@ -5,11 +5,11 @@ import { rebuildSvg } from "./rebuild-svg.ts";
 export type PictureFault = "not-a-picture" | "too-large";
 
 /** Of an uploaded file, in bytes. */
-export const largestPictureBytes = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 /** What a small file may unpack to: four times what the largest cameras of today give would be no picture of a lamp. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 /** In px. No rendition needs more. */
-const longestSide = 2400;
+const maxSide = 2400;
 
 type Kind = "jpeg" | "png" | "gif" | "webp" | "svg";
 
@@ -19,15 +19,15 @@ type Kind = "jpeg" | "png" | "gif" | "webp" | "svg";
  * rebuilt from a list of what is allowed and then drawn.
  */
 export async function acceptPicture(bytes: Uint8Array): Promise<Buffer | PictureFault> {
-	if (bytes.length > largestPictureBytes) return "too-large";
+	if (bytes.length > maxPictureBytes) return "too-large";
 	const kind = kindOf(bytes);
 	if (!kind) return "not-a-picture";
 	try {
 		const source = kind === "svg" ? await svgSource(bytes) : bytes;
 		if (!source) return "not-a-picture";
-		const upright = sharp(source, { limitInputPixels: mostPixels, failOn: "error" })
+		const upright = sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
 			.rotate()
-			.resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
+			.resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
 		return await upright.webp(kind === "jpeg" ? { quality: 90 } : { lossless: true }).toBuffer();
 	} catch {
 		return "not-a-picture";
@@ -47,8 +47,8 @@ async function svgSource(bytes: Uint8Array): Promise<Buffer | undefined> {
 	const rebuilt = rebuildSvg(new TextDecoder().decode(bytes));
 	if (!rebuilt) return undefined;
 	const drawing = Buffer.from(rebuilt);
-	const { width = 0, height = 0 } = await sharp(drawing, { limitInputPixels: mostPixels }).metadata();
+	const { width = 0, height = 0 } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata();
 	// Lines have no pixels of their own: small drawings are drawn large.
 	const density = Math.min(2400, Math.max(72, (72 * 1200) / Math.max(width, height, 1)));
-	return sharp(drawing, { density, limitInputPixels: mostPixels }).png().toBuffer();
+	return sharp(drawing, { density, limitInputPixels: maxPixels }).png().toBuffer();
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { test as base, expect } from "vitest";
 import { type Shop, test as shopTest } from "../../test/shop.ts";
-import { type Backlog, openBacklog } from "./render-queue.ts";
 import { getPicture } from "./get-picture.ts";
+import { createRenderQueue, type RenderQueue } from "./render-queue.ts";
 import { preparePicture, storePicture } from "./store-picture.ts";
 
 const test = shopTest
@@ -14,8 +14,8 @@ const test = shopTest
 		onCleanup(() => rm(folder, { recursive: true, force: true }));
 		return folder;
 	})
-	.extend("backlog", async ({}, { onCleanup }): Promise<Backlog> => {
-		const backlog = openBacklog((error) => expect.unreachable(String(error)));
+	.extend("backlog", async ({}, { onCleanup }): Promise<RenderQueue> => {
+		const backlog = createRenderQueue((error) => expect.unreachable(String(error)));
 		onCleanup(() => backlog.close());
 		return backlog;
 	});
@@ -65,7 +65,7 @@ test("what is only good for now is not kept for ever, and what a cache keeps dep
 
 base("work that nobody waits for is done one by one, once, and goes on after a failure", async () => {
 	const failures: string[] = [];
-	const backlog = openBacklog((_, name) => failures.push(name));
+	const backlog = createRenderQueue((_, name) => failures.push(name));
 	const done: string[] = [];
 	let atOnce = 0;
 	const work = (name: string) => async () => {

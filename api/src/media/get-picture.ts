@@ -1,7 +1,7 @@
 import type { PictureFormat } from "@noor/contract/pictures";
 import type { Database } from "../database/database.ts";
-import type { Backlog } from "./render-queue.ts";
 import { findRendition, getRendition, type RenditionName } from "./get-rendition.ts";
+import type { RenderQueue } from "./render-queue.ts";
 
 export interface SentPicture {
 	bytes: Buffer;
@@ -17,7 +17,7 @@ export interface SentPicture {
 export async function getPicture(
 	db: Database,
 	cacheFolder: string,
-	backlog: Backlog,
+	backlog: RenderQueue,
 	{ takesWebp, ...wanted }: RenditionName & { takesWebp: boolean },
 ): Promise<SentPicture> {
 	const { format } = wanted;

@@ -16,10 +16,10 @@ const attributes = new Set(
 	).split(" "),
 );
 
-const mostElements = 20_000;
+const maxElements = 20_000;
 /** Groups in groups, and copies of copies, are how a small drawing is made to take for ever. */
 const deepest = 100;
-const mostCopies = 1_000;
+const maxCopies = 1_000;
 
 /**
  * An SVG drawing written anew from what is allowed: shapes, gradients, masks and texts, with references into the drawing
@@ -60,8 +60,8 @@ export function rebuildSvg(text: string): string | undefined {
 			continue;
 		}
 		if (count === 0 && name !== "svg") return undefined;
-		if (++count > mostElements || open.length > deepest) return undefined;
-		if (name === "use" && ++copies > mostCopies) return undefined;
+		if (++count > maxElements || open.length > deepest) return undefined;
+		if (name === "use" && ++copies > maxCopies) return undefined;
 		const isAllowed = leftOut === 0 && elements.has(name);
 		if (isAllowed) rebuilt += `<${name}${allowedAttributes(tag.attributes)}${tag.isEmpty ? "/" : ""}>`;
 		if (tag.isEmpty) continue;

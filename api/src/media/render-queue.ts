@@ -1,5 +1,5 @@
 /** Work that nobody waits for, one piece after the other. It is forgotten when the shop closes: it will be asked for again. */
-export interface Backlog {
+export interface RenderQueue {
 	/** Adds a piece of work, unless one of this name is waiting or under way. */
 	add(name: string, work: () => Promise<unknown>): void;
 	/** Begins nothing more; resolves when the piece under way is done. */
@@ -9,7 +9,7 @@ export interface Backlog {
 }
 
 /** @param failed hears of work that failed. The rest goes on. */
-export function openBacklog(failed: (error: unknown, name: string) => void): Backlog {
+export function createRenderQueue(failed: (error: unknown, name: string) => void): RenderQueue {
 	const waiting = new Map<string, () => Promise<unknown>>();
 	let running = Promise.resolve();
 	let isRunning = false;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { openBacklog } from "./render-queue.ts";
 import { getPicture } from "./get-picture.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
 /** How long what is only good for now may be kept, in seconds. */
 const meanwhileSeconds = 60;
@@ -12,7 +12,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: str
 	app,
 	{ db, cacheFolder },
 ) => {
-	const backlog = openBacklog((error, picture) => app.log.error({ err: error, picture }, "a picture was not made"));
+	const backlog = createRenderQueue((error, picture) =>
+		app.log.error({ err: error, picture }, "a picture was not made"),
+	);
 	app.addHook("onClose", () => backlog.close());
 
 	app.route({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
-import { forgetUnconfirmed } from "./purge-unconfirmed.ts";
+import { purgeUnconfirmed } from "./purge-unconfirmed.ts";
 
 const email = "reader@test.example";
 
@@ -112,7 +112,7 @@ test("whoever never confirms is forgotten after a month; subscribers and their g
 	await visitor.post("/api/newsletter/confirm", { token: await lastToken(shop) });
 	await visitor.post("/api/newsletter", { email: "other@test.example" });
 	await letTimePass(shop, 31 * 24 * 60);
-	await forgetUnconfirmed(shop.db);
+	await purgeUnconfirmed(shop.db);
 	const kept = await shop.db.selectFrom("newsletterSubscriptions").select("email").execute();
 	expect(kept).toEqual([{ email }]);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** Deletes who asked for letters a month ago and never confirmed. */
-export async function forgetUnconfirmed(db: Database): Promise<void> {
+export async function purgeUnconfirmed(db: Database): Promise<void> {
 	await db
 		.deleteFrom("newsletterSubscriptions")
 		.where("confirmedAt", "is", null)

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { ClientConfig } from "pg";
 import { WebSocketServer } from "ws";
-import type { Listening } from "../database/listen.ts";
-import { isFromSameHost } from "../http/is-same-host.ts";
+import type { Subscription } from "../database/listen.ts";
+import { isSameHost } from "../http/is-same-host.ts";
 import { Connections } from "./connections.ts";
 import { overEventStream } from "./event-stream-transport.ts";
 import { type Caller, type HubConnection, maxMessageBytes } from "./hub-connection.ts";
@@ -53,7 +53,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 	const connections = new Connections({ keepAliveMs, clientTimeoutMs });
 	const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 	const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
-	let listener: Listening | undefined;
+	let listener: Subscription | undefined;
 
 	app.addHook("onReady", async () => {
 		listener = await listenForMessages(options.listen, (message) => connections.deliver(message), app.log);
@@ -65,7 +65,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("cache-control", "no-store");
-		if (!isFromSameHost(request)) return reply.code(403).send("Cross-site requests are refused.");
+		if (!isSameHost(request)) return reply.code(403).send("Cross-site requests are refused.");
 	});
 	app.decorateRequest("hubCaller");
 	app.addHook("preHandler", async (request, reply) => {

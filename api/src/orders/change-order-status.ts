@@ -1,7 +1,7 @@
 import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
-import { canBecome } from "./order-status.ts";
-import { tellStaff } from "./notify-staff.ts";
+import { notifyStaff } from "./notify-staff.ts";
+import { canTransition } from "./order-status.ts";
 
 /**
  * Takes an order from one state to the next, notes it in the order's history, and tells staff. Returns false, and does
@@ -14,7 +14,7 @@ export async function changeOrderStatus(
 	to: OrderStatus,
 	detail: Record<string, unknown> = {},
 ): Promise<boolean> {
-	if (!canBecome(from, to)) throw new Error(`An order never goes from ${from} to ${to}.`);
+	if (!canTransition(from, to)) throw new Error(`An order never goes from ${from} to ${to}.`);
 	const changed = await db
 		.updateTable("orders")
 		.set({ status: to })
@@ -24,7 +24,7 @@ export async function changeOrderStatus(
 		.executeTakeFirst();
 	if (!changed) return false;
 	await recordOrderEvent(db, orderId, to, detail);
-	await tellStaff(db, orderChangedNotification, orderId);
+	await notifyStaff(db, orderChangedNotification, orderId);
 	return true;
 }
 

@@ -1,21 +1,21 @@
 import type { Order } from "@noor/contract/orders";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
+import { emailOrderDelivered } from "./email-order-updates.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { sendOrderDelivered } from "./email-order-updates.ts";
 
 /** Says that a shipped order has been delivered, and writes to its buyer. Of two who say so at once one is believed. */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
-	return changeAs(db, staff, async (tx) => {
+	return withActor(db, staff, async (tx) => {
 		if ((await lockOrder(tx, orderId)) === "Completed")
 			throw new Refusal("conflict", "This order has been completed already.");
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", "Only an order that has been shipped is completed.");
 		const completed = await getOrder(tx, orderId);
-		await sendOrderDelivered(tx, completed, publicUrl);
+		await emailOrderDelivered(tx, completed, publicUrl);
 		return completed;
 	});
 }

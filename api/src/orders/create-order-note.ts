@@ -1,12 +1,12 @@
 import type { StaffOrder } from "@noor/contract/orders";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
 /** Writes something down about an order, for staff alone: its buyer never sees it on the order. */
-export function writeOrderNote(db: Database, orderId: number, text: string, staff: Staff): Promise<StaffOrder> {
-	return changeAs(db, staff, async (tx) => {
+export function createOrderNote(db: Database, orderId: number, text: string, staff: Staff): Promise<StaffOrder> {
+	return withActor(db, staff, async (tx) => {
 		await lockOrder(tx, orderId);
 		await tx.insertInto("orderNotes").values({ orderId, text, writtenBy: staff.userId }).execute();
 		return getStaffOrder(tx, orderId);

@@ -1,24 +1,24 @@
 import { orderArrivedNotification } from "@noor/contract/orders";
-import { handOverCoupon } from "../coupons/reserve-coupon.ts";
+import { transferCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
+import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
 import { recordOrderEvent } from "./change-order-status.ts";
-import { type OrderParticulars, unknownAddress, unknownCard, withoutPerson } from "./order-contact.ts";
-import { tellStaff } from "./notify-staff.ts";
 import type { Checkout, CheckoutLine } from "./checkout-snapshot.ts";
-import { handOverHolds, orderHolder, pendingOrderMinutes } from "../stock/reserve-stock.ts";
+import { notifyStaff } from "./notify-staff.ts";
+import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
 
 /**
  * The order of a checkout's payment: made now, status Pending, or the one that was made before, as it is. However often
  * and from wherever it is called, one payment intent has one order. To be called in a transaction that holds the cart's
  * lock.
  */
-export async function makeOrder(
+export async function createOrder(
 	db: Database,
 	checkout: Checkout,
 	paymentIntentId: string,
-	said: OrderParticulars,
+	said: OrderContact,
 ): Promise<number> {
-	const known = await findOrderOf(db, paymentIntentId);
+	const known = await findOrderByIntent(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
 	if (known !== undefined) return known;
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
@@ -30,7 +30,7 @@ export async function makeOrder(
 		.select(["id", "email"])
 		.forKeyShare()
 		.executeTakeFirst();
-	const { address = unknownAddress, card = unknownCard } = user ? said : withoutPerson(said);
+	const { address = unknownAddress, card = unknownCard } = user ? said : redactPersonalData(said);
 	const made = await db
 		.insertInto("orders")
 		.values({
@@ -50,21 +50,21 @@ export async function makeOrder(
 		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (!made) return (await findOrderOf(db, paymentIntentId)) as number;
+	if (!made) return (await findOrderByIntent(db, paymentIntentId)) as number;
 	await db
 		.insertInto("orderItems")
 		.values(checkout.lines.map((line) => itemOf(line, made.id)))
 		.execute();
 	await recordOrderEvent(db, made.id, "Pending");
-	await tellStaff(db, orderArrivedNotification, made.id);
-	const handingOver = { from: checkout.cartId, to: orderHolder(made.id), minutes: pendingOrderMinutes };
-	if (checkout.couponId !== null) await handOverCoupon(db, checkout.couponId, handingOver);
-	await handOverHolds(db, checkout.cartId, made.id);
+	await notifyStaff(db, orderArrivedNotification, made.id);
+	const handingOver = { from: checkout.cartId, to: orderReservation(made.id), minutes: pendingOrderMinutes };
+	if (checkout.couponId !== null) await transferCouponUse(db, checkout.couponId, handingOver);
+	await transferReservations(db, checkout.cartId, made.id);
 	return made.id;
 }
 
 /** The order that a payment has made; undefined as long as there is none. */
-export async function findOrderOf(db: Database, paymentIntentId: string): Promise<number | undefined> {
+export async function findOrderByIntent(db: Database, paymentIntentId: string): Promise<number | undefined> {
 	const order = await db
 		.selectFrom("orders")
 		.where("paymentIntentId", "=", paymentIntentId)

@@ -9,7 +9,7 @@ import { containedVat } from "./contained-vat.ts";
  *
  * @param at when the money was given back, for refunds of the past; else now.
  */
-export async function giveCreditNoteNumber(db: Database, refundId: string, at: Date | null = null): Promise<void> {
+export async function assignCreditNoteNumber(db: Database, refundId: string, at: Date | null = null): Promise<void> {
 	const refund = await db
 		.selectFrom("refunds")
 		.innerJoin("orders", "orders.id", "refunds.orderId")

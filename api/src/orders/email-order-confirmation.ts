@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /** Thanks the buyer for an order that has been paid, and repeats what was bought. */
-export async function sendOrderConfirmation(db: Database, order: Order, publicUrl: string): Promise<void> {
+export async function emailOrderConfirmation(db: Database, order: Order, publicUrl: string): Promise<void> {
 	const { shippingAddress: to } = order;
 	const items = order.orderItems.map(
 		({ quantity, productName, size, price }) =>

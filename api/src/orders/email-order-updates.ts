@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /** Tells the buyer that the order has left, with whom, and where to follow it. */
-export async function sendOrderShipped(
+export async function emailOrderShipped(
 	db: Database,
 	order: Order,
 	{ carrier, trackingNumber, trackingUrl }: ShipmentForm,
@@ -19,7 +19,7 @@ export async function sendOrderShipped(
 }
 
 /** Tells the buyer that the order has arrived. */
-export async function sendOrderDelivered(db: Database, order: Order, publicUrl: string): Promise<void> {
+export async function emailOrderDelivered(db: Database, order: Order, publicUrl: string): Promise<void> {
 	await send(db, order, publicUrl, `Your order #${order.id} has been delivered`, [
 		`Your order #${order.id} has been delivered. May it give good light.`,
 		"",
@@ -28,7 +28,7 @@ export async function sendOrderDelivered(db: Database, order: Order, publicUrl: 
 }
 
 /** Tells the buyer that money is on its way back. */
-export async function sendRefundOnItsWay(
+export async function emailRefundIssued(
 	db: Database,
 	order: Order,
 	amountAed: number,
@@ -42,7 +42,7 @@ export async function sendRefundOnItsWay(
 }
 
 /** Tells the buyer that a refund we told them of has come back to us. */
-export async function sendRefundFailed(
+export async function emailRefundFailed(
 	db: Database,
 	order: Order,
 	amountAed: number,

@@ -6,7 +6,7 @@ import { shareOutOrder } from "./contained-vat.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
-import { type NotedEvent, tellTimeline } from "./order-timeline.ts";
+import { formatTimeline, type NotedEvent } from "./order-timeline.ts";
 import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 
@@ -36,7 +36,7 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 		})),
 		shipment,
 		refunds,
-		timeline: tellTimeline(events, by === "staff" ? "staff" : "customer"),
+		timeline: formatTimeline(events, by === "staff" ? "staff" : "customer"),
 	};
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
  *
  * @param at when it was paid, for orders of the past; else now.
  */
-export async function giveInvoiceNumber(db: Database, orderId: number, at: Date | null = null): Promise<void> {
+export async function assignInvoiceNumber(db: Database, orderId: number, at: Date | null = null): Promise<void> {
 	await sql`
 		with next as (
 			update invoice_counter set last_number = last_number + 1

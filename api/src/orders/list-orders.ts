@@ -3,14 +3,14 @@ import type { Order, OrderNarrowing, OrderQuery } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
 import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
-import { arrange } from "../database/apply-search-and-sort.ts";
+import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
-import { beginOfDay, endOfDay } from "../database/shop-time-zone.ts";
+import { endOfDay, startOfDay } from "../database/shop-time-zone.ts";
+import { orderQueues } from "./order-queues.ts";
 import { paidStatuses } from "./order-status.ts";
 import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
-import { waitingFor } from "./order-queues.ts";
 
 /** A user's orders, newest first; with `paymentIntentId` only the one which that payment made. */
 export async function listOrders(
@@ -68,7 +68,7 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 	const { search = "", sort, status, from, to, paid, refundedFrom, refundedTo, waiting } = query;
 	let orders = selectOrders(db);
 	if (status !== undefined) orders = orders.where("orders.status", "=", status);
-	if (from !== undefined) orders = orders.where("orderDate", ">=", beginOfDay(from));
+	if (from !== undefined) orders = orders.where("orderDate", ">=", startOfDay(from));
 	if (to !== undefined) orders = orders.where("orderDate", "<", endOfDay(to));
 	if (paid !== undefined) orders = orders.where("orders.status", "in", paidStatuses);
 	if (refundedFrom !== undefined || refundedTo !== undefined)
@@ -77,9 +77,9 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 		orders = orders.where(
 			"orders.id",
 			"in",
-			sql<number>`(select id from (${waitingFor[waiting](new Date())}) as waiting)`,
+			sql<number>`(select id from (${orderQueues[waiting](new Date())}) as waiting)`,
 		);
-	return arrange(
+	return applySearchAndSort(
 		orders,
 		{ search, sort },
 		{
@@ -102,7 +102,7 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 
 function refundedBetween(db: Database, from: string | undefined, to: string | undefined) {
 	let refunds = db.selectFrom("refunds").select("orderId").where("status", "in", ["pending", "succeeded"]);
-	if (from !== undefined) refunds = refunds.where("createdAt", ">=", beginOfDay(from));
+	if (from !== undefined) refunds = refunds.where("createdAt", ">=", startOfDay(from));
 	if (to !== undefined) refunds = refunds.where("createdAt", "<", endOfDay(to));
 	return refunds;
 }

@@ -4,7 +4,7 @@ import { notify } from "../notifications/notify.ts";
 import { getOrder } from "./get-order.ts";
 
 /** Tells every open tab of the staff that an order has come in or changed, with the order as it is in this transaction. */
-export async function tellStaff(
+export async function notifyStaff(
 	db: Database,
 	target: typeof orderArrivedNotification | typeof orderChangedNotification,
 	orderId: number,

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { StoredPaymentSummary } from "./select-orders.ts";
 
 /** Where to send an order and how it is paid, as far as somebody has said so. */
-export interface OrderParticulars {
+export interface OrderContact {
 	address: StoredAddress | undefined;
 	card: StoredPaymentSummary | undefined;
 }
@@ -22,7 +22,7 @@ export const unknownAddress: StoredAddress = {
 export const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMonth: 0, expYear: 0 };
 
 /** What is kept of them in the order of somebody who deleted their account: what the place of supply needs for its tax. */
-export function withoutPerson({ address, card }: OrderParticulars): OrderParticulars {
+export function redactPersonalData({ address, card }: OrderContact): OrderContact {
 	return {
 		address: address && { ...unknownAddress, state: address.state, country: address.country },
 		card: card && { ...unknownCard, brand: card.brand },
@@ -30,10 +30,10 @@ export function withoutPerson({ address, card }: OrderParticulars): OrderParticu
 }
 
 /** Puts particulars into an order in place of those that are there; what is undefined stays. */
-export async function replaceParticulars(
+export async function replaceOrderContact(
 	db: Database,
 	orderId: number,
-	{ address, card }: OrderParticulars,
+	{ address, card }: OrderContact,
 ): Promise<void> {
 	if (!address && !card) return;
 	await db
@@ -47,10 +47,10 @@ export async function replaceParticulars(
 }
 
 /** Adds to a shopper's order what nobody has said yet. Who deleted their account has been taken out of it, and stays out. */
-export async function addParticulars(
+export async function insertOrderContact(
 	db: Database,
 	orderId: number,
-	{ address, card }: OrderParticulars,
+	{ address, card }: OrderContact,
 ): Promise<void> {
 	const order = await db
 		.selectFrom("orders")
@@ -62,7 +62,7 @@ export async function addParticulars(
 		])
 		.forUpdate()
 		.executeTakeFirst();
-	await replaceParticulars(db, orderId, {
+	await replaceOrderContact(db, orderId, {
 		address: order?.lacksAddress ? address : undefined,
 		card: order?.lacksCard ? card : undefined,
 	});

@@ -1,9 +1,9 @@
 import { shipWithinDays } from "@noor/contract/dashboard";
-import type { OrderWait } from "@noor/contract/orders";
+import type { OrderQueue } from "@noor/contract/orders";
 import { type RawBuilder, sql } from "kysely";
 
 /** SQL of the orders that wait for something at a moment: their `id`, and `since` when they do. */
-export const waitingFor: Record<OrderWait, (now: Date) => RawBuilder<{ id: number; since: Date }>> = {
+export const orderQueues: Record<OrderQueue, (now: Date) => RawBuilder<{ id: number; since: Date }>> = {
 	unshipped: (now) => sql`select id, coalesce(invoiced_at, order_date) as since from orders
 		where status = 'PaymentRecieved'
 			and coalesce(invoiced_at, order_date) < ${now}::timestamptz - make_interval(days => ${shipWithinDays})`,

@@ -17,6 +17,6 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 export const paidStatuses: readonly OrderStatus[] = ["PaymentRecieved", "Shipped", "Completed", "Refunded"];
 
 /** Whether an order may go from one state to another. */
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
 	return next[from].includes(to);
 }

@@ -1,12 +1,12 @@
 import { orderStatuses } from "@noor/contract/orders";
 import { expect, test } from "vitest";
-import { type NotedEvent, tellTimeline } from "./order-timeline.ts";
+import { formatTimeline, type NotedEvent } from "./order-timeline.ts";
 
 const at = new Date("2026-03-20T12:00:00Z");
 const noted = (kind: string, detail: NotedEvent["detail"] = {}): NotedEvent => ({ kind, detail, at });
 
 test.each(orderStatuses)("the state %s has words", (status) => {
-	expect(tellTimeline([noted(status)], "customer")).toHaveLength(1);
+	expect(formatTimeline([noted(status)], "customer")).toHaveLength(1);
 });
 
 test("a life is told in order, with its amounts", () => {
@@ -17,7 +17,7 @@ test("a life is told in order, with its amounts", () => {
 		noted("Completed"),
 		noted("Refunded", { amountFils: 91_900 }),
 	];
-	expect(tellTimeline(life, "customer").map(({ title, detail }) => [title, detail])).toEqual([
+	expect(formatTimeline(life, "customer").map(({ title, detail }) => [title, detail])).toEqual([
 		["Order placed", null],
 		["Payment received", "AED 919.00"],
 		["Shipped", null],
@@ -33,7 +33,7 @@ test("a refund that failed is told once, as what it is", () => {
 		noted("PaymentRecieved", { reason: "expired_or_canceled_card" }),
 		noted("refund-failed", { reason: "expired_or_canceled_card" }),
 	];
-	expect(tellTimeline(life, "customer").map(({ title }) => title)).toEqual([
+	expect(formatTimeline(life, "customer").map(({ title }) => title)).toEqual([
 		"Payment received",
 		"Refunded",
 		"The refund could not be paid out",
@@ -42,6 +42,8 @@ test("a refund that failed is told once, as what it is", () => {
 
 test("what staff must find, staff alone are told; what nobody has words for, nobody is told", () => {
 	const life = [noted("short-of-stock", { product: "Qamar", missing: 2 }), noted("unheard-of")];
-	expect(tellTimeline(life, "customer")).toEqual([]);
-	expect(tellTimeline(life, "staff")).toMatchObject([{ title: "Short of stock", detail: "2 of “Qamar” to be found" }]);
+	expect(formatTimeline(life, "customer")).toEqual([]);
+	expect(formatTimeline(life, "staff")).toMatchObject([
+		{ title: "Short of stock", detail: "2 of “Qamar” to be found" },
+	]);
 });

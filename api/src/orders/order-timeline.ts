@@ -49,7 +49,7 @@ const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
 };
 
 /** What happened to an order in words, the first thing first. What only staff can act on, only staff are told. */
-export function tellTimeline(events: readonly NotedEvent[], to: "customer" | "staff"): OrderDetail["timeline"] {
+export function formatTimeline(events: readonly NotedEvent[], to: "customer" | "staff"): OrderDetail["timeline"] {
 	return events.flatMap(({ kind, detail, at }, index) => {
 		const telling = tellings[kind]?.(detail);
 		if (!telling || (telling.staffOnly && to !== "staff")) return [];

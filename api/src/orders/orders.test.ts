@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct, type MadeProduct } from "../../test/makers.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
-import { giveInvoiceNumber } from "./invoice-number.ts";
+import { assignInvoiceNumber } from "./invoice-number.ts";
 
 test("an order's page tells its life, the VAT it contains and the number of its invoice", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "EID10", name: "Eid" });
@@ -74,7 +74,7 @@ test("invoices are dated when they get their number, however long they waited fo
 	let numbering: Promise<void> | undefined;
 	const before = await shop.db.transaction().execute(async (tx) => {
 		await tx.selectFrom("invoiceCounter").selectAll().forUpdate().execute();
-		numbering = giveInvoiceNumber(shop.db, id);
+		numbering = assignInvoiceNumber(shop.db, id);
 		await vi.waitUntil(async () => {
 			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);
 			return rows.length > 0;

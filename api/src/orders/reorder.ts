@@ -4,8 +4,8 @@ import { findCart } from "../carts/find-cart.ts";
 import { listCartLines } from "../carts/list-cart-lines.ts";
 import { saveCart } from "../carts/save-cart.ts";
 import { getCart } from "../carts/view-cart.ts";
-import { availableStock } from "../stock/available-stock.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { availableStock } from "../stock/available-stock.ts";
 import { noSuchOrder } from "./get-order.ts";
 
 /**

@@ -1,28 +1,28 @@
 import * as contract from "@noor/contract/orders";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
 import { sendCsv } from "../http/send-csv.ts";
-import { signedIn } from "../http/visitor.ts";
 import { completeOrder } from "./complete-order.ts";
+import { createOrderNote } from "./create-order-note.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
 import { shipOrder } from "./ship-order.ts";
-import { writeOrderNote } from "./create-order-note.ts";
 
 export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.route({
 		...contract.listOrders,
-		handler: (request) => listOrders(db, signedIn(request).userId, request.query),
+		handler: (request) => listOrders(db, requireUser(request).userId, request.query),
 	});
 	app.route({
 		...contract.getOrder,
-		handler: (request) => getOrderDetail(db, request.params.id, { userId: signedIn(request).userId }),
+		handler: (request) => getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
 	});
 	app.route({
 		...contract.reorder,
-		handler: (request) => reorder(db, request.params.id, request.body.cartId, signedIn(request).userId),
+		handler: (request) => reorder(db, request.params.id, request.body.cartId, requireUser(request).userId),
 	});
 	app.route({ ...contract.listAllOrders, handler: (request) => listAllOrders(db, request.query) });
 	app.route({
@@ -32,14 +32,14 @@ export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 	app.route({ ...contract.getAnyOrder, handler: (request) => getStaffOrder(db, request.params.id, request.query) });
 	app.route({
 		...contract.shipOrder,
-		handler: (request) => shipOrder(db, request.params.id, request.body, signedIn(request), app.publicUrl()),
+		handler: (request) => shipOrder(db, request.params.id, request.body, requireUser(request), app.publicUrl()),
 	});
 	app.route({
 		...contract.completeOrder,
-		handler: (request) => completeOrder(db, request.params.id, signedIn(request), app.publicUrl()),
+		handler: (request) => completeOrder(db, request.params.id, requireUser(request), app.publicUrl()),
 	});
 	app.route({
-		...contract.writeOrderNote,
-		handler: (request) => writeOrderNote(db, request.params.id, request.body.text, signedIn(request)),
+		...contract.createOrderNote,
+		handler: (request) => createOrderNote(db, request.params.id, request.body.text, requireUser(request)),
 	});
 };

@@ -1,12 +1,12 @@
 import type { Order, OrderStatus, ShipmentForm } from "@noor/contract/orders";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
+import { emailOrderShipped } from "./email-order-updates.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { sendOrderShipped } from "./email-order-updates.ts";
 
 /**
  * Says that a paid order has left the house, and writes to its buyer. Of two who say so at once one is believed. What
@@ -19,7 +19,7 @@ export function shipOrder(
 	staff: Staff,
 	publicUrl: string,
 ): Promise<Order> {
-	return changeAs(db, staff, async (tx) => {
+	return withActor(db, staff, async (tx) => {
 		const status = await lockOrder(tx, orderId);
 		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped(status));
 		// A refund waits for nobody: once all the money is asked back, the parcel must not leave.
@@ -31,7 +31,7 @@ export function shipOrder(
 			.values({ ...shipment, orderId, shippedBy: staff.userId })
 			.execute();
 		const shipped = await getOrder(tx, orderId);
-		await sendOrderShipped(tx, shipped, shipment, publicUrl);
+		await emailOrderShipped(tx, shipped, shipment, publicUrl);
 		return shipped;
 	});
 }

@@ -1,7 +1,7 @@
 import type { Payments } from "./stripe.ts";
 
 /** What buying needs besides the database. */
-export interface Till {
+export interface PaymentDeps {
 	payments: Payments;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { PaymentEvent } from "../payment-provider/stripe.ts";
-import { noteDispute } from "./record-dispute.ts";
-import { followRefunds } from "../refunds/refund-order.ts";
+import { syncRefunds } from "../refunds/refund-order.ts";
+import { recordDispute } from "./record-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
 
 /** However often the work on an event has failed, it is tried again within a day. */
-const longestWaitMinutes = 24 * 60;
+const maxRetryMinutes = 24 * 60;
 
 /**
  * Takes in a webhook: stores the event once, then works on it. The caller may answer 200 as soon as this returns, also
@@ -15,21 +15,21 @@ const longestWaitMinutes = 24 * 60;
  */
 export async function receivePaymentEvent(
 	db: Database,
-	till: Till,
+	deps: PaymentDeps,
 	{ rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
 ): Promise<void> {
-	const event = till.payments.readEvent(rawBody, signature);
+	const event = deps.payments.readEvent(rawBody, signature);
 	const isNew = await db
 		.insertInto("paymentEvents")
 		.values({ id: event.id, type: event.type, objectId: event.paymentIntentId ?? event.objectId })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (isNew) await work(db, till, event);
+	if (isNew) await work(db, deps, event);
 }
 
 /** Works again on the events whose work has failed so far: after 1, 2, 4 … minutes, then once a day until they are forgotten. */
-export async function retryPaymentEvents(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
+export async function retryPaymentEvents(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
 	const waiting = await db
 		.selectFrom("paymentEvents")
 		.where("processedAt", "is", null)
@@ -40,17 +40,17 @@ export async function retryPaymentEvents(db: Database, till: Till, stopping?: Ab
 		.execute();
 	for (const { objectId, ...event } of waiting) {
 		if (stopping?.aborted) return;
-		await work(db, till, { ...event, objectId, paymentIntentId: objectId });
+		await work(db, deps, { ...event, objectId, paymentIntentId: objectId });
 	}
 }
 
 /** An event is only a hint to look: what is true is asked of the provider, so late and repeated events do no harm. */
-async function work(db: Database, till: Till, event: PaymentEvent): Promise<void> {
+async function work(db: Database, deps: PaymentDeps, event: PaymentEvent): Promise<void> {
 	try {
 		if (event.paymentIntentId?.startsWith("pi_")) {
-			await settlePayment(db, till, event.paymentIntentId);
-			if (event.type.includes("refund")) await followRefunds(db, till, event.paymentIntentId);
-			if (event.type === "charge.dispute.created") await noteDispute(db, event.paymentIntentId);
+			await settlePayment(db, deps, event.paymentIntentId);
+			if (event.type.includes("refund")) await syncRefunds(db, deps, event.paymentIntentId);
+			if (event.type === "charge.dispute.created") await recordDispute(db, event.paymentIntentId);
 		}
 		await db
 			.updateTable("paymentEvents")
@@ -58,12 +58,12 @@ async function work(db: Database, till: Till, event: PaymentEvent): Promise<void
 			.where("id", "=", event.id)
 			.execute();
 	} catch (error) {
-		till.log.error({ err: error, event }, "a payment event could not be worked on yet");
+		deps.log.error({ err: error, event }, "a payment event could not be worked on yet");
 		await db
 			.updateTable("paymentEvents")
 			.set((eb) => ({
 				attempts: eb("attempts", "+", 1),
-				nextAttemptAt: sql<Date>`now() + make_interval(mins => least(2 ^ attempts, ${longestWaitMinutes})::int)`,
+				nextAttemptAt: sql<Date>`now() + make_interval(mins => least(2 ^ attempts, ${maxRetryMinutes})::int)`,
 				lastError: String(error),
 			}))
 			.where("id", "=", event.id)

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { retryPaymentEvents } from "./receive-payment-event.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { finishRefunds } from "../refunds/refund-order.ts";
-import { giveUpPayment, settlePayment } from "./settle-payment.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
+import { retryPaymentEvents } from "./receive-payment-event.ts";
+import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
 /** A payment that nobody has finished for this long is given up. */
 const abandonedAfterMinutes = 60;
@@ -13,9 +13,9 @@ const abandonedAfterMinutes = 60;
  * and a crash all end in the same place. The older a payment, the less often it is asked about. Told to stop, it leaves the
  * rest for the next time.
  */
-export async function reconcilePayments(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
-	await retryPaymentEvents(db, till, stopping);
-	await finishRefunds(db, till, stopping);
+export async function reconcilePayments(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
+	await retryPaymentEvents(db, deps, stopping);
+	await finishRefunds(db, deps, stopping);
 	const open = await db
 		.selectFrom("checkouts")
 		.where("closedAt", "is", null)
@@ -34,10 +34,10 @@ export async function reconcilePayments(db: Database, till: Till, stopping?: Abo
 		// First, so that those whose asking fails do not keep the others waiting.
 		await db.updateTable("checkouts").set({ checkedAt: new Date() }).where("paymentIntentId", "=", intentId).execute();
 		try {
-			if (isAbandoned) await giveUpPayment(db, till, intentId);
-			else await settlePayment(db, till, intentId);
+			if (isAbandoned) await abandonPayment(db, deps, intentId);
+			else await settlePayment(db, deps, intentId);
 		} catch (error) {
-			till.log.error({ err: error, intentId }, "a payment could not be reconciled yet");
+			deps.log.error({ err: error, intentId }, "a payment could not be reconciled yet");
 		}
 	}
 }

@@ -1,16 +1,16 @@
 import { orderChangedNotification } from "@noor/contract/orders";
-import { changeAs } from "../audit/with-actor.ts";
+import { withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
+import { findOrderByIntent } from "../orders/create-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { tellStaff } from "../orders/notify-staff.ts";
-import { findOrderOf } from "../orders/create-order.ts";
+import { notifyStaff } from "../orders/notify-staff.ts";
 
 /** Notes in an order's history, once, that the buyer's bank disputes its payment: staff have days to answer. */
-export async function noteDispute(db: Database, intentId: string): Promise<void> {
-	const orderId = await findOrderOf(db, intentId);
+export async function recordDispute(db: Database, intentId: string): Promise<void> {
+	const orderId = await findOrderByIntent(db, intentId);
 	if (orderId === undefined) return;
-	await changeAs(db, null, async (tx) => {
+	await withActor(db, null, async (tx) => {
 		await lockOrder(tx, orderId);
 		const noted = await tx
 			.selectFrom("orderEvents")
@@ -20,6 +20,6 @@ export async function noteDispute(db: Database, intentId: string): Promise<void>
 			.executeTakeFirst();
 		if (noted) return;
 		await recordOrderEvent(tx, orderId, "disputed");
-		await tellStaff(tx, orderChangedNotification, orderId);
+		await notifyStaff(tx, orderChangedNotification, orderId);
 	});
 }

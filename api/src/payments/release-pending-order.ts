@@ -1,8 +1,8 @@
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
+import { orderReservation } from "../stock/reserve-stock.ts";
 import { closePayment } from "./close-payment.ts";
-import { orderHolder } from "../stock/reserve-stock.ts";
 
 /** After a payment was given up: cancels the order that waited for it, and lets go of what it held. In a transaction. */
 export async function releasePendingOrder(db: Database, paymentIntentId: string, cartId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 		.executeTakeFirst();
 	if (order) {
 		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
-		await letGo(db, orderHolder(order.id));
+		await letGo(db, orderReservation(order.id));
 	}
 	if (await closePayment(db, paymentIntentId, cartId)) await letGo(db, cartId);
 }

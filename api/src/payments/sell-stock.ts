@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
-import { orderHolder } from "../stock/reserve-stock.ts";
+import { orderReservation } from "../stock/reserve-stock.ts";
 
 /**
  * Turns what an order held into what it has bought. If its hold had run out and somebody else was quicker, there may
  * be too little: stock never goes below zero, and the order's history says what staff must find. In a transaction.
  */
 export async function sellStock(db: Database, orderId: number): Promise<void> {
-	await db.deleteFrom("stockHolds").where("holder", "=", orderHolder(orderId)).execute();
+	await db.deleteFrom("stockHolds").where("holder", "=", orderReservation(orderId)).execute();
 	const items = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", orderId)

@@ -1,44 +1,44 @@
 import { type Order, type OrderStatus, orderCompleteNotification } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
+import { lockCart } from "../carts/lock-cart.ts";
+import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import { notify } from "../notifications/notify.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
-import { getOrder } from "../orders/get-order.ts";
-import { giveInvoiceNumber } from "../orders/invoice-number.ts";
-import { replaceParticulars, withoutPerson } from "../orders/order-contact.ts";
-import { sendOrderConfirmation } from "../orders/email-order-confirmation.ts";
-import type { PaymentIntent } from "../payment-provider/stripe.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
+import { createOrder } from "../orders/create-order.ts";
+import { emailOrderConfirmation } from "../orders/email-order-confirmation.ts";
+import { getOrder } from "../orders/get-order.ts";
+import { assignInvoiceNumber } from "../orders/invoice-number.ts";
+import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import type { PaymentIntent } from "../payment-provider/stripe.ts";
 import { closePayment } from "./close-payment.ts";
-import { lockCart } from "../carts/lock-cart.ts";
-import { makeOrder } from "../orders/create-order.ts";
-import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { releasePendingOrder } from "./release-pending-order.ts";
 import { sellStock } from "./sell-stock.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
 
 /**
  * Brings the shop to where the card provider says this payment is. Called by the webhook, by the reconciler and
  * whenever a browser finds its intent already paid: whoever comes first does it, everybody after that changes nothing.
  */
-export async function settlePayment(db: Database, till: Till, intentId: string): Promise<void> {
-	const intent = await till.payments.findIntent(intentId);
-	if (intent) await follow(db, till, intent);
+export async function settlePayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+	const intent = await deps.payments.findIntent(intentId);
+	if (intent) await follow(db, deps, intent);
 }
 
 /**
  * Gives up a payment that nobody has made, and the order that waits for it. One that came at the last moment is settled.
  * One that the provider does not know, because it belongs to an account that the shop has left, cannot come any more.
  */
-export async function giveUpPayment(db: Database, till: Till, intentId: string): Promise<void> {
-	await till.payments.cancelIntent(intentId);
-	const intent = await till.payments.findIntent(intentId);
-	if (intent) await follow(db, till, intent);
+export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+	await deps.payments.cancelIntent(intentId);
+	const intent = await deps.payments.findIntent(intentId);
+	if (intent) await follow(db, deps, intent);
 	else await forgetPayment(db, intentId);
 }
 
-async function follow(db: Database, { publicUrl }: Till, intent: PaymentIntent): Promise<void> {
+async function follow(db: Database, { publicUrl }: PaymentDeps, intent: PaymentIntent): Promise<void> {
 	if (intent.checkoutId === undefined) return;
 	if (intent.status !== "succeeded" && intent.status !== "canceled") return;
 	await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ async function settle(
 	publicUrl: string,
 ): Promise<void> {
 	const said = { address: intent.shippingAddress, card: intent.card };
-	const orderId = await makeOrder(tx, checkout, intent.id, said);
+	const orderId = await createOrder(tx, checkout, intent.id, said);
 	const order = await tx
 		.selectFrom("orders")
 		.where("id", "=", orderId)
@@ -85,7 +85,7 @@ async function settle(
 		// Other lines for the same money would be a mismatch too.
 		order.checkoutId === checkout.id;
 	// A browser can say anything: where it goes and which card paid, the provider knows.
-	await replaceParticulars(tx, orderId, order.userId === null ? withoutPerson(said) : said);
+	await replaceOrderContact(tx, orderId, order.userId === null ? redactPersonalData(said) : said);
 	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
 	await changeOrderStatus(tx, orderId, order.status, isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {
 		amountReceivedFils: intent.amountReceivedFils,
@@ -94,8 +94,8 @@ async function settle(
 	await redeemOrderCoupon(tx, order);
 	await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
-	if (isAsAgreed) await giveInvoiceNumber(tx, orderId);
-	await tellShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
+	if (isAsAgreed) await assignInvoiceNumber(tx, orderId);
+	await notifyShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
 }
 
 /** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
@@ -119,7 +119,12 @@ async function emptyCart(tx: Transaction<DB>, { id, cartId, couponId }: Checkout
 		.execute();
 }
 
-async function tellShopper(tx: Transaction<DB>, userId: number | null, order: Order, publicUrl: string): Promise<void> {
+async function notifyShopper(
+	tx: Transaction<DB>,
+	userId: number | null,
+	order: Order,
+	publicUrl: string,
+): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	if (order.buyerEmail !== "") await sendOrderConfirmation(tx, order, publicUrl);
+	if (order.buyerEmail !== "") await emailOrderConfirmation(tx, order, publicUrl);
 }

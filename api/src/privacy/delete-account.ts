@@ -1,13 +1,13 @@
 import type { StoredAddress } from "@noor/contract/address";
 import { sql } from "kysely";
+import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
 import { checkOwnPassword } from "../accounts/check-own-password.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
-import type { Visitor } from "../accounts/visitor.ts";
 import { deleteCart } from "../carts/delete-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
-import { replaceParticulars, withoutPerson } from "../orders/order-contact.ts";
+import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
 import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -16,7 +16,12 @@ import { Refusal } from "../refusal.ts";
  * only where they went by country and emirate; a payment that is under way still becomes an order, of nobody. Needs the
  * password. Staff cannot delete themselves: somebody has to keep the shop.
  */
-export async function deleteAccount(db: Database, visitor: Visitor, password: string, network: string): Promise<void> {
+export async function deleteAccount(
+	db: Database,
+	visitor: AuthenticatedUser,
+	password: string,
+	network: string,
+): Promise<void> {
 	if (visitor.isAdmin) throw new Refusal("not-allowed", "An account of the staff is not deleted here.");
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
@@ -58,7 +63,7 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 		.execute();
 	for (const { id, address, card } of orders) {
 		await tx.updateTable("orders").set({ userId: null, buyerEmail: "" }).where("id", "=", id).execute();
-		await replaceParticulars(tx, id, withoutPerson({ address, card }));
+		await replaceOrderContact(tx, id, redactPersonalData({ address, card }));
 		await forgetParcel(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
 	}

@@ -1,14 +1,14 @@
 import type { PersonalData } from "@noor/contract/privacy";
 import { sql } from "kysely";
 import { listAddresses } from "../accounts/address-book.ts";
+import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
-import type { Visitor } from "../accounts/visitor.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
 
 /** Everything the shop knows of a user. What only opens doors (password, tokens, payment secrets) is left out. */
-export async function exportPersonalData(db: Database, visitor: Visitor): Promise<PersonalData> {
+export async function exportPersonalData(db: Database, visitor: AuthenticatedUser): Promise<PersonalData> {
 	const { userId } = visitor;
 	const { createdAt, ...person } = await db
 		.selectFrom("users")

@@ -5,7 +5,7 @@ import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
 import { accounts } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 import { selectCheckouts } from "../orders/checkout-snapshot.ts";
-import { makeOrder } from "../orders/create-order.ts";
+import { createOrder } from "../orders/create-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 
 const { email, password } = accounts.customer;
@@ -46,7 +46,7 @@ test("a deleted account leaves orders that say nothing of whose they were", asyn
 	expect((await phone.post("/api/login", { email, password })).status).toBe(401);
 
 	// Late news of the payment does not bring back what was blanked.
-	await settlePayment(shop.db, shop.till, intentId);
+	await settlePayment(shop.db, shop.deps, intentId);
 	const kept = (await (await shop.as("admin")).get(`/api/admin/orders/${order.id}`)).body;
 	expect(kept).toMatchObject({
 		total: order.total,
@@ -105,7 +105,7 @@ test("an order that is being made while the account is deleted says nothing of w
 	let deleting: Promise<{ status: number }> | undefined;
 	await shop.db.transaction().execute(async (tx) => {
 		const checkout = await selectCheckouts(tx).executeTakeFirstOrThrow();
-		await makeOrder(tx, checkout, intentId, { address: { ...anAddress, line2: null }, card });
+		await createOrder(tx, checkout, intentId, { address: { ...anAddress, line2: null }, card });
 		deleting = shopper.post("/api/account/delete", { password });
 		await vi.waitUntil(async () => {
 			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);

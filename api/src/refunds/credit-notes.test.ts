@@ -30,7 +30,7 @@ test("what a credit note says stays, also when the bank sends back what was refu
 	expect(await vats()).toEqual([1.59, 1.58]);
 	const first = await selectRefunds(shop.db).orderBy("creditNoteNumber").limit(1).executeTakeFirstOrThrow();
 	const sentBack = { id: first.providerRefundId as string, status: "failed" as const, failureReason: undefined };
-	await recordRefund(shop.db, shop.till, first, sentBack, null);
+	await recordRefund(shop.db, shop.deps, first, sentBack, null);
 	expect(await vats()).toEqual([1.59, 1.58]);
 	// The next one counts only those that hold.
 	await admin.post(refundsOf(order.id), { amount: 33.33 });

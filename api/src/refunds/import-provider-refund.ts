@@ -1,7 +1,7 @@
-import { changeAs } from "../audit/with-actor.ts";
+import { withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { canBecome } from "../orders/order-status.ts";
+import { canTransition } from "../orders/order-status.ts";
 import type { ListedRefund } from "../payment-provider/stripe.ts";
 import type { RefundRow } from "./select-refunds.ts";
 
@@ -10,14 +10,15 @@ import type { RefundRow } from "./select-refunds.ts";
  * knows of which pieces it is, so none return to stock. Undefined when there is nothing to write down: it has failed, is
  * written down already, or the order has no money to give back.
  */
-export function adoptRefund(
+export function importProviderRefund(
 	db: Database,
 	{ orderId, intentId }: { orderId: number; intentId: string },
 	{ id: providerRefundId, amountFils, status }: ListedRefund,
 ): Promise<RefundRow | undefined> {
-	return changeAs(db, null, async (tx) => {
+	return withActor(db, null, async (tx) => {
 		const orderStatus = await lockOrder(tx, orderId);
-		if (status === "failed" || !(orderStatus === "Refunded" || canBecome(orderStatus, "Refunded"))) return undefined;
+		if (status === "failed" || !(orderStatus === "Refunded" || canTransition(orderStatus, "Refunded")))
+			return undefined;
 		const adopted = await tx
 			.insertInto("refunds")
 			.values({

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { aPaidOrder, chargeOf, mailsTo, stockOf } from "../../test/paid-order.ts";
 import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
-import { followRefunds } from "./refund-order.ts";
+import { syncRefunds } from "./refund-order.ts";
 
 const refundsOf = (id: number) => `/api/admin/orders/refund/${id}`;
 
@@ -219,10 +219,10 @@ test("a refund that is asked for while the provider is asked about all of them s
 			onlyCalls: (call: string) => call === "POST /v1/refunds",
 		});
 		expect((await ask(request)).status).toBe(500);
-		return shop.till.payments.listRefunds(intentId);
+		return shop.deps.payments.listRefunds(intentId);
 	};
-	const till = { ...shop.till, payments: { ...shop.till.payments, listRefunds } };
-	await followRefunds(shop.db, till, (await chargeOf(shop, order.id)).paymentIntentId);
+	const deps = { ...shop.deps, payments: { ...shop.deps.payments, listRefunds } };
+	await syncRefunds(shop.db, deps, (await chargeOf(shop, order.id)).paymentIntentId);
 	expect((await ask(request)).body.refundedAmount).toBe(10);
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refunds).toMatchObject([
 		{ amount: 10, status: "succeeded", by: "admin@test.example" },

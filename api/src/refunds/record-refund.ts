@@ -1,21 +1,21 @@
 import { toAed } from "@noor/contract/money";
 import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
 import { sql } from "kysely";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
+import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { releaseCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { changeOrderStatus, recordOrderEvent } from "../orders/change-order-status.ts";
-import { giveCreditNoteNumber } from "../orders/credit-note-number.ts";
+import { assignCreditNoteNumber } from "../orders/credit-note-number.ts";
+import { emailRefundFailed, emailRefundIssued } from "../orders/email-order-updates.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { sendRefundFailed, sendRefundOnItsWay } from "../orders/email-order-updates.ts";
-import { tellStaff } from "../orders/notify-staff.ts";
+import { notifyStaff } from "../orders/notify-staff.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { ProviderRefund } from "../payment-provider/stripe.ts";
-import { orderHolder } from "../stock/reserve-stock.ts";
-import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
-import type { RefundRow } from "./select-refunds.ts";
+import { orderReservation } from "../stock/reserve-stock.ts";
 import { returnRefundedStock, takeReturnedStock } from "./return-stock.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
+import type { RefundRow } from "./select-refunds.ts";
 
 interface LockedOrder {
 	id: number;
@@ -32,12 +32,12 @@ interface LockedOrder {
  */
 export function recordRefund(
 	db: Database,
-	{ publicUrl }: Pick<Till, "publicUrl">,
+	{ publicUrl }: Pick<PaymentDeps, "publicUrl">,
 	refund: RefundRow,
 	outcome: ProviderRefund,
 	by: Staff | null,
 ): Promise<void> {
-	return changeAs(db, by, async (tx) => {
+	return withActor(db, by, async (tx) => {
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", refund.orderId)
@@ -63,17 +63,17 @@ export function recordRefund(
 		if (was && !is) {
 			await takeBack(tx, order, refund, outcome.failureReason);
 			if (before.toldAt)
-				await sendRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
+				await emailRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
 		}
 		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
-		if (outcome.status === "succeeded" && !before.toldAt) await tellBuyer(tx, refund, publicUrl());
-		if (outcome.status === "succeeded") await giveCreditNoteNumber(tx, refund.id);
+		if (outcome.status === "succeeded" && !before.toldAt) await emailBuyer(tx, refund, publicUrl());
+		if (outcome.status === "succeeded") await assignCreditNoteNumber(tx, refund.id);
 	});
 }
 
 /** Writes down that the provider does not take a refund on. One that it took on after all stays what it is. */
 export function recordRefusal(db: Database, refund: RefundRow, reason: string, by: Staff | null): Promise<void> {
-	return changeAs(db, by, async (tx) => {
+	return withActor(db, by, async (tx) => {
 		await lockOrder(tx, refund.orderId);
 		const refused = await tx
 			.updateTable("refunds")
@@ -88,7 +88,7 @@ export function recordRefusal(db: Database, refund: RefundRow, reason: string, b
 
 async function noteRefusal(tx: Database, { orderId, amountFils }: RefundRow, reason: string | undefined) {
 	await recordOrderEvent(tx, orderId, "refund-refused", { reason, amountFils });
-	await tellStaff(tx, orderChangedNotification, orderId);
+	await notifyStaff(tx, orderChangedNotification, orderId);
 }
 
 /**
@@ -109,11 +109,11 @@ function isGivenBack(status: string): boolean {
 async function giveBack(tx: Database, { id, status, paidFils }: LockedOrder, amountFils: number): Promise<void> {
 	if (status !== "Refunded" && (await givenBackFils(tx, id)) >= paidFils) {
 		await changeOrderStatus(tx, id, status, "Refunded", { amountFils, from: status });
-		await releaseCouponUse(tx, orderHolder(id));
+		await releaseCouponUse(tx, orderReservation(id));
 		return;
 	}
 	await recordOrderEvent(tx, id, "partly-refunded", { amountFils });
-	await tellStaff(tx, orderChangedNotification, id);
+	await notifyStaff(tx, orderChangedNotification, id);
 }
 
 /** The bank sent the money back: the order is what it was before, and so is the shelf. */
@@ -129,7 +129,7 @@ async function takeBack(
 	}
 	await recordOrderEvent(tx, order.id, "refund-failed", { reason, amountFils: refund.amountFils });
 	await takeReturnedStock(tx, refund);
-	await tellStaff(tx, orderChangedNotification, order.id);
+	await notifyStaff(tx, orderChangedNotification, order.id);
 }
 
 async function givenBackFils(tx: Database, orderId: number): Promise<number> {
@@ -154,7 +154,7 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 	return event?.from ?? "PaymentRecieved";
 }
 
-async function tellBuyer(tx: Database, { id, orderId, amountFils }: RefundRow, publicUrl: string): Promise<void> {
+async function emailBuyer(tx: Database, { id, orderId, amountFils }: RefundRow, publicUrl: string): Promise<void> {
 	await tx.updateTable("refunds").set({ toldAt: new Date() }).where("id", "=", id).execute();
-	await sendRefundOnItsWay(tx, await getOrder(tx, orderId), toAed(amountFils), publicUrl);
+	await emailRefundIssued(tx, await getOrder(tx, orderId), toAed(amountFils), publicUrl);
 }

@@ -50,7 +50,7 @@ test("a refund whose answer was lost is finished later, and not made twice", asy
 	shop.provider.chaos.calm();
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("PaymentRecieved");
 	await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(shop.db);
-	await finishRefunds(shop.db, shop.till);
+	await finishRefunds(shop.db, shop.deps);
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("Refunded");
 	expect((await chargeOf(shop, order.id)).refunds).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ test("a refund whose answer was lost is not made twice even when the shop was aw
 	shop.provider.chaos.calm();
 	await shop.provider.chaos.passTime(3 * 24 * 3600 * 1000);
 	await sql`update refunds set created_at = created_at - interval '3 days'`.execute(shop.db);
-	await finishRefunds(shop.db, shop.till);
+	await finishRefunds(shop.db, shop.deps);
 	await shop.provider.chaos.passTime(3 * 24 * 3600 * 1000);
 	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, request)).body.refundedAmount).toBe(10);
 	expect((await chargeOf(shop, order.id)).refunds).toHaveLength(1);
@@ -87,6 +87,6 @@ test("a refund that the bank sends back leaves the order paid again", async ({ s
 	const refund = await selectRefunds(shop.db).executeTakeFirstOrThrow();
 	const earlier = { id: refund.providerRefundId as string, failureReason: undefined };
 	for (const status of ["pending", "succeeded"] as const)
-		await recordRefund(shop.db, shop.till, refund, { ...earlier, status }, null);
+		await recordRefund(shop.db, shop.deps, refund, { ...earlier, status }, null);
 	await isPaidAgain();
 });

@@ -2,14 +2,14 @@ import type { Order, RefundRequest } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { Refusal } from "../refusal.ts";
-import { adoptRefund } from "./import-provider-refund.ts";
-import { findOrderOf } from "../orders/create-order.ts";
+import { importProviderRefund } from "./import-provider-refund.ts";
 import { recordRefund, recordRefusal } from "./record-refund.ts";
-import { type RefundRow, selectRefunds } from "./select-refunds.ts";
 import { requestRefund } from "./request-refund.ts";
-import type { Till } from "../payment-provider/payment-deps.ts";
+import { type RefundRow, selectRefunds } from "./select-refunds.ts";
 
 /**
  * Gives back what was paid for an order and not yet given back, or a part of it. The refund is written down first and
@@ -18,30 +18,30 @@ import type { Till } from "../payment-provider/payment-deps.ts";
  */
 export async function refundOrder(
 	db: Database,
-	till: Till,
+	deps: PaymentDeps,
 	orderId: number,
 	request: RefundRequest,
 	staff: Staff,
 ): Promise<Order> {
-	await proceed(db, till, await requestRefund(db, orderId, request, staff), staff);
+	await proceed(db, deps, await requestRefund(db, orderId, request, staff), staff);
 	return getOrder(db, orderId);
 }
 
 /** Asks about a refund that the provider has, and asks for one that it has not. */
-function proceed(db: Database, till: Till, refund: RefundRow, by: Staff | null): Promise<void> {
-	return refund.providerRefundId ? follow(db, till, refund) : carryOut(db, till, refund, by);
+function proceed(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
+	return refund.providerRefundId ? follow(db, deps, refund) : carryOut(db, deps, refund, by);
 }
 
-async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff | null): Promise<void> {
+async function carryOut(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	const { id, orderId, intentId, amountFils } = refund;
 	try {
-		const outcome = await till.payments.createRefund({ refundId: id, intentId, amountFils });
-		await recordRefund(db, till, refund, outcome, by);
+		const outcome = await deps.payments.createRefund({ refundId: id, intentId, amountFils });
+		await recordRefund(db, deps, refund, outcome, by);
 		if (outcome.status === "failed") throw new Refusal("conflict", outcome.failureReason ?? "failed");
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		// Refused for good: written down. Anything else may yet turn out either way, so the refund stays requested.
-		till.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
+		deps.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
 		await recordRefusal(db, refund, error.message, by);
 		throw new Refusal(
 			"conflict",
@@ -55,27 +55,27 @@ async function carryOut(db: Database, till: Till, refund: RefundRow, by: Staff |
  * given back in the provider's own dashboard becomes a refund of the order as well. One of ours whose answer nobody has
  * yet is left to whoever is asking for it.
  */
-export async function followRefunds(db: Database, till: Till, intentId: string): Promise<void> {
-	const orderId = await findOrderOf(db, intentId);
+export async function syncRefunds(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+	const orderId = await findOrderByIntent(db, intentId);
 	if (orderId === undefined) return;
-	const outcomes = await till.payments.listRefunds(intentId);
+	const outcomes = await deps.payments.listRefunds(intentId);
 	// Afterwards: ours are written down before the provider hears of them, so none of these is missing.
 	const known = await selectRefunds(db).where("refunds.orderId", "=", orderId).execute();
 	for (const outcome of outcomes) {
 		const ours = known.find(({ id, providerRefundId }) => providerRefundId === outcome.id || id === outcome.refundId);
 		if (ours && ours.providerRefundId === null) continue;
-		const refund = ours ?? (await adoptRefund(db, { orderId, intentId }, outcome));
-		if (refund) await recordRefund(db, till, refund, outcome, null);
+		const refund = ours ?? (await importProviderRefund(db, { orderId, intentId }, outcome));
+		if (refund) await recordRefund(db, deps, refund, outcome, null);
 	}
 }
 
-async function follow(db: Database, till: Till, refund: RefundRow): Promise<void> {
+async function follow(db: Database, deps: PaymentDeps, refund: RefundRow): Promise<void> {
 	if (refund.providerRefundId)
-		await recordRefund(db, till, refund, await till.payments.findRefund(refund.providerRefundId), null);
+		await recordRefund(db, deps, refund, await deps.payments.findRefund(refund.providerRefundId), null);
 }
 
 /** Carries out the refunds whose request was interrupted, and asks about those the bank has not decided. */
-export async function finishRefunds(db: Database, till: Till, stopping?: AbortSignal): Promise<void> {
+export async function finishRefunds(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
 	const unfinished = await selectRefunds(db)
 		.where("refunds.status", "in", ["requested", "pending"])
 		.where("refunds.createdAt", "<", sql<Date>`now() - interval '1 minute'`)
@@ -87,9 +87,9 @@ export async function finishRefunds(db: Database, till: Till, stopping?: AbortSi
 	for (const refund of unfinished) {
 		if (stopping?.aborted) return;
 		try {
-			await proceed(db, till, refund, null);
+			await proceed(db, deps, refund, null);
 		} catch (error) {
-			till.log.error({ err: error, refundId: refund.id }, "a refund could not be finished yet");
+			deps.log.error({ err: error, refundId: refund.id }, "a refund could not be finished yet");
 		}
 	}
 }

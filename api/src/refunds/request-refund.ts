@@ -1,12 +1,12 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { OrderStatus, RefundRequest } from "@noor/contract/orders";
 import { sql } from "kysely";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "../orders/contained-vat.ts";
 import { noSuchOrder } from "../orders/get-order.ts";
 import { countRefundedPieces, refundableFils } from "../orders/get-staff-order.ts";
-import { canBecome } from "../orders/order-status.ts";
+import { canTransition } from "../orders/order-status.ts";
 import { Refusal } from "../refusal.ts";
 import { planRefund, type RefundableLine } from "./plan-refund.ts";
 import { type RefundRow, selectRefunds } from "./select-refunds.ts";
@@ -17,7 +17,7 @@ import { type RefundRow, selectRefunds } from "./select-refunds.ts";
  * the same name is refused.
  */
 export function requestRefund(db: Database, orderId: number, request: RefundRequest, staff: Staff): Promise<RefundRow> {
-	return changeAs(db, staff, async (tx) => {
+	return withActor(db, staff, async (tx) => {
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
@@ -28,7 +28,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		const same = await findSame(tx, orderId, request);
 		if (same) return same;
 		if (order.status === "Pending") throw new Refusal("conflict", "Payment not received for this order");
-		const left = canBecome(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
+		const left = canTransition(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
 		const wish = {
 			amountFils: request.amount === undefined ? undefined : toFils(request.amount),
 			lines: request.lines,

@@ -1,7 +1,7 @@
 import * as contract from "@noor/contract/shop";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
-import { isOfThisMachine } from "../http/is-local-request.ts";
+import { isLocalRequest } from "../http/is-local-request.ts";
 import { listMailbox } from "../mail/list-mailbox.ts";
 
 /** What the operator of the shop has said about it. */
@@ -23,12 +23,12 @@ export const shopRoutes: FastifyPluginAsyncZod<{ db: Database; shop: ShopOptions
 			demonstration: shop.demonstration,
 			taxRegistrationNumber: shop.taxRegistrationNumber ?? null,
 			numberIsDemonstration: shop.numberIsDemonstration,
-			mailbox: shop.mailbox && isOfThisMachine(request),
+			mailbox: shop.mailbox && isLocalRequest(request),
 		}),
 	});
 	if (!shop.mailbox) return;
 	app.route({
 		...contract.listMailbox,
-		handler: (request) => listMailbox(db, isOfThisMachine(request)),
+		handler: (request) => listMailbox(db, isLocalRequest(request)),
 	});
 };

@@ -1,5 +1,5 @@
 import type { AdjustmentReason, StockAdjustment, StockRow } from "@noor/contract/stock";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { getStock } from "./list-stock.ts";
@@ -14,12 +14,12 @@ export function adjustStock(
 	{ reason, note, ...wanted }: StockAdjustment,
 	by: Staff,
 ): Promise<StockRow> {
-	return changeAs(db, by, async (tx) => {
+	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("stock").where("id", "=", id).select("id").forUpdate().execute();
 		// Read when it is locked: what was seen before may be out of date.
 		const shelf = await getStock(tx, id);
 		const change = changeOf(wanted, shelf);
-		refuseWrongWay(reason, change);
+		assertDirection(reason, change);
 		if (change === 0) return shelf;
 		await tx.insertInto("stockMovements").values({ stockId: id, change, reason, note, changedBy: by.userId }).execute();
 		await tx
@@ -47,7 +47,7 @@ export function changeOf(
 }
 
 /** Some reasons can only add, others only take away. */
-export function refuseWrongWay(reason: AdjustmentReason, change: number): void {
+export function assertDirection(reason: AdjustmentReason, change: number): void {
 	const adds = reason === "received" || reason === "found";
 	const takes = reason === "damaged" || reason === "lost" || reason === "returned-to-supplier";
 	const message =

@@ -2,8 +2,8 @@ import type { Paging } from "@noor/contract/paging";
 import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/stock";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
-import { arrange } from "../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../database/collate-by-name.ts";
+import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
+import { collateByName } from "../database/collate-by-name.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
@@ -35,12 +35,12 @@ export function exportStock(db: Database, query: StockQuery & { columns: string[
 function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 	let shelves = selectStock(db);
 	if (filter !== "all") shelves = shelves.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
-	const byProduct = shelves.orderBy(byAlphabet("products.name")).orderBy("products.id").orderBy("variant.position");
-	return arrange(byProduct.orderBy("stock.id"), query, {
+	const byProduct = shelves.orderBy(collateByName("products.name")).orderBy("products.id").orderBy("variant.position");
+	return applySearchAndSort(byProduct.orderBy("stock.id"), query, {
 		searched: [],
 		alsoFinds: haveWord,
 		sorted: {
-			product: byAlphabet("products.name"),
+			product: collateByName("products.name"),
 			sku: "variant.sku",
 			onHand: "stock.quantity",
 			held,

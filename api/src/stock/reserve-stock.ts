@@ -1,19 +1,26 @@
 import { sql } from "kysely";
-import type { CartLine } from "../carts/list-cart-lines.ts";
-import { availableStock } from "./available-stock.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
+import { availableStock } from "./available-stock.ts";
 
 /** How long stock stays set aside while a shopper pays; each step of the checkout starts it anew. */
-export const holdMinutes = 10;
+export const reservationMinutes = 10;
 /** Once an order waits for its payment, for as long as the payment may still arrive. */
 export const pendingOrderMinutes = 90;
+
+/** A line of a cart whose stock is to be reserved; `stockId` is null where the product is not sold any more. */
+export interface ReservableLine {
+	stockId: number | null;
+	quantity: number;
+	productName: string;
+	size: string;
+}
 
 /**
  * Sets the stock of a cart's lines aside for it, in place of what it held before. Refuses, and holds nothing, when
  * somebody else was quicker. To be called in a transaction.
  */
-export async function holdStock(db: Database, cartId: string, lines: readonly CartLine[]): Promise<void> {
+export async function reserveStock(db: Database, cartId: string, lines: readonly ReservableLine[]): Promise<void> {
 	await db.deleteFrom("stockHolds").where("holder", "=", cartId).execute();
 	const stockIds = lines.flatMap((line) => line.stockId ?? []);
 	// Always in ascending order, so that two carts with the same lamps wait for each other instead of deadlocking.
@@ -32,7 +39,7 @@ export async function holdStock(db: Database, cartId: string, lines: readonly Ca
 				holder: cartId,
 				stockId: stockId ?? 0,
 				quantity,
-				expiresAt: sql<Date>`now() + make_interval(mins => ${holdMinutes})`,
+				expiresAt: sql<Date>`now() + make_interval(mins => ${reservationMinutes})`,
 			})),
 		)
 		.execute();
@@ -54,16 +61,16 @@ function shortOfStock(item: string, left: number): string {
 }
 
 /** Who holds the stock of an order that waits for its payment. */
-export function orderHolder(orderId: number): string {
+export function orderReservation(orderId: number): string {
 	return `order:${orderId}`;
 }
 
 /** What a cart holds, its order holds from now on. What has run out may be somebody else's by now. */
-export async function handOverHolds(db: Database, cartId: string, orderId: number): Promise<void> {
+export async function transferReservations(db: Database, cartId: string, orderId: number): Promise<void> {
 	await db
 		.updateTable("stockHolds")
 		.set({
-			holder: orderHolder(orderId),
+			holder: orderReservation(orderId),
 			expiresAt: sql<Date>`now() + make_interval(mins => ${pendingOrderMinutes})`,
 		})
 		.where("holder", "=", cartId)

@@ -1,8 +1,8 @@
 import * as contract from "@noor/contract/stock";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
 import { sendCsv } from "../http/send-csv.ts";
-import { signedIn } from "../http/visitor.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { exportStock, getStock, listStock } from "./list-stock.ts";
 import { listStockMovements } from "./list-stock-movements.ts";
@@ -16,7 +16,7 @@ export const stockRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
 	app.route({ ...contract.getStock, handler: (request) => getStock(db, request.params.id) });
 	app.route({
 		...contract.adjustStock,
-		handler: (request) => adjustStock(db, request.params.id, request.body, signedIn(request)),
+		handler: (request) => adjustStock(db, request.params.id, request.body, requireUser(request)),
 	});
 	app.route({
 		...contract.listStockMovements,

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { availableStock } from "./available-stock.ts";
 
 /** How many pieces of a variant, or of a product without variants, are to be had. */
-export interface Shelf {
+export interface StockLevel {
 	productId: number;
 	variantId: number | null;
 	/** Null leaves it as it is. */
@@ -13,7 +13,7 @@ export interface Shelf {
 }
 
 /** By how many pieces a shelf changes on which so many are to be had now. More than there are cannot go. */
-export function shelfChange({ available, seen }: Pick<Shelf, "available" | "seen">, there: number): number {
+export function stockDelta({ available, seen }: Pick<StockLevel, "available" | "seen">, there: number): number {
 	return available === null ? 0 : Math.max(available - (seen ?? there), -there);
 }
 
@@ -24,7 +24,7 @@ export function shelfChange({ available, seen }: Pick<Shelf, "available" | "seen
  *
  * @param staffId who says so.
  */
-export async function putOnShelf(tx: Database, shelves: readonly Shelf[], staffId: number): Promise<void> {
+export async function setStockLevels(tx: Database, shelves: readonly StockLevel[], staffId: number): Promise<void> {
 	if (shelves.length === 0) return;
 	const wanted = sql`jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb)
 		as wanted ("productId" int, "variantId" int, available int, seen int)`;
@@ -35,11 +35,11 @@ export async function putOnShelf(tx: Database, shelves: readonly Shelf[], staffI
 	const isNew = new Set(made.map(({ id }) => id));
 	// Locked in ascending order, like everywhere, and read when they are: what was seen before may be out of date.
 	await sql`select from stock join ${wanted} on ${isWanted} order by stock.id for update of stock`.execute(tx);
-	const { rows: found } = await sql<{ stockId: number; there: number } & Pick<Shelf, "available" | "seen">>`
+	const { rows: found } = await sql<{ stockId: number; there: number } & Pick<StockLevel, "available" | "seen">>`
 		select stock.id as "stockId", ${availableStock()} as there, available, seen
 		from stock join ${wanted} on ${isWanted}`.execute(tx);
 	const changes = found.flatMap(({ stockId, there, ...shelf }) => {
-		const change = shelfChange(shelf, there);
+		const change = stockDelta(shelf, there);
 		return change === 0 ? [] : [{ stockId, change, reason: isNew.has(stockId) ? "received" : "adjusted" }];
 	});
 	if (changes.length === 0) return;

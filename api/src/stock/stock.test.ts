@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { accounts, type Shop, test } from "../../test/shop.ts";
-import { changeOf, refuseWrongWay } from "./adjust-stock.ts";
+import { assertDirection, changeOf } from "./adjust-stock.ts";
 
 async function hold(shop: Shop, stockId: number | undefined, quantity: number) {
 	await shop.pool.query(
@@ -173,9 +173,9 @@ test("an adjustment says by how many pieces a shelf changes", () => {
 });
 
 test("what is received or found adds, what is damaged, lost or sent back takes away, and counting does both", () => {
-	const may = (reason: Parameters<typeof refuseWrongWay>[0], change: number) => {
+	const may = (reason: Parameters<typeof assertDirection>[0], change: number) => {
 		try {
-			refuseWrongWay(reason, change);
+			assertDirection(reason, change);
 			return true;
 		} catch {
 			return false;

@@ -1,4 +1,4 @@
-import { longestHistory } from "@noor/contract/recently-viewed";
+import { maxHistoryLength } from "@noor/contract/recently-viewed";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aProduct } from "../../test/makers.ts";
@@ -19,23 +19,23 @@ test("what two browsers remember becomes one list, the latest first, each produc
 test("only the latest views are kept, of products that are sold, and none from the future", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const lamps: number[] = [];
-	for (let count = 0; count < longestHistory + 3; count++) lamps.push((await aProduct(shop.db)).id);
+	for (let count = 0; count < maxHistoryLength + 3; count++) lamps.push((await aProduct(shop.db)).id);
 	const views = lamps.map((id, index): [number, number] => [id, index]);
-	expect(await merge(shopper, ...views, [999_999, 0])).toEqual(lamps.slice(0, longestHistory));
+	expect(await merge(shopper, ...views, [999_999, 0])).toEqual(lamps.slice(0, maxHistoryLength));
 	const last = lamps.at(-1) ?? 0;
 	const { body } = await shopper.post(url, { views: [{ productId: last, at: "2999-01-01T00:00:00.000Z" }] });
 	expect(body[0].productId).toBe(last);
 	expect(new Date(body[0].at).getTime()).toBeLessThanOrEqual(Date.now() + 1000);
-	expect(body).toHaveLength(longestHistory);
+	expect(body).toHaveLength(maxHistoryLength);
 });
 
 test("many merges at once keep no more than there is room for", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await shopper.get("/api/account/auth-status");
 	const lamps: number[] = [];
-	for (let count = 0; count < longestHistory + 6; count++) lamps.push((await aProduct(shop.db)).id);
+	for (let count = 0; count < maxHistoryLength + 6; count++) lamps.push((await aProduct(shop.db)).id);
 	await Promise.all(lamps.map((id, index) => merge(shopper, [id, index])));
-	expect(await merge(shopper)).toEqual(lamps.slice(0, longestHistory));
+	expect(await merge(shopper)).toEqual(lamps.slice(0, maxHistoryLength));
 });
 
 async function merge(shopper: Client, ...views: [productId: number, minutesAgo: number][]): Promise<number[]> {

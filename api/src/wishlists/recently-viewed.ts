@@ -1,4 +1,4 @@
-import { longestHistory, type View } from "@noor/contract/recently-viewed";
+import { maxHistoryLength, type View } from "@noor/contract/recently-viewed";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 
@@ -22,7 +22,7 @@ export function mergeViews(db: Database, userId: number, views: readonly View[])
 		await sql`
 			delete from product_views where user_id = ${userId} and product_id not in (
 				select product_id from product_views where user_id = ${userId}
-				order by viewed_at desc, product_id limit ${longestHistory})`.execute(tx);
+				order by viewed_at desc, product_id limit ${maxHistoryLength})`.execute(tx);
 		return listViews(tx, userId);
 	});
 }

@@ -1,4 +1,4 @@
-import { longestWishlist, type Wishlist } from "@noor/contract/wishlists";
+import { maxWishlistLength, type Wishlist } from "@noor/contract/wishlists";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
@@ -20,8 +20,8 @@ export async function getWishlist(db: Database, userId: number): Promise<Wishlis
 export function addToWishlist(db: Database, userId: number, productId: number): Promise<Wishlist> {
 	return changeWishlist(db, userId, async (tx, productIds) => {
 		if (productIds.includes(productId)) return;
-		if (productIds.length >= longestWishlist)
-			throw new Refusal("conflict", `A wishlist holds at most ${longestWishlist} products.`);
+		if (productIds.length >= maxWishlistLength)
+			throw new Refusal("conflict", `A wishlist holds at most ${maxWishlistLength} products.`);
 		if ((await insert(tx, userId, [productId])) === 0) throw new Refusal("not-found", "There is no such product.");
 	});
 }
@@ -40,7 +40,7 @@ export function mergeWishlist(db: Database, userId: number, productIds: readonly
 		const sold =
 			fresh.length > 0 ? await tx.selectFrom("products").where("id", "in", fresh).select("id").execute() : [];
 		const soldIds = new Set(sold.map(({ id }) => id));
-		await insert(tx, userId, fresh.filter((id) => soldIds.has(id)).slice(0, longestWishlist - own.length));
+		await insert(tx, userId, fresh.filter((id) => soldIds.has(id)).slice(0, maxWishlistLength - own.length));
 	});
 }
 

@@ -1,4 +1,4 @@
-import { longestHistory, mergeViews } from "@noor/contract/recently-viewed";
+import { maxHistoryLength, mergeViews } from "@noor/contract/recently-viewed";
 import { call } from "./browser.ts";
 import { createOwnList } from "./own-list.ts";
 import { getVisitor, onOwnerLeft } from "./visitor.ts";
@@ -43,7 +43,7 @@ async function tellShop(seen: readonly View[]): Promise<void> {
 function latestOfEach(seen: readonly View[]): readonly View[] {
 	const latest = seen.toSorted((one, other) => other.at - one.at);
 	const each = latest.filter(({ id }, index) => latest.findIndex((other) => other.id === id) === index);
-	return each.slice(0, longestHistory);
+	return each.slice(0, maxHistoryLength);
 }
 
 function isView(value: unknown): value is View {

@@ -5,17 +5,18 @@ import { stubBrowser } from "./fake-browser.ts";
 vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
 vi.mock("./live.ts", () => ({ connectLive: vi.fn(), disconnectLive: vi.fn() }));
 
-let visitor: { id: number; email: string } | undefined;
+let authentication: { id: number; email: string } | undefined;
 let stored: Map<string, string>;
 let tabs: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
-	visitor = { id: 1, email: "mariam@test.example" };
+	authentication = { id: 1, email: "mariam@test.example" };
 	stored = new Map();
 	vi.resetModules();
 	tabs = stubBrowser(stored);
 	vi.stubGlobal("fetch", async (path: string) => {
-		if (path.endsWith("user-info")) return visitor ? Response.json(visitor) : new Response(null, { status: 204 });
+		if (path.endsWith("user-info"))
+			return authentication ? Response.json(authentication) : new Response(null, { status: 204 });
 		if (path.endsWith("recently-viewed")) return Response.json([]);
 		return Response.json({ id: "theirs", items: [{ productId: 1, quantity: 1, price: 10 }], notices: [] });
 	});
@@ -34,22 +35,22 @@ test.each([
 	await loadCart();
 	saveForLater({ productId: 1, variantId: 0, quantity: 1, price: 10 } as CartItem);
 	rememberView(1);
-	visitor = { id: 1, email: "mariam.saleh@test.example" };
+	authentication = { id: 1, email: "mariam.saleh@test.example" };
 	await refreshVisitor();
 	expect([useSavedForLater().length, useRecentlyViewed().length, stored.get("cart_id")]).toEqual([1, 1, "theirs"]);
 
-	visitor = next;
+	authentication = next;
 	await refreshVisitor();
 	expect([useSavedForLater().length, useRecentlyViewed().length]).toEqual([0, 0]);
 	expect([...stored.keys()]).toEqual(["saved_for_later_v1_1"]);
 
-	visitor = { id: 1, email: "mariam.saleh@test.example" };
+	authentication = { id: 1, email: "mariam.saleh@test.example" };
 	await refreshVisitor();
 	expect(useSavedForLater()).toMatchObject([{ productId: 1 }]);
 });
 
 test("what is kept before signing in is taken along, and what others keep after a sign-out is left alone", async () => {
-	visitor = undefined;
+	authentication = undefined;
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { saveForLater, useSavedForLater } = await import("./saved-for-later.ts");
 	const { rememberView, useRecentlyViewed } = await import("./recently-viewed.ts");
@@ -59,7 +60,7 @@ test("what is kept before signing in is taken along, and what others keep after 
 	await refreshVisitor();
 	saveForLater(line(2));
 	rememberView(4);
-	visitor = { id: 1, email: "mariam@test.example" };
+	authentication = { id: 1, email: "mariam@test.example" };
 	await refreshVisitor();
 	expect(kept()).toEqual([[2, 1], [4]]);
 	expect([...stored.keys()]).toEqual(["saved_for_later_v1_1", "recently_viewed_v1_1"]);
@@ -67,7 +68,7 @@ test("what is kept before signing in is taken along, and what others keep after 
 	tabs.store("saved_for_later_v1", [line(3)]);
 	tabs.store("recently_viewed_v1", [{ id: 5, at: 1 }]);
 	expect(kept()).toEqual([[2, 1], [4]]);
-	visitor = undefined;
+	authentication = undefined;
 	await refreshVisitor();
 	expect(kept()).toEqual([[3], [5]]);
 });
@@ -88,14 +89,14 @@ test("the live connection of who was here before is not that of who comes after"
 	const { connectLive, disconnectLive } = await import("./live.ts");
 	await refreshVisitor();
 	expect(disconnectLive).not.toHaveBeenCalled();
-	visitor = { id: 2, email: "omar@test.example" };
+	authentication = { id: 2, email: "omar@test.example" };
 	await refreshVisitor();
 	expect(disconnectLive).toHaveBeenCalledOnce();
 	expect(connectLive).toHaveBeenCalledTimes(2);
 });
 
 test("a tab listens to another one only where it knows something else than this one", async () => {
-	visitor = undefined;
+	authentication = undefined;
 	const { onVisitorChangeElsewhere, refreshVisitor } = await import("./visitor.ts");
 	const listener = vi.fn();
 	const stop = onVisitorChangeElsewhere(listener);
@@ -105,7 +106,7 @@ test("a tab listens to another one only where it knows something else than this 
 	expect(listener).not.toHaveBeenCalled();
 	tabs.tell("noor-visitor", 1);
 	expect(listener).toHaveBeenCalledOnce();
-	visitor = { id: 1, email: "mariam@test.example" };
+	authentication = { id: 1, email: "mariam@test.example" };
 	await refreshVisitor();
 	expect(tabs.saidOn("noor-visitor")).toEqual([1]);
 	tabs.tell("noor-visitor", 1);

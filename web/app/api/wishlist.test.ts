@@ -5,7 +5,7 @@ import { stubBrowser } from "./fake-browser.ts";
 vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
 vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
-let visitor: { id: number } | undefined;
+let authentication: { id: number } | undefined;
 let list: number[];
 /** Answers are given in this order, the next by `answer`. */
 let asked: { method: string; path: string; body: unknown; answer: (status?: number) => void }[];
@@ -13,7 +13,7 @@ let stored: Map<string, string>;
 let tabs: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
-	visitor = { id: 1 };
+	authentication = { id: 1 };
 	list = [];
 	asked = [];
 	stored = new Map();
@@ -21,7 +21,7 @@ beforeEach(() => {
 	tabs = stubBrowser(stored);
 	vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit) => {
 		if (path.endsWith("user-info"))
-			return Promise.resolve(visitor ? Response.json(visitor) : new Response(null, { status: 204 }));
+			return Promise.resolve(authentication ? Response.json(authentication) : new Response(null, { status: 204 }));
 		return new Promise<Response>((resolve) => {
 			const answer = (status = 200) => {
 				if (status === 200) act(method, path, body);
@@ -40,7 +40,7 @@ function act(method: string, path: string, body: unknown) {
 	if (method === "POST") list = [...(JSON.parse(String(body)) as { productIds: number[] }).productIds, ...list];
 }
 
-async function signedIn() {
+async function requireUser() {
 	const { refreshVisitor } = await import("./visitor.ts");
 	const wishlist = await import("./wishlist.ts");
 	return { ...wishlist, refreshVisitor, shown: () => [...wishlist.useWishlist()] };
@@ -52,7 +52,7 @@ async function answerNext(status?: number) {
 }
 
 test("of two quick hearts neither answer undoes the other, and neither does a refusal", async () => {
-	const { refreshVisitor, changeWishlist, shown } = await signedIn();
+	const { refreshVisitor, changeWishlist, shown } = await requireUser();
 	await refreshVisitor();
 	const first = changeWishlist(7, true);
 	const second = changeWishlist(8, true);
@@ -73,7 +73,7 @@ test("of two quick hearts neither answer undoes the other, and neither does a re
 });
 
 test("a heart pressed while the list is being loaded is on the list", async () => {
-	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await signedIn();
+	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await requireUser();
 	await changeWishlist(3, true);
 	await refreshVisitor();
 	const loading = loadWishlist();
@@ -85,7 +85,7 @@ test("a heart pressed while the list is being loaded is on the list", async () =
 });
 
 test("what is on the list of who signs out, or is followed by somebody else, is not shown to the next", async () => {
-	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await signedIn();
+	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await requireUser();
 	list = [5];
 	await refreshVisitor();
 	const loading = loadWishlist();
@@ -93,7 +93,7 @@ test("what is on the list of who signs out, or is followed by somebody else, is 
 	await loading;
 	expect(shown()).toEqual([5]);
 	const late = changeWishlist(6, true);
-	visitor = { id: 2 };
+	authentication = { id: 2 };
 	await refreshVisitor();
 	expect(shown()).not.toContain(5);
 	await answerNext();
@@ -102,7 +102,7 @@ test("what is on the list of who signs out, or is followed by somebody else, is 
 });
 
 test("the list of who is signed in is the same in all their tabs, and in nobody else's", async () => {
-	const { refreshVisitor, changeWishlist, shown } = await signedIn();
+	const { refreshVisitor, changeWishlist, shown } = await requireUser();
 	await refreshVisitor();
 	const pressed = changeWishlist(7, true);
 	await answerNext();

@@ -1,7 +1,7 @@
 import {
 	addToWishlist,
 	getWishlist,
-	longestWishlist,
+	maxWishlistLength,
 	mergeWishlist,
 	removeFromWishlist,
 } from "@noor/contract/wishlists";
@@ -72,7 +72,7 @@ export function changeWishlist(productId: number, wished: boolean): Promise<void
 	return inTurn(async () => {
 		try {
 			const owner = getVisitor()?.id;
-			if (owner === undefined) return anonymous.set(applyChange(anonymous.get(), change).slice(0, longestWishlist));
+			if (owner === undefined) return anonymous.set(applyChange(anonymous.get(), change).slice(0, maxWishlistLength));
 			const { productIds } = await call(wished ? addToWishlist : removeFromWishlist, { params: { productId } });
 			confirm({ owner, productIds });
 		} finally {

@@ -7,7 +7,7 @@ import { notifyError } from "./snackbar.tsx";
  * lets one load the page again. What a press opens is drawn once `ready` says that it is there: then each press that
  * fails is told.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const source = createSource(load);
 	return Object.assign((props: P) => <Fetched source={source} props={props} />, {
 		/** Fetches it ahead, and says nothing. */

@@ -6,9 +6,9 @@ import { AlertIcon, CheckIcon } from "./icons.tsx";
 const usualMs = 5_000;
 /** There is something to decide, which takes longer than reading. */
 const withActionMs = 10_000;
-const mostMissed = 5;
+const maxMissed = 5;
 /** More would lie over what one is about to do. */
-const mostShown = 2;
+const maxShown = 2;
 
 interface NoticeAction {
 	/** What pressing it does: Undo, Retry. */
@@ -70,10 +70,10 @@ function tell(notice: Notice) {
 		!(kind === notice.kind && text === notice.text && detail === notice.detail);
 	told.change(({ notices, missed }) => {
 		const all = [...notices.filter(isOther), notice];
-		const overtaken = all.slice(0, -mostShown).filter(({ kind }) => kind === "error");
+		const overtaken = all.slice(0, -maxShown).filter(({ kind }) => kind === "error");
 		return {
-			notices: all.slice(-mostShown),
-			missed: [...overtaken, ...missed.filter(isOther)].slice(0, mostMissed),
+			notices: all.slice(-maxShown),
+			missed: [...overtaken, ...missed.filter(isOther)].slice(0, maxMissed),
 		};
 	});
 }
@@ -87,7 +87,7 @@ function dismiss(id: number) {
 function expire(notice: Notice) {
 	told.change(({ notices, missed }) => ({
 		notices: notices.filter(({ id }) => id !== notice.id),
-		missed: notice.kind === "error" ? [notice, ...missed].slice(0, mostMissed) : missed,
+		missed: notice.kind === "error" ? [notice, ...missed].slice(0, maxMissed) : missed,
 	}));
 }
 

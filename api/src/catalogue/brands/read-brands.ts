@@ -2,8 +2,8 @@ import type { Brand, BrandQuery } from "@noor/contract/catalogue";
 import type { Paging } from "@noor/contract/paging";
 import type { CsvColumn, CsvTable } from "../../csv/write-csv.ts";
 import { chooseColumns } from "../../csv/write-csv.ts";
-import { arrange } from "../../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -46,9 +46,9 @@ export async function brandExists(db: Database, id: number): Promise<boolean> {
 }
 
 function arrangeBrands(db: Database, query: BrandQuery) {
-	return arrange(selectBrands(db), query, {
+	return applySearchAndSort(selectBrands(db), query, {
 		searched: ["brandName", "description"],
-		sorted: { id: "id", name: byAlphabet("brandName"), description: byAlphabet("description") },
+		sorted: { id: "id", name: collateByName("brandName"), description: collateByName("description") },
 		id: "id",
 	});
 }
@@ -57,6 +57,6 @@ function selectBrands(db: Database) {
 	return db
 		.selectFrom("brands")
 		.select(["id", "brandName", "description", "version"])
-		.orderBy(byAlphabet("brandName"))
+		.orderBy(collateByName("brandName"))
 		.orderBy("id");
 }

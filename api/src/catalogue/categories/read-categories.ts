@@ -1,8 +1,8 @@
 import type { Category, CategoryQuery } from "@noor/contract/catalogue";
 import { pictureUrl } from "@noor/contract/pictures";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
-import { arrange } from "../../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -45,9 +45,9 @@ export async function getCategory(db: Database, id: number): Promise<Category> {
 }
 
 function arrangeCategories(db: Database, query: CategoryQuery) {
-	return arrange(selectCategories(db).orderBy("categories.position").orderBy("categories.id"), query, {
+	return applySearchAndSort(selectCategories(db).orderBy("categories.position").orderBy("categories.id"), query, {
 		searched: ["categories.categoryName"],
-		sorted: { id: "categories.id", name: byAlphabet("categories.categoryName") },
+		sorted: { id: "categories.id", name: collateByName("categories.categoryName") },
 		id: "categories.id",
 	});
 }

@@ -1,7 +1,7 @@
 import type { ProductCategory, ProductCategoryQuery } from "@noor/contract/product-categories";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
-import { arrange } from "../../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -55,9 +55,13 @@ export async function getProductCategories(db: Database, ids: readonly number[])
 }
 
 function arrangeProductCategories(db: Database, query: ProductCategoryQuery) {
-	return arrange(selectProductCategories(db), query, {
+	return applySearchAndSort(selectProductCategories(db), query, {
 		searched: ["categories.categoryName", "products.name"],
-		sorted: { id: "link.id", category: byAlphabet("categories.categoryName"), product: byAlphabet("products.name") },
+		sorted: {
+			id: "link.id",
+			category: collateByName("categories.categoryName"),
+			product: collateByName("products.name"),
+		},
 		id: "link.id",
 	});
 }
@@ -79,7 +83,7 @@ function selectProductCategories(db: Database) {
 		])
 		.orderBy("categories.position")
 		.orderBy("categories.id")
-		.orderBy(byAlphabet("products.name"))
+		.orderBy(collateByName("products.name"))
 		.orderBy("link.id");
 }
 

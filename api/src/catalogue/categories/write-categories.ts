@@ -1,23 +1,23 @@
 import type { Category } from "@noor/contract/catalogue";
 import type { CategoryForm } from "@noor/contract/categories";
 import type { Staff } from "../../audit/with-actor.ts";
-import { refuseOutdated } from "../../database/assert-version.ts";
+import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
+import { assertNameIsFree } from "../assert-name-is-free.ts";
+import { inCatalogueTransaction } from "../catalogue-transaction.ts";
+import { joinNames } from "../join-names.ts";
 import { acceptPictures } from "../products/accept-pictures.ts";
-import { changeCatalogue } from "../change-catalogue.ts";
 import { CategoryTree } from "./category-tree.ts";
 import { getCategory } from "./read-categories.ts";
-import { nameSome } from "../join-names.ts";
-import { refuseTakenName } from "../assert-name-is-free.ts";
 
 /** Adds a category behind all others. Refuses a name that there is below the same parent. */
-export async function addCategory(db: Database, form: CategoryForm, by: Staff): Promise<Category> {
+export async function createCategory(db: Database, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		await requireParent(tx, null, form.ParentCategoryId);
-		await refuseTakenName(tx, "category", form.CategoryName, { parentId: form.ParentCategoryId });
+		await assertNameIsFree(tx, "category", form.CategoryName, { parentId: form.ParentCategoryId });
 		const { last } = await tx
 			.selectFrom("categories")
 			.select((eb) => eb.fn.max("position").as("last"))
@@ -38,12 +38,12 @@ export async function addCategory(db: Database, form: CategoryForm, by: Staff): 
 }
 
 /** Changes a category. A form without a picture or a description leaves what is there. */
-export async function changeCategory(db: Database, id: number, form: CategoryForm, by: Staff): Promise<Category> {
+export async function updateCategory(db: Database, id: number, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
-	return changeCatalogue(db, by, async (tx) => {
-		refuseOutdated(await getCategory(tx, id), form.Version);
+	return inCatalogueTransaction(db, by, async (tx) => {
+		assertVersion(await getCategory(tx, id), form.Version);
 		await requireParent(tx, id, form.ParentCategoryId);
-		await refuseTakenName(tx, "category", form.CategoryName, { id, parentId: form.ParentCategoryId });
+		await assertNameIsFree(tx, "category", form.CategoryName, { id, parentId: form.ParentCategoryId });
 		await tx
 			.updateTable("categories")
 			.set({
@@ -60,7 +60,7 @@ export async function changeCategory(db: Database, id: number, form: CategoryFor
 
 /** Refuses, and names them, while there are categories below it. Its products stay in the shop. */
 export async function deleteCategory(db: Database, id: number, by: Staff): Promise<void> {
-	await changeCatalogue(db, by, async (tx) => {
+	await inCatalogueTransaction(db, by, async (tx) => {
 		const below = await tx
 			.selectFrom("categories")
 			.where("parentCategoryId", "=", id)
@@ -68,7 +68,7 @@ export async function deleteCategory(db: Database, id: number, by: Staff): Promi
 			.orderBy("position")
 			.execute();
 		if (below.length > 0) {
-			const names = nameSome(below.map(({ categoryName }) => categoryName));
+			const names = joinNames(below.map(({ categoryName }) => categoryName));
 			throw new Refusal("conflict", `This category has others below it: ${names}.`);
 		}
 		const { numDeletedRows } = await tx.deleteFrom("categories").where("id", "=", id).executeTakeFirst();

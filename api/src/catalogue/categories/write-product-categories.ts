@@ -1,20 +1,20 @@
 import type { ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
 import type { Staff } from "../../audit/with-actor.ts";
-import { refuseOutdated } from "../../database/assert-version.ts";
+import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeCatalogue } from "../change-catalogue.ts";
+import { assertSameId } from "../assert-same-id.ts";
+import { inCatalogueTransaction } from "../catalogue-transaction.ts";
+import { joinNames } from "../join-names.ts";
 import { getProductCategories, getProductCategory } from "./read-product-categories.ts";
-import { nameSome } from "../join-names.ts";
-import { sameId } from "../assert-same-id.ts";
 
 /** Puts products into categories: all of them, or none when one of them is there already. */
-export function addProductCategories(
+export function createProductCategories(
 	db: Database,
 	forms: readonly ProductCategoryForm[],
 	by: Staff,
 ): Promise<ProductCategory[]> {
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		const wanted = [...new Map(forms.map((form) => [`${form.productId}/${form.categoryId}`, form])).values()];
 		await requireBoth(tx, wanted);
 		await refuseDuplicates(tx, wanted);
@@ -31,15 +31,15 @@ export function addProductCategories(
 }
 
 /** Moves a product to another category, or puts another in its place. Refuses what is there already. */
-export function changeProductCategory(
+export function updateProductCategory(
 	db: Database,
 	id: number,
 	{ id: said, version, ...form }: ProductCategoryForm,
 	by: Staff,
 ): Promise<ProductCategory> {
-	sameId(id, said);
-	return changeCatalogue(db, by, async (tx) => {
-		refuseOutdated(await getProductCategory(tx, id), version);
+	assertSameId(id, said);
+	return inCatalogueTransaction(db, by, async (tx) => {
+		assertVersion(await getProductCategory(tx, id), version);
 		await requireBoth(tx, [form]);
 		await refuseDuplicates(tx, [form], id);
 		await tx.updateTable("productCategories").set(form).where("id", "=", id).execute();
@@ -49,7 +49,7 @@ export function changeProductCategory(
 
 /** Takes a product out of a category. */
 export async function deleteProductCategory(db: Database, id: number, by: Staff): Promise<void> {
-	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
+	const { numDeletedRows } = await inCatalogueTransaction(db, by, (tx) =>
 		tx.deleteFrom("productCategories").where("id", "=", id).executeTakeFirst(),
 	);
 	if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such product category.");
@@ -85,7 +85,7 @@ async function refuseDuplicates(tx: Database, pairs: readonly Pair[], exceptId =
 	if (duplicates.length > 0)
 		throw new Refusal(
 			"conflict",
-			`duplicate key: ${nameSome(duplicates.map(({ name }) => name))} ${duplicates.length > 1 ? "are" : "is"} in that category already.`,
+			`duplicate key: ${joinNames(duplicates.map(({ name }) => name))} ${duplicates.length > 1 ? "are" : "is"} in that category already.`,
 		);
 }
 

@@ -2,8 +2,8 @@ import type { LightingDetails } from "@noor/contract/catalogue";
 import type { LightingDetailsQuery, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Paging } from "@noor/contract/paging";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
-import { arrange } from "../../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -82,7 +82,7 @@ export async function getListedLightingDetails(db: Database, id: number): Promis
 }
 
 function arrangeLightingDetails(db: Database, query: LightingDetailsQuery) {
-	return arrange(selectLightingDetails(db), query, {
+	return applySearchAndSort(selectLightingDetails(db), query, {
 		searched: [
 			"products.name",
 			"material",
@@ -97,24 +97,24 @@ function arrangeLightingDetails(db: Database, query: LightingDetailsQuery) {
 		],
 		sorted: {
 			id: "lightingDetails.id",
-			productName: byAlphabet("products.name"),
-			basementType: byAlphabet("lightingDetails.basementType"),
+			productName: collateByName("products.name"),
+			basementType: collateByName("lightingDetails.basementType"),
 			beamAngle: "lightingDetails.beamAngle",
 			colorTemperature: "lightingDetails.colorTemperature",
 			cri: "lightingDetails.cri",
-			finish: byAlphabet("lightingDetails.finish"),
-			frameColor: byAlphabet("lightingDetails.frameColor"),
+			finish: collateByName("lightingDetails.finish"),
+			frameColor: collateByName("lightingDetails.frameColor"),
 			frequency: "lightingDetails.frequency",
 			ipRating: "lightingDetails.ipRating",
 			isDimmable: "lightingDetails.isDimmable",
 			lifespanHours: "lightingDetails.lifespanHours",
-			lightType: byAlphabet("lightingDetails.lightType"),
+			lightType: collateByName("lightingDetails.lightType"),
 			lumens: "lightingDetails.lumens",
-			material: byAlphabet("lightingDetails.material"),
-			mountingType: byAlphabet("lightingDetails.mountingType"),
-			shape: byAlphabet("lightingDetails.shape"),
-			socketType: byAlphabet("lightingDetails.socketType"),
-			specialFeatures: byAlphabet("lightingDetails.specialFeatures"),
+			material: collateByName("lightingDetails.material"),
+			mountingType: collateByName("lightingDetails.mountingType"),
+			shape: collateByName("lightingDetails.shape"),
+			socketType: collateByName("lightingDetails.socketType"),
+			specialFeatures: collateByName("lightingDetails.specialFeatures"),
 			voltage: "lightingDetails.voltage",
 			wattage: "lightingDetails.wattage",
 		},
@@ -128,6 +128,6 @@ function selectLightingDetails(db: Database) {
 		.innerJoin("products", "products.id", "lightingDetails.productId")
 		.selectAll("lightingDetails")
 		.select("products.name as productName")
-		.orderBy(byAlphabet("products.name"))
+		.orderBy(collateByName("products.name"))
 		.orderBy("lightingDetails.id");
 }

@@ -1,19 +1,19 @@
 import type { LightingDetailsForm, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Staff } from "../../audit/with-actor.ts";
-import { refuseOutdated } from "../../database/assert-version.ts";
+import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeCatalogue } from "../change-catalogue.ts";
+import { assertSameId } from "../assert-same-id.ts";
+import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { getListedLightingDetails } from "./read-lighting-details.ts";
-import { sameId } from "../assert-same-id.ts";
 
 /** Describes the light of a product that has no description yet. */
-export function addLightingDetails(
+export function createLightingDetails(
 	db: Database,
 	{ id: _, version: __, ...form }: LightingDetailsForm,
 	by: Staff,
 ): Promise<ListedLightingDetails> {
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		await requireFreeProduct(tx, form.productId);
 		const { id } = await tx.insertInto("lightingDetails").values(form).returning("id").executeTakeFirstOrThrow();
 		return getListedLightingDetails(tx, id);
@@ -21,16 +21,16 @@ export function addLightingDetails(
 }
 
 /** Changes lighting details, or gives them to another product that has none. Refuses where they are not as the form has seen them. */
-export function changeLightingDetails(
+export function updateLightingDetails(
 	db: Database,
 	id: number,
 	{ id: said, version, ...form }: LightingDetailsForm,
 	by: Staff,
 ): Promise<ListedLightingDetails> {
-	sameId(id, said);
-	return changeCatalogue(db, by, async (tx) => {
+	assertSameId(id, said);
+	return inCatalogueTransaction(db, by, async (tx) => {
 		const before = await getListedLightingDetails(tx, id);
-		refuseOutdated(before, version);
+		assertVersion(before, version);
 		await requireFreeProduct(tx, form.productId, id);
 		await tx
 			.updateTable("lightingDetails")
@@ -43,7 +43,7 @@ export function changeLightingDetails(
 
 /** Deletes lighting details; their product stays. */
 export async function deleteLightingDetails(db: Database, id: number, by: Staff): Promise<void> {
-	const { numDeletedRows } = await changeCatalogue(db, by, (tx) =>
+	const { numDeletedRows } = await inCatalogueTransaction(db, by, (tx) =>
 		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
 	);
 	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");

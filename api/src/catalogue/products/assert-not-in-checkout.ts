@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal.ts";
  * Refuses when somebody has set pieces aside and is paying for them: of a product, or of some of its variants. Nobody can
  * set more aside until the transaction ends.
  */
-export async function refuseWhilePaidFor(
+export async function assertNotInCheckout(
 	tx: Database,
 	productId: number,
 	variantIds?: readonly number[],

@@ -1,15 +1,15 @@
 import type { Product, ProductVariant } from "@noor/contract/catalogue";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import type { CatalogueFinder } from "../search-index/open-search-index.ts";
+import { withStock } from "../../stock/with-stock.ts";
+import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { listVariants } from "./list-variants.ts";
 import { selectProducts, toProduct } from "./select-products.ts";
-import { withStock } from "../../stock/with-stock.ts";
 
 /** A product with its variants and live stock, as the index has it. */
-export async function showProduct(
+export async function getPublicProduct(
 	db: Database,
-	finder: CatalogueFinder,
+	finder: SearchIndex,
 	id: number,
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const [index, variants] = await Promise.all([finder(), listVariants(db, id)]);

@@ -1,16 +1,16 @@
 import type { AllProductsQuery, FacetQuery, Product, ProductCard } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
 import type { Paging } from "@noor/contract/paging";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import type { CatalogueFinder } from "../search-index/open-search-index.ts";
+import { withStock } from "../../stock/with-stock.ts";
 import { countFacets } from "../search-index/count-facets.ts";
 import { findProducts } from "../search-index/find-products.ts";
+import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { pickSimilar } from "../search-index/pick-similar.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
 import { selectProducts, toProduct } from "./select-products.ts";
-import { withStock } from "../../stock/with-stock.ts";
 
 /** The page on which all products fit, as long as nobody asks for another. */
 const defaultPageSize = 20;
@@ -20,7 +20,7 @@ const similarCount = 5;
 /** A page of the products that a query asks for, as cards; one page of all where it names no page. */
 export async function listProducts(
 	db: Database,
-	finder: CatalogueFinder,
+	finder: SearchIndex,
 	{ pageIndex, pageSize, ...wanted }: AllProductsQuery,
 ): Promise<Paging & { count: number; data: ProductCard[] }> {
 	const index = await finder();
@@ -38,7 +38,7 @@ export async function listProducts(
 }
 
 /** What the products of a query can be filtered by further. */
-export async function listFacets(finder: CatalogueFinder, query: FacetQuery): Promise<Facets> {
+export async function listFacets(finder: SearchIndex, query: FacetQuery): Promise<Facets> {
 	const index = await finder();
 	requireCategory(index, query.categoryId);
 	return countFacets(index, query);
@@ -46,12 +46,12 @@ export async function listFacets(finder: CatalogueFinder, query: FacetQuery): Pr
 
 /** Every product of the shop by name. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
-	const rows = await selectProducts(db).orderBy(byAlphabet("products.name")).orderBy("products.id").execute();
+	const rows = await selectProducts(db).orderBy(collateByName("products.name")).orderBy("products.id").execute();
 	return withStock(db, rows.map(toProduct));
 }
 
 /** The cards of these products, in this order. A product that is named twice comes once, one that is not sold not at all. */
-export async function listCards(db: Database, finder: CatalogueFinder, ids: readonly number[]): Promise<ProductCard[]> {
+export async function listCards(db: Database, finder: SearchIndex, ids: readonly number[]): Promise<ProductCard[]> {
 	const index = await finder();
 	const slots = [...new Set(ids)].flatMap((id) => index.slotOf(id) ?? []);
 	return withStock(
@@ -63,7 +63,7 @@ export async function listCards(db: Database, finder: CatalogueFinder, ids: read
 /** Products to look at beside this one, other ones each time. */
 export async function listSimilarProducts(
 	db: Database,
-	finder: CatalogueFinder,
+	finder: SearchIndex,
 	productId: number,
 ): Promise<ProductCard[]> {
 	const index = await finder();

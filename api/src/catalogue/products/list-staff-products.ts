@@ -4,8 +4,8 @@ import { pictureUrl } from "@noor/contract/pictures";
 import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-products";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
-import { arrange } from "../../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -43,20 +43,24 @@ export function exportStaffProducts(db: Database, query: StaffProductQuery & { c
 }
 
 function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
-	return arrange(selectStaffProducts(db).orderBy(byAlphabet("products.name")).orderBy("products.id"), query, {
-		searched: [],
-		alsoFinds: haveWord,
-		sorted: {
+	return applySearchAndSort(
+		selectStaffProducts(db).orderBy(collateByName("products.name")).orderBy("products.id"),
+		query,
+		{
+			searched: [],
+			alsoFinds: haveWord,
+			sorted: {
+				id: "products.id",
+				name: collateByName("products.name"),
+				price: "products.basePriceFils",
+				brand: collateByName("brands.brandName"),
+				supplier: collateByName("suppliers.supplierName"),
+				variants: sql`coalesce(sizes.count, 0)`,
+				stock: sql`coalesce(shelf.available, 0)`,
+			},
 			id: "products.id",
-			name: byAlphabet("products.name"),
-			price: "products.basePriceFils",
-			brand: byAlphabet("brands.brandName"),
-			supplier: byAlphabet("suppliers.supplierName"),
-			variants: sql`coalesce(sizes.count, 0)`,
-			stock: sql`coalesce(shelf.available, 0)`,
 		},
-		id: "products.id",
-	});
+	);
 }
 
 /**

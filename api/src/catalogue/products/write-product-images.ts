@@ -7,12 +7,12 @@ import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";
 import { type PreparedPicture, storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
+import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { acceptPictures } from "./accept-pictures.ts";
-import { changeCatalogue } from "../change-catalogue.ts";
 import { listProductImages } from "./list-product-images.ts";
 
 /** Adds pictures behind those a product has. */
-export async function addProductImages(
+export async function createProductImages(
 	db: Database,
 	cacheFolder: string,
 	productId: number,
@@ -21,7 +21,7 @@ export async function addProductImages(
 ): Promise<ProductImage[]> {
 	if (files.length === 0) throw new Refusal("invalid-input", "No image was sent", { images: ["No image was sent"] });
 	const pictures = await acceptPictures(files, "images");
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
 		if (!product) throw new Refusal("not-found", "There is no such product.");
 		await addPictures(tx, productId, pictures, product.name);
@@ -38,7 +38,7 @@ export function chooseThumbnail(
 	imageId: number,
 	by: Staff,
 ): Promise<ProductImage[]> {
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		const image = await tx
 			.selectFrom("productImages")
 			.where("id", "=", imageId)
@@ -53,7 +53,7 @@ export function chooseThumbnail(
 
 /** The picture itself stays in the shop: orders may show it. */
 export async function deleteProductImage(db: Database, imageId: number, by: Staff): Promise<void> {
-	await changeCatalogue(db, by, async (tx) => {
+	await inCatalogueTransaction(db, by, async (tx) => {
 		const gone = await tx
 			.deleteFrom("productImages")
 			.where("id", "=", imageId)

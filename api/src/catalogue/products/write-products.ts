@@ -3,25 +3,25 @@ import { toFils } from "@noor/contract/money";
 import type { ProductForm } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
-import { refuseOutdated } from "../../database/assert-version.ts";
+import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
+import { setStockLevels } from "../../stock/set-stock-levels.ts";
+import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { acceptPictures } from "./accept-pictures.ts";
-import { changeCatalogue } from "../change-catalogue.ts";
 import { getProduct } from "./get-product.ts";
 import { listProductImages, nameEmbeddedPictures } from "./list-product-images.ts";
-import { putOnShelf } from "../../stock/set-stock-levels.ts";
 import { replaceProductImages } from "./write-product-images.ts";
 import { saveVariants } from "./write-variants.ts";
 
 /** Adds a product with its variants, their stock and its pictures. */
-export async function addProduct(
+export async function createProduct(
 	db: Database,
 	form: ProductForm,
 	by: Staff,
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const pictures = await picturesOf(form);
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		await requireHouses(tx, form);
 		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
 		await saveParts(tx, id, form, pictures, by.userId);
@@ -30,7 +30,7 @@ export async function addProduct(
 }
 
 /** Makes a product, its variants and its pictures what the form says. One that is out of date is told with its pictures. */
-export async function changeProduct(
+export async function updateProduct(
 	db: Database,
 	id: number,
 	form: ProductForm,
@@ -41,9 +41,9 @@ export async function changeProduct(
 		...form,
 		ExistingImageUrls: await nameEmbeddedPictures(db, cacheFolder, id, form.ExistingImageUrls),
 	});
-	return changeCatalogue(db, by, async (tx) => {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		const images = await listProductImages(tx, cacheFolder, id, { embed: false });
-		refuseOutdated({ ...(await getProduct(tx, id)), images }, form.Version);
+		assertVersion({ ...(await getProduct(tx, id)), images }, form.Version);
 		await requireHouses(tx, form);
 		await tx
 			.updateTable("products")
@@ -60,7 +60,7 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 	// What is sold in variants is not sold without one.
 	const unsorted =
 		form.Variants.length > 0 ? { available: 0 } : { available: form.StockQuantity, seen: form.StockSeen };
-	await putOnShelf(tx, [{ productId: id, variantId: null, ...unsorted }], staffId);
+	await setStockLevels(tx, [{ productId: id, variantId: null, ...unsorted }], staffId);
 	await replaceProductImages(tx, id, {
 		...pictures,
 		details: form.ImageDetails,

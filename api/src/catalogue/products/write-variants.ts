@@ -3,8 +3,8 @@ import type { VariantForm } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { putOnShelf } from "../../stock/set-stock-levels.ts";
-import { refuseWhilePaidFor } from "./assert-not-in-checkout.ts";
+import { setStockLevels } from "../../stock/set-stock-levels.ts";
+import { assertNotInCheckout } from "./assert-not-in-checkout.ts";
 
 interface KnownVariant {
 	id: number;
@@ -35,7 +35,7 @@ export async function saveVariants(
 	const staying = new Set(variantIds);
 	const gone = known.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
 	if (gone.length > 0) {
-		await refuseWhilePaidFor(tx, productId, gone);
+		await assertNotInCheckout(tx, productId, gone);
 		await tx.deleteFrom("productVariants").where("id", "in", gone).execute();
 	}
 	const rows = forms.map((form, position) => ({
@@ -65,7 +65,7 @@ export async function saveVariants(
 		const variantId = idOfPosition.get(position);
 		return variantId === undefined ? [] : [{ productId, variantId, available: stockQuantity, seen: stockSeen }];
 	});
-	await putOnShelf(tx, shelves, staffId);
+	await setStockLevels(tx, shelves, staffId);
 	return shelves.map(({ variantId }) => variantId);
 }
 

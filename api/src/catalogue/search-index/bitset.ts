@@ -2,7 +2,7 @@
  * A set of small whole numbers, the places ("slots") that products have in the index, one bit for each. Sets of
  * different lengths go together: what is beyond a set's end is not in it.
  */
-export class SlotSet {
+export class Bitset {
 	#words: Uint32Array;
 
 	constructor(words = new Uint32Array(4)) {
@@ -35,15 +35,15 @@ export class SlotSet {
 	}
 
 	/** What is in both. */
-	intersect(other: SlotSet): SlotSet {
+	intersect(other: Bitset): Bitset {
 		const theirs = other.#words;
 		const both = this.#words.slice(0, theirs.length);
 		for (let at = 0; at < both.length; at++) both[at] = (both[at] as number) & (theirs[at] as number);
-		return new SlotSet(both);
+		return new Bitset(both);
 	}
 
 	/** How many are in both, without making the set of them. */
-	countCommon(other: SlotSet): number {
+	countCommon(other: Bitset): number {
 		const ours = this.#words;
 		const theirs = other.#words;
 		const length = Math.min(ours.length, theirs.length);
@@ -56,7 +56,7 @@ export class SlotSet {
 	}
 
 	/** Whether any is in both. */
-	meets(other: SlotSet): boolean {
+	meets(other: Bitset): boolean {
 		const ours = this.#words;
 		const theirs = other.#words;
 		const length = Math.min(ours.length, theirs.length);
@@ -65,21 +65,21 @@ export class SlotSet {
 	}
 
 	/** The slots below `end` of which something is so. */
-	static where(end: number, isSo: (slot: number) => boolean): SlotSet {
+	static where(end: number, isSo: (slot: number) => boolean): Bitset {
 		const words = new Uint32Array((end + 31) >>> 5);
 		for (let slot = 0; slot < end; slot++)
 			if (isSo(slot)) words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
-		return new SlotSet(words);
+		return new Bitset(words);
 	}
 
 	/** What is in any of the sets. */
-	static union(sets: readonly SlotSet[]): SlotSet {
+	static union(sets: readonly Bitset[]): Bitset {
 		const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
 		for (const set of sets) {
 			const theirs = set.#words;
 			for (let at = 0; at < theirs.length; at++) words[at] = (words[at] as number) | (theirs[at] as number);
 		}
-		return new SlotSet(words);
+		return new Bitset(words);
 	}
 
 	*[Symbol.iterator](): Generator<number> {

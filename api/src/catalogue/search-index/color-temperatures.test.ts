@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { someLighting } from "../../../test/makers.ts";
-import { whitesOf } from "./color-temperatures.ts";
+import { colorTemperaturesOf } from "./color-temperatures.ts";
 
 test.each([
 	["of a fixed lamp is its own", 2700, null, [2700]],
@@ -9,5 +9,5 @@ test.each([
 	["at the ends of a range is as written", 2850, 4200, [2850, 3000, 3500, 4000, 4200]],
 	["of what gives no light is none", 0, null, []],
 ])("the white %s", (_, colorTemperature, colorTemperatureMax, whites) => {
-	expect(whitesOf({ lighting: { ...someLighting, colorTemperature, colorTemperatureMax } })).toEqual(whites);
+	expect(colorTemperaturesOf({ lighting: { ...someLighting, colorTemperature, colorTemperatureMax } })).toEqual(whites);
 });

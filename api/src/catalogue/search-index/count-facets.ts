@@ -1,16 +1,16 @@
 import type { FilterName } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
 import { toAed } from "@noor/contract/money";
+import { Bitset } from "./bitset.ts";
 import type { FilterOption, ProductIndex } from "./product-index.ts";
-import { common, type Selection, selectSlots, type Wanted } from "./select-slots.ts";
-import { SlotSet } from "./bitset.ts";
+import { common, type Selection, selectMatches, type Wanted } from "./select-slots.ts";
 
 /**
  * What a listing can be filtered by. The counts of a filter take every other part of the query into account but not the
  * filter itself, so that they say what choosing one more of its values would show.
  */
 export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
-	const selection = selectSlots(index, wanted);
+	const selection = selectMatches(index, wanted);
 	const found = common(selection);
 	const children = index.categories.childrenOf(wanted.categoryId ?? null);
 	const without = (name: FilterName) => (selection.parts.has(name) ? common(selection, name) : found);
@@ -56,16 +56,16 @@ function occurring(index: ProductIndex, { scope }: Selection, name: FilterName):
 	return index.options(name).filter(({ slots }) => slots.meets(scope));
 }
 
-function countOptions(options: readonly FilterOption[], among: SlotSet) {
+function countOptions(options: readonly FilterOption[], among: Bitset) {
 	return options.map(({ value, slots }) => ({ value, count: slots.countCommon(among) }));
 }
 
 /** Each figure stands for itself and all larger ones. */
 function cumulate(ascending: readonly FilterOption[]): FilterOption[] {
-	return ascending.map((option, at) => ({ ...option, slots: SlotSet.union(ascending.slice(at).map((o) => o.slots)) }));
+	return ascending.map((option, at) => ({ ...option, slots: Bitset.union(ascending.slice(at).map((o) => o.slots)) }));
 }
 
-function priceRange(index: ProductIndex, slots: SlotSet): Facets["price"] {
+function priceRange(index: ProductIndex, slots: Bitset): Facets["price"] {
 	const byPrice = index.inOrder("priceAsc");
 	const lowest = byPrice.find((slot) => slots.has(slot));
 	const highest = byPrice.findLast((slot) => slots.has(slot));

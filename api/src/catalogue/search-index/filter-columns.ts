@@ -1,6 +1,6 @@
 import type { FilterName } from "@noor/contract/catalogue";
+import { colorTemperaturesOf } from "./color-temperatures.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
-import { whitesOf } from "./color-temperatures.ts";
 
 export type FilterValue = string | number | boolean;
 
@@ -13,7 +13,7 @@ export const filterValues: Record<FilterName, (product: IndexedProduct) => reado
 	lightTypes: ({ lighting }) => text(lighting?.lightType),
 	wattage: ({ lighting }) => figure(lighting?.wattage),
 	lumens: ({ lighting }) => figure(lighting?.lumens),
-	colorTemperature: whitesOf,
+	colorTemperature: colorTemperaturesOf,
 	cri: ({ lighting }) => figure(lighting?.cri),
 	isDimmable: ({ lighting }) => (lighting ? [lighting.isDimmable] : []),
 	lifespanHours: ({ lighting }) => figure(lighting?.lifespanHours),

@@ -1,8 +1,8 @@
 import type { SortOrder } from "@noor/contract/catalogue";
+import type { Bitset } from "./bitset.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { common, selectSlots, type Wanted } from "./select-slots.ts";
-import type { SlotSet } from "./bitset.ts";
+import { common, selectMatches, type Wanted } from "./select-slots.ts";
 
 export interface Found {
 	/** How many there are on all pages. */
@@ -18,7 +18,7 @@ export function findProducts(
 	index: ProductIndex,
 	{ sort, offset, limit, ...wanted }: Wanted & { sort: SortOrder; offset: number; limit: number },
 ): Found {
-	const selection = selectSlots(index, wanted);
+	const selection = selectMatches(index, wanted);
 	const slots = common(selection);
 	const inOrder =
 		sort === "relevance" && selection.search
@@ -32,7 +32,7 @@ export function findProducts(
 }
 
 /** The first `limit` of `inOrder` that are wanted. */
-function keep(inOrder: readonly number[], wanted: SlotSet, limit: number): number[] {
+function keep(inOrder: readonly number[], wanted: Bitset, limit: number): number[] {
 	const kept: number[] = [];
 	for (const slot of inOrder) {
 		if (kept.length >= limit) break;
@@ -42,7 +42,7 @@ function keep(inOrder: readonly number[], wanted: SlotSet, limit: number): numbe
 }
 
 /** Best first; equally good ones by name. */
-function byScore(index: ProductIndex, wanted: SlotSet, scores: Float64Array): number[] {
+function byScore(index: ProductIndex, wanted: Bitset, scores: Float64Array): number[] {
 	const byScore = Map.groupBy(keep(index.inOrder("name"), wanted, Number.POSITIVE_INFINITY), (slot) => scores[slot]);
 	return [...byScore].sort(([one = 0], [other = 0]) => other - one).flatMap(([, slots]) => slots);
 }

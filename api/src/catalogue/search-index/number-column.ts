@@ -1,6 +1,6 @@
+import { colorTemperaturesOf } from "./color-temperatures.ts";
 import { fold } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
-import { whitesOf } from "./color-temperatures.ts";
 
 // How the figures of lighting are written: with their units, with a blank or without, and in a form of their own for
 // protection (IP44), colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
@@ -42,7 +42,7 @@ export function figureWords(product: IndexedProduct): string[] {
 	const words = [
 		wattage > 0 ? `${wattage}w` : "",
 		lumens > 0 ? `${lumens}lm` : "",
-		...whitesOf(product).map((kelvin) => `${kelvin}k`),
+		...colorTemperaturesOf(product).map((kelvin) => `${kelvin}k`),
 		lifespanHours > 0 ? `${lifespanHours}h` : "",
 		beamAngle > 0 ? `${beamAngle}deg` : "",
 		cri > 0 ? `cri${cri}` : "",

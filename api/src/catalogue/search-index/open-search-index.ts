@@ -5,7 +5,7 @@ import { readIndexedProducts } from "./indexed-product.ts";
 import { ProductIndex } from "./product-index.ts";
 
 /** The index of the products as the catalogue is now. */
-export type CatalogueFinder = () => Promise<ProductIndex>;
+export type SearchIndex = () => Promise<ProductIndex>;
 
 /** From this many changed products on, a new index is made beside the old one instead of bringing that up to date. */
 const manyChanges = 300;
@@ -17,7 +17,7 @@ const productsAtATime = 250;
  * the one that was committed when they asked, whichever process changed it. Those who ask while it is brought up to date
  * wait for the same work.
  */
-export function openCatalogueFinder(db: Database): CatalogueFinder {
+export function openSearchIndex(db: Database): SearchIndex {
 	let index: ProductIndex | undefined;
 	let refreshing: Promise<void> | undefined;
 

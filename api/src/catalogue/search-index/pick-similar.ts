@@ -1,6 +1,6 @@
+import type { Bitset } from "./bitset.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
-import type { SlotSet } from "./bitset.ts";
 
 /**
  * Products to look at beside one: at random, those of its light type or of one of its categories first, and never the
@@ -23,14 +23,14 @@ export function pickSimilar(
 		.map((slot) => index.cardAt(slot));
 }
 
-function likeOf(index: ProductIndex, slot: number): SlotSet[] {
+function likeOf(index: ProductIndex, slot: number): Bitset[] {
 	return [
 		...index.options("lightTypes").map(({ slots }) => slots),
 		...index.categories.all.map(({ id }) => index.inCategory(id)),
 	].filter((slots) => slots.has(slot));
 }
 
-function isIn(sets: readonly SlotSet[], slot: number): boolean {
+function isIn(sets: readonly Bitset[], slot: number): boolean {
 	return sets.some((set) => set.has(slot));
 }
 

@@ -1,18 +1,18 @@
 import { type FilterName, filterNames, type SortOrder } from "@noor/contract/catalogue";
 import type { CategoryTree } from "../categories/category-tree.ts";
-import { figureWords, joinFigures } from "./number-column.ts";
+import { Bitset } from "./bitset.ts";
 import { type FilterValue, filterValues } from "./filter-columns.ts";
 import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedCard, IndexedProduct } from "./indexed-product.ts";
-import { SlotSet } from "./bitset.ts";
-import { Vocabulary } from "./term-dictionary.ts";
+import { figureWords, joinFigures } from "./number-column.ts";
+import { TermDictionary } from "./term-dictionary.ts";
 
 /** A value of a filter and the products that have it. */
 export interface FilterOption {
 	value: FilterValue;
 	/** The value as it is compared with what a query says. */
 	key: string;
-	slots: SlotSet;
+	slots: Bitset;
 }
 
 /** What the index keeps of a product beside the sets that it is in. */
@@ -43,15 +43,15 @@ export class ProductIndex {
 	/** The version of the catalogue that the index shows. */
 	version: number;
 	categories: CategoryTree;
-	readonly alive = new SlotSet();
-	readonly vocabulary = new Vocabulary();
+	readonly alive = new Bitset();
+	readonly vocabulary = new TermDictionary();
 
 	readonly #entries: Entry[] = [];
 	readonly #slotOfProduct = new Map<number, number>();
 	readonly #options = new Map(filterNames.map((name) => [name, new Map<string, FilterOption>()]));
 	readonly #optionsInOrder = new Map<FilterName, FilterOption[]>();
 	readonly #brandNames = new Map<number, string>();
-	readonly #inCategory = new Map<number, SlotSet>();
+	readonly #inCategory = new Map<number, Bitset>();
 	/** For each word where it stands: slot * 16 + weight, slots ascending. */
 	readonly #places = new Map<string, number[]>();
 	readonly #written = new Map<string, string>();
@@ -131,13 +131,13 @@ export class ProductIndex {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
 			.filter(({ brandName }) => this.option("brands", optionKey(brandName))?.slots.meets(this.alive))
-			.sort((one, other) => byAlphabet.compare(one.brandName, other.brandName));
+			.sort((one, other) => collateByName.compare(one.brandName, other.brandName));
 	}
 
 	/** The products of a category and of all categories below it. */
-	inCategory(categoryId: number): SlotSet {
+	inCategory(categoryId: number): Bitset {
 		const categories = this.categories.withDescendants(categoryId);
-		return SlotSet.union(categories.flatMap((id) => this.#inCategory.get(id) ?? []));
+		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? []));
 	}
 
 	/** Where a word of the vocabulary stands: slot * 16 + weight (1–15). */
@@ -174,8 +174,8 @@ export class ProductIndex {
 		return this.#entries[slot] as Entry;
 	}
 
-	#ofCategory(id: number): SlotSet {
-		const known = this.#inCategory.get(id) ?? new SlotSet();
+	#ofCategory(id: number): Bitset {
+		const known = this.#inCategory.get(id) ?? new Bitset();
 		this.#inCategory.set(id, known);
 		return known;
 	}
@@ -183,7 +183,7 @@ export class ProductIndex {
 	#optionOf(name: FilterName, value: FilterValue): FilterOption {
 		const options = this.#options.get(name) as Map<string, FilterOption>;
 		const key = optionKey(value);
-		const known = options.get(key) ?? { value, key, slots: new SlotSet() };
+		const known = options.get(key) ?? { value, key, slots: new Bitset() };
 		options.set(key, known);
 		return known;
 	}
@@ -232,10 +232,10 @@ export function optionKey(value: FilterValue): string {
 	return typeof value === "string" ? fold(value).replace(/\s*,\s*/g, ",") : String(value);
 }
 
-const byAlphabet = new Intl.Collator("en", { numeric: true });
+const collateByName = new Intl.Collator("en", { numeric: true });
 
 function byValue({ value: one }: FilterOption, { value: other }: FilterOption): number {
-	if (typeof one === "string" && typeof other === "string") return byAlphabet.compare(one, other);
+	if (typeof one === "string" && typeof other === "string") return collateByName.compare(one, other);
 	// Yes before no, small before large.
 	return typeof one === "boolean" ? Number(other) - Number(one) : Number(one) - Number(other);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { CategoryTree } from "../categories/category-tree.ts";
-import { joinFigures, readFigure } from "./number-column.ts";
+import { Bitset } from "./bitset.ts";
 import { findProducts } from "./find-products.ts";
 import { fold, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
+import { joinFigures, readFigure } from "./number-column.ts";
 import { ProductIndex } from "./product-index.ts";
-import { meant, noFilters } from "./select-slots.ts";
-import { SlotSet } from "./bitset.ts";
-import { slipsAllowed, Vocabulary } from "./term-dictionary.ts";
+import { matchByName, noFilters } from "./select-slots.ts";
+import { maxEdits, TermDictionary } from "./term-dictionary.ts";
 
 /** The same draws in every run (a linear congruential generator). */
 function draws(seed: number) {
@@ -23,7 +23,7 @@ test("a set of slots does what a set does", () => {
 	const some = () => new Set(Array.from({ length: 200 }, () => draw(600)));
 	const [one, other] = [some(), some()];
 	const asSlots = (set: Set<number>) => {
-		const slots = new SlotSet();
+		const slots = new Bitset();
 		for (const slot of set) slots.add(slot);
 		return slots;
 	};
@@ -32,15 +32,15 @@ test("a set of slots does what a set does", () => {
 	expect(asSlots(one).size).toBe(one.size);
 	expect([...asSlots(one).intersect(asSlots(other))]).toEqual(ascending([...one].filter((slot) => other.has(slot))));
 	expect(asSlots(one).countCommon(asSlots(other))).toBe([...one].filter((slot) => other.has(slot)).length);
-	expect([...SlotSet.union([asSlots(one), asSlots(other)])]).toEqual(ascending(new Set([...one, ...other])));
+	expect([...Bitset.union([asSlots(one), asSlots(other)])]).toEqual(ascending(new Set([...one, ...other])));
 	expect(asSlots(one).meets(asSlots(other))).toBe(true);
 	expect(asSlots(one).meets(asSlots(new Set([...other].filter((slot) => !one.has(slot)))))).toBe(false);
-	expect([...SlotSet.where(600, (slot) => one.has(slot))]).toEqual(ascending(one));
+	expect([...Bitset.where(600, (slot) => one.has(slot))]).toEqual(ascending(one));
 	const fewer = asSlots(one);
 	for (const slot of other) fewer.remove(slot);
 	expect([...fewer]).toEqual(ascending([...one].filter((slot) => !other.has(slot))));
 	expect(fewer.has(100_000)).toBe(false);
-	expect([...SlotSet.union([])]).toEqual([]);
+	expect([...Bitset.union([])]).toEqual([]);
 });
 
 test("text is compared without case, accents, vowel signs and the digits' script", () => {
@@ -96,10 +96,10 @@ test("figures are one word, however they are written", () => {
 test("pieces of a list that belong together make one value, the longest that is known", () => {
 	const known = new Set(["glass,blown", "glass", "brass", "a,b,c"]);
 	const find = (key: string) => (known.has(key) ? key : undefined);
-	expect(meant(["glass", "blown", "brass"], find)).toEqual(["glass,blown", "brass"]);
-	expect(meant(["brass", "glass", "tin"], find)).toEqual(["brass", "glass"]);
-	expect(meant(["a", "b", "c"], find)).toEqual(["a,b,c"]);
-	expect(meant(["tin"], find)).toEqual([]);
+	expect(matchByName(["glass", "blown", "brass"], find)).toEqual(["glass,blown", "brass"]);
+	expect(matchByName(["brass", "glass", "tin"], find)).toEqual(["brass", "glass"]);
+	expect(matchByName(["a", "b", "c"], find)).toEqual(["a,b,c"]);
+	expect(matchByName(["tin"], find)).toEqual([]);
 });
 
 test("a product that changes is found as it is now, until a new index is worth its making", () => {
@@ -155,7 +155,7 @@ function aProductOf(name: string): IndexedProduct {
 }
 
 describe("a vocabulary", () => {
-	const vocabulary = new Vocabulary();
+	const vocabulary = new TermDictionary();
 	for (const word of ["pendant", "pendulum", "chandelier", "lamp", "lantern", "led", "brass", "bras", "27"])
 		vocabulary.add(word);
 
@@ -195,13 +195,13 @@ describe("a vocabulary", () => {
 		const draw = draws(7);
 		const made = () => Array.from({ length: 3 + draw(6) }, () => "abc"[draw(3)]).join("");
 		const words = [...new Set(Array.from({ length: 300 }, made))];
-		const all = new Vocabulary();
+		const all = new TermDictionary();
 		for (const word of words) all.add(word);
 		for (let time = 0; time < 60; time++) {
 			const written = made();
 			const counted = words
 				.map((word) => ({ word, slips: slips(word, written) }))
-				.filter(({ word, slips }) => slips <= slipsAllowed(word.length));
+				.filter(({ word, slips }) => slips <= maxEdits(word.length));
 			const fewest = Math.min(...counted.map(({ slips }) => slips));
 			const expected = counted.filter(({ slips }) => slips === fewest).map(({ word }) => word);
 			expect(

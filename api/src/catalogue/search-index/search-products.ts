@@ -1,11 +1,11 @@
-import { joinFigures, readFigure } from "./number-column.ts";
+import { Bitset } from "./bitset.ts";
 import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
+import { joinFigures, readFigure } from "./number-column.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { SlotSet } from "./bitset.ts";
 
 /** The products that answer a search. */
 export interface SearchResult {
-	slots: SlotSet;
+	slots: Bitset;
 	/** By slot, how well each answers; 0 for those that do not. */
 	scores: Float64Array;
 	/** The search as it was understood, where a word had to be read as another one. */
@@ -27,7 +27,7 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 	const words = telling.length > 0 ? telling : written;
 	const scores = new Float64Array(index.slotCount);
 	const understood: string[] = [];
-	let slots = words.length > 0 ? index.alive : new SlotSet();
+	let slots = words.length > 0 ? index.alive : new Bitset();
 	let isCorrected = false;
 	for (const [position, word] of words.entries()) {
 		const match = matchWord(index, word, position === words.length - 1);
@@ -35,7 +35,7 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 		isCorrected ||= match.correction !== undefined;
 		for (let slot = 0; slot < scores.length; slot++)
 			scores[slot] = (scores[slot] as number) + (match.scores[slot] as number);
-		slots = slots.intersect(SlotSet.where(index.slotCount, (slot) => (match.scores[slot] as number) > 0));
+		slots = slots.intersect(Bitset.where(index.slotCount, (slot) => (match.scores[slot] as number) > 0));
 	}
 	return { slots, scores, didYouMean: isCorrected ? understood.join(" ") : null };
 }
@@ -76,11 +76,11 @@ function matchWord(index: ProductIndex, written: string, isLast: boolean): WordM
 }
 
 /** "cri 90" asks for at least that; "800 lm" for just that, and where nothing has it for about that. */
-function matchFigure(index: ProductIndex, word: string): SlotSet | undefined {
+function matchFigure(index: ProductIndex, word: string): Bitset | undefined {
 	const asked = readFigure(word);
 	if (!asked || (asked.filter !== "cri" && index.placesOf(word).length > 0)) return undefined;
 	const near = index
 		.options(asked.filter)
 		.filter(({ value }) => typeof value === "number" && value >= asked.least && value <= asked.most);
-	return SlotSet.union(near.map(({ slots }) => slots));
+	return Bitset.union(near.map(({ slots }) => slots));
 }

@@ -1,8 +1,8 @@
 import { type FilterName, filterNames, type ProductFilters } from "@noor/contract/catalogue";
 import { toFils } from "@noor/contract/money";
+import { Bitset } from "./bitset.ts";
 import { optionKey, type ProductIndex } from "./product-index.ts";
 import { type SearchResult, searchProducts } from "./search-products.ts";
-import { SlotSet } from "./bitset.ts";
 
 /** Which products are asked for, whatever their page and order. */
 export interface Wanted extends ProductFilters {
@@ -19,14 +19,14 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, []]
 /** What a query chooses, part by part, so that facets can leave a part out. */
 export interface Selection {
 	/** The category, or the whole shop. */
-	scope: SlotSet;
+	scope: Bitset;
 	search: SearchResult | undefined;
-	parts: ReadonlyMap<FilterName | "search" | "price", SlotSet>;
+	parts: ReadonlyMap<FilterName | "search" | "price", Bitset>;
 }
 
 /** Finds the products that pass all filters and the search, and keeps what passes each, so that options can be counted. */
-export function selectSlots(index: ProductIndex, wanted: Wanted): Selection {
-	const parts = new Map<FilterName | "search" | "price", SlotSet>();
+export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
+	const parts = new Map<FilterName | "search" | "price", Bitset>();
 	const search = wanted.search === "" ? undefined : searchProducts(index, wanted.search);
 	if (search) parts.set("search", search.slots);
 	const prices = withinPrice(index, wanted);
@@ -41,27 +41,27 @@ export function selectSlots(index: ProductIndex, wanted: Wanted): Selection {
 }
 
 /** What is in the scope and in every part, but for one. */
-export function common({ scope, parts }: Selection, except?: FilterName | "price"): SlotSet {
+export function common({ scope, parts }: Selection, except?: FilterName | "price"): Bitset {
 	let slots = scope;
 	for (const [name, part] of parts) if (name !== except) slots = slots.intersect(part);
 	return slots;
 }
 
 /** Whether a product may be had for a price within the bounds, both included; undefined without bounds. */
-function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): SlotSet | undefined {
+function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): Bitset | undefined {
 	if (minPrice === undefined && maxPrice === undefined) return undefined;
 	const least = minPrice === undefined ? 0 : toFils(minPrice);
 	const most = maxPrice === undefined ? Number.POSITIVE_INFINITY : toFils(maxPrice);
-	return SlotSet.where(index.slotCount, (slot) => {
+	return Bitset.where(index.slotCount, (slot) => {
 		const price = index.priceAt(slot);
 		return price >= least && price <= most;
 	});
 }
 
-function withAnyOf(index: ProductIndex, name: FilterName, values: ProductFilters[FilterName]): SlotSet {
+function withAnyOf(index: ProductIndex, name: FilterName, values: ProductFilters[FilterName]): Bitset {
 	if (name === "cri") {
 		const least = Math.min(...(values as number[]));
-		return SlotSet.union(
+		return Bitset.union(
 			index
 				.options("cri")
 				.filter(({ value }) => Number(value) >= least)
@@ -69,7 +69,7 @@ function withAnyOf(index: ProductIndex, name: FilterName, values: ProductFilters
 		);
 	}
 	const keys = values.map((value) => keyOf(name, value));
-	return SlotSet.union(meant(keys, (key) => index.option(name, key)).map(({ slots }) => slots));
+	return Bitset.union(matchByName(keys, (key) => index.option(name, key)).map(({ slots }) => slots));
 }
 
 function keyOf(name: FilterName, value: string | number | boolean): string {
@@ -81,7 +81,7 @@ function keyOf(name: FilterName, value: string | number | boolean): string {
  * What the pieces of a list mean. A value that holds a comma and was not quoted arrives in several pieces: the longest
  * run of pieces that makes a known value is taken for it.
  */
-export function meant<T>(pieces: readonly string[], find: (key: string) => T | undefined): T[] {
+export function matchByName<T>(pieces: readonly string[], find: (key: string) => T | undefined): T[] {
 	const found: T[] = [];
 	for (let from = 0; from < pieces.length; ) {
 		let to = Math.min(pieces.length, from + 6);

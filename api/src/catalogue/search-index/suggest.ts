@@ -1,13 +1,13 @@
 import type { SearchSuggestions } from "@noor/contract/search";
-import type { CatalogueFinder } from "./open-search-index.ts";
 import { findProducts } from "./find-products.ts";
 import { fold, singular, wordsOf } from "./fold-text.ts";
+import type { SearchIndex } from "./open-search-index.ts";
 import { noFilters } from "./select-slots.ts";
 
 const most = { products: 6, categories: 4, brands: 4 };
 
 /** What to offer while somebody types: the best products, and the categories and brands whose names are meant. */
-export async function suggest(finder: CatalogueFinder, search: string): Promise<SearchSuggestions> {
+export async function suggest(finder: SearchIndex, search: string): Promise<SearchSuggestions> {
 	if (search === "") return { count: 0, products: [], categories: [], brands: [], didYouMean: null };
 	const index = await finder();
 	const wanted = { ...noFilters, search, sort: "relevance", offset: 0, limit: most.products } as const;
@@ -22,16 +22,16 @@ export async function suggest(finder: CatalogueFinder, search: string): Promise<
 			lowestPrice,
 			imageUrl,
 		})),
-		categories: meant(understood, index.categories.all, ({ categoryName }) => categoryName)
+		categories: matchByName(understood, index.categories.all, ({ categoryName }) => categoryName)
 			.slice(0, most.categories)
 			.map(({ id, categoryName }) => ({ id, categoryName })),
-		brands: meant(understood, index.brands(), ({ brandName }) => brandName).slice(0, most.brands),
+		brands: matchByName(understood, index.brands(), ({ brandName }) => brandName).slice(0, most.brands),
 		didYouMean,
 	};
 }
 
 /** The things whose names have words that begin as a word of the search does, those with most such words first. */
-function meant<T>(search: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
+function matchByName<T>(search: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
 	const beginnings = wordsOf(fold(search)).filter((word) => word.length > 1);
 	const hits = (thing: T) => {
 		const words = wordsOf(fold(nameOf(thing)));

@@ -1,8 +1,8 @@
 /** Longer words are found only as they are. */
-const longestWord = 64;
+const maxWordLength = 64;
 
 /** A word of the vocabulary that was found for a word that was asked for. */
-export interface FoundWord {
+export interface MatchedTerm {
 	word: string;
 	/** How many letters have to be put in, left out, exchanged or swapped with their neighbour. */
 	slips: number;
@@ -11,13 +11,13 @@ export interface FoundWord {
 }
 
 /** Words in the order of their letters, in which a word is found exactly, by its beginning, or with slips. */
-export class Vocabulary {
+export class TermDictionary {
 	#sorted: string[] = [];
 	#isSorted = true;
 
 	/** Adds a word that is not in the vocabulary yet. */
 	add(word: string): void {
-		if (word.length > longestWord) return;
+		if (word.length > maxWordLength) return;
 		this.#sorted.push(word);
 		this.#isSorted = false;
 	}
@@ -38,11 +38,11 @@ export class Vocabulary {
 	 * Walks the words in order with one row of the Damerau-Levenshtein table for each letter. Words that begin alike share
 	 * those rows; where a row has no hope left, all words with that beginning are skipped.
 	 */
-	closest(written: string, { prefix }: { prefix: boolean }): FoundWord[] {
+	closest(written: string, { prefix }: { prefix: boolean }): MatchedTerm[] {
 		const words = this.#words();
 		const table = new SlipTable(written);
-		let best = slipsAllowed(written.length + 2);
-		let found: FoundWord[] = [];
+		let best = maxEdits(written.length + 2);
+		let found: MatchedTerm[] = [];
 		let previous = "";
 		for (let at = 0; at < words.length; at++) {
 			const word = words[at] as string;
@@ -58,7 +58,7 @@ export class Vocabulary {
 			const whole = table.slips(depth);
 			const slips = prefix ? table.slipsToBeginning(depth) : whole;
 			const letters = slips === whole ? word.length : Math.min(word.length, written.length + 1);
-			if (slips > Math.min(best, slipsAllowed(letters))) continue;
+			if (slips > Math.min(best, maxEdits(letters))) continue;
 			if (slips < best) found = [];
 			best = slips;
 			found.push({ word, slips, isPrefix: slips < whole });
@@ -76,7 +76,7 @@ export class Vocabulary {
 }
 
 /** How many slips a word of this many letters forgives. */
-export function slipsAllowed(length: number): number {
+export function maxEdits(length: number): number {
 	if (length < 3) return 0;
 	return length < 7 ? 1 : 2;
 }
@@ -88,11 +88,11 @@ class SlipTable {
 	readonly #written: string;
 	readonly #rows: Uint8Array[];
 	/** The smallest figure of each row, and the smallest last figure of all rows up to it. */
-	readonly #least = new Uint8Array(longestWord + 1);
-	readonly #toBeginning = new Uint8Array(longestWord + 1);
+	readonly #least = new Uint8Array(maxWordLength + 1);
+	readonly #toBeginning = new Uint8Array(maxWordLength + 1);
 
 	constructor(written: string) {
-		this.#written = written.slice(0, longestWord);
+		this.#written = written.slice(0, maxWordLength);
 		this.#rows = [Uint8Array.from({ length: this.#written.length + 1 }, (_, index) => index)];
 		this.#toBeginning[0] = this.#written.length;
 	}

@@ -1,8 +1,8 @@
 import type { Paging } from "@noor/contract/paging";
 import type { Supplier, SupplierQuery } from "@noor/contract/suppliers";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
-import { arrange } from "../../database/apply-search-and-sort.ts";
-import { byAlphabet } from "../../database/collate-by-name.ts";
+import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
+import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
@@ -47,14 +47,14 @@ export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 }
 
 function arrangeSuppliers(db: Database, query: SupplierQuery) {
-	return arrange(selectSuppliers(db), query, {
+	return applySearchAndSort(selectSuppliers(db), query, {
 		searched: ["supplierName", "contactName", "address", "email", "phone"],
 		sorted: {
 			id: "id",
-			name: byAlphabet("supplierName"),
-			contactName: byAlphabet("contactName"),
-			address: byAlphabet("address"),
-			email: byAlphabet("email"),
+			name: collateByName("supplierName"),
+			contactName: collateByName("contactName"),
+			address: collateByName("address"),
+			email: collateByName("email"),
 			phone: "phone",
 		},
 		id: "id",
@@ -65,6 +65,6 @@ function selectSuppliers(db: Database) {
 	return db
 		.selectFrom("suppliers")
 		.select(["id", "supplierName", "contactName", "address", "email", "phone", "version"])
-		.orderBy(byAlphabet("supplierName"))
+		.orderBy(collateByName("supplierName"))
 		.orderBy("id");
 }

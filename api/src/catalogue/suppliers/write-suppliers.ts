@@ -1,31 +1,35 @@
 import type { Supplier, SupplierForm } from "@noor/contract/suppliers";
 import type { Staff } from "../../audit/with-actor.ts";
-import { refuseOutdated } from "../../database/assert-version.ts";
+import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeCatalogue } from "../change-catalogue.ts";
+import { assertSameId } from "../assert-same-id.ts";
+import { inCatalogueTransaction } from "../catalogue-transaction.ts";
+import { joinNames } from "../join-names.ts";
 import { getSupplier } from "./read-suppliers.ts";
-import { nameSome } from "../join-names.ts";
-import { sameId } from "../assert-same-id.ts";
 
 /** Adds a supplier. */
-export function addSupplier(db: Database, { id: _, version: __, ...form }: SupplierForm, by: Staff): Promise<Supplier> {
-	return changeCatalogue(db, by, async (tx) => {
+export function createSupplier(
+	db: Database,
+	{ id: _, version: __, ...form }: SupplierForm,
+	by: Staff,
+): Promise<Supplier> {
+	return inCatalogueTransaction(db, by, async (tx) => {
 		const { id } = await tx.insertInto("suppliers").values(form).returning("id").executeTakeFirstOrThrow();
 		return getSupplier(tx, id);
 	});
 }
 
 /** Changes a supplier. Refuses where it is not as the form has seen it. */
-export async function changeSupplier(
+export async function updateSupplier(
 	db: Database,
 	id: number,
 	{ id: said, version, ...form }: SupplierForm,
 	by: Staff,
 ): Promise<Supplier> {
-	sameId(id, said);
-	return changeCatalogue(db, by, async (tx) => {
-		refuseOutdated(await getSupplier(tx, id), version);
+	assertSameId(id, said);
+	return inCatalogueTransaction(db, by, async (tx) => {
+		assertVersion(await getSupplier(tx, id), version);
 		await tx.updateTable("suppliers").set(form).where("id", "=", id).execute();
 		return getSupplier(tx, id);
 	});
@@ -33,7 +37,7 @@ export async function changeSupplier(
 
 /** Refuses, and names them, while there are products of the supplier. */
 export async function deleteSupplier(db: Database, id: number, by: Staff): Promise<void> {
-	await changeCatalogue(db, by, async (tx) => {
+	await inCatalogueTransaction(db, by, async (tx) => {
 		const products = await tx
 			.selectFrom("products")
 			.where("supplierId", "=", id)
@@ -41,7 +45,7 @@ export async function deleteSupplier(db: Database, id: number, by: Staff): Promi
 			.orderBy("name")
 			.execute();
 		if (products.length > 0)
-			throw new Refusal("conflict", `This supplier has products: ${nameSome(products.map(({ name }) => name))}.`);
+			throw new Refusal("conflict", `This supplier has products: ${joinNames(products.map(({ name }) => name))}.`);
 		const { numDeletedRows } = await tx.deleteFrom("suppliers").where("id", "=", id).executeTakeFirst();
 		if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such supplier.");
 	});

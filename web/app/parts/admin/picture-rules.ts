@@ -8,13 +8,13 @@ export const pictureTypes = [
 	"image/svg+xml",
 ] as const;
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** What is wrong with a selection of pictures, one sentence each; one bad file is enough to refuse all of it. */
 export function faultsOfPictures(files: readonly Pick<File, "type" | "size">[]): string[] {
 	const faults: string[] = [];
 	if (files.some(({ type }) => !(pictureTypes as readonly string[]).includes(type)))
 		faults.push("Please select only image files (JPEG, PNG, GIF, WebP)");
-	if (files.some(({ size }) => size > mostBytes)) faults.push("File size should not exceed 5MB");
+	if (files.some(({ size }) => size > maxBytes)) faults.push("File size should not exceed 5MB");
 	return faults;
 }

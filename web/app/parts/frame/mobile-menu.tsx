@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
 import { pages } from "./contact.ts";
 import type { Place } from "./header.tsx";
 
-const Drawer = lazyPart(() => import("#ui/drawer.tsx").then(({ Drawer }) => Drawer));
+const Drawer = lazyComponent(() => import("#ui/drawer.tsx").then(({ Drawer }) => Drawer));
 
 const smallLink = "flex min-h-11 items-center hover:text-accent";
 

@@ -5,12 +5,12 @@ import { addToCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 import { toCartItem } from "./cart-item.ts";
 import { ProductCard } from "./product-card.tsx";
 
-const VariantDialog = lazyPart(() => import("./variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog));
+const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog));
 
 type Asking = { state: "idle" | "loading" | "error" } | { state: "choosing" | "chosen"; variants: ProductVariant[] };
 

@@ -11,11 +11,11 @@ import type { MoneyForm } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 
-const VariantDialog = lazyPart(() =>
+const VariantDialog = lazyComponent(() =>
 	import("#parts/products/variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog),
 );
 

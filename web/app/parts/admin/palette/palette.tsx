@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { SearchIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-const PaletteDialog = lazyPart(() => import("./palette-dialog.tsx").then(({ PaletteDialog }) => PaletteDialog));
+const PaletteDialog = lazyComponent(() => import("./palette-dialog.tsx").then(({ PaletteDialog }) => PaletteDialog));
 
 /** The way to everywhere: a button in the bar, and Ctrl-K or Cmd-K from anywhere in the back office. */
 export function Palette() {

@@ -4,13 +4,15 @@ import { href, useNavigate } from "react-router";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { SearchIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useSlashKey } from "#ui/use-slash-key.ts";
 import { searchAddress, suggestionGroups } from "./suggestion-groups.ts";
 import { nothingSuggested, useSuggestions } from "./use-suggestions.ts";
 
-const SuggestionList = lazyPart(() => import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList));
+const SuggestionList = lazyComponent(() =>
+	import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList),
+);
 
 /** Below the box on phones, in the sheet that comes down on wider screens. */
 const offerLook =

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { FilterIcon } from "#ui/icons.tsx";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Paginator } from "#ui/paginator.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { usePendingSearch } from "#ui/use-pending-search.ts";
@@ -26,7 +26,7 @@ import { ListingSearch } from "./listing-search.tsx";
 import type { LoadedListing } from "./load-listing.ts";
 import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
 
-const FilterSheet = lazyPart(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
+const FilterSheet = lazyComponent(() => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet));
 
 interface ListingProps {
 	title: string;

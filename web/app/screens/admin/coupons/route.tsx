@@ -1,11 +1,11 @@
 import {
 	type CouponRow,
 	createCoupon,
-	editCoupon,
 	endCoupon,
 	exportCoupons,
 	getCouponRow,
 	listCoupons,
+	updateCoupon,
 } from "@noor/contract/coupons";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
@@ -49,7 +49,7 @@ export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
 		add: (_, form) => call(createCoupon, { body: readCoupon(form) }),
-		update: (params, form) => call(editCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
+		update: (params, form) => call(updateCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
 		end: (params) => call(endCoupon, { params }),
 	});
 }

@@ -1,11 +1,11 @@
 import type { Dashboard } from "@noor/contract/dashboard";
 import type { ReactNode } from "react";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 const charts = {
-	sales: lazyPart(() => import("./charts.tsx").then(({ SalesChart }) => SalesChart)),
-	orders: lazyPart(() => import("./charts.tsx").then(({ OrdersChart }) => OrdersChart)),
+	sales: lazyComponent(() => import("./charts.tsx").then(({ SalesChart }) => SalesChart)),
+	orders: lazyComponent(() => import("./charts.tsx").then(({ OrdersChart }) => OrdersChart)),
 };
 
 interface ChartPlaceProps {

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@noor/contract/dashboard";
-import { OrderWait } from "@noor/contract/orders";
+import { OrderQueue } from "@noor/contract/orders";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { dayOf } from "#parts/orders/order-dates.ts";
@@ -14,7 +14,7 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
 	{ kind: "mismatch", title: "Paid with another amount than asked for", query: "status=PaymentMismatch" },
-	...OrderWait.options.map((kind) => ({ kind, title: waitWords[kind], query: `waiting=${kind}` })),
+	...OrderQueue.options.map((kind) => ({ kind, title: waitWords[kind], query: `waiting=${kind}` })),
 ];
 
 /** Orders and payments that need somebody: why, how many, and those that have waited longest. */

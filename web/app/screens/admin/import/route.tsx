@@ -2,8 +2,8 @@ import {
 	exportProducts,
 	type ListedImport,
 	listImports,
-	mostImportBytes,
-	mostImportRows,
+	maxImportBytes,
+	maxImportRows,
 	uploadImport,
 } from "@noor/contract/imports";
 import { type ChangeEvent, useState } from "react";
@@ -89,22 +89,22 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 	);
 }
 
-const mostMegabytes = mostImportBytes / 1e6;
+const maxMegabytes = maxImportBytes / 1e6;
 
 function UploadForm({ errors }: { errors: readonly string[] }) {
 	const { state, formMethod } = useNavigation();
 	const [fault, setFault] = useState<string>();
 	const pending = state !== "idle" && formMethod === "POST";
 	function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > mostImportBytes;
+		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > maxImportBytes;
 		if (isTooLarge) currentTarget.value = "";
-		setFault(isTooLarge ? `A file may have at most ${mostMegabytes} MB.` : undefined);
+		setFault(isTooLarge ? `A file may have at most ${maxMegabytes} MB.` : undefined);
 	}
 	return (
 		<Form method="post" encType="multipart/form-data" className="dense mt-4">
 			<Field
 				label="CSV file"
-				hint={`At most ${mostMegabytes} MB and ${mostImportRows.toLocaleString("en")} rows`}
+				hint={`At most ${maxMegabytes} MB and ${maxImportRows.toLocaleString("en")} rows`}
 				errors={fault ? [fault] : errors}
 			>
 				{(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" required onChange={check} />}

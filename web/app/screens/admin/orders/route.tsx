@@ -10,12 +10,12 @@ import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { type RowSelection, useRowSelection } from "#ui/row-selection.ts";
-import { mostSlips } from "./packing-slip/most-slips.ts";
 import type { Route } from "./+types/route";
 import { CompleteButton, completeMany } from "./complete-many.tsx";
 import { NewOrders } from "./new-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { readOrdersAddress } from "./orders-address.ts";
+import { maxPackingSlips } from "./packing-slip/most-slips.ts";
 import { RefundButton, refund } from "./refund.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
@@ -182,8 +182,8 @@ function BulkActions({ selection }: { selection: RowSelection<Order> }) {
 	const ids = selection.rows.map(({ id }) => id);
 	return (
 		<>
-			{ids.length > mostSlips ? (
-				<span className="text-quiet">Packing slips: at most {mostSlips} at once</span>
+			{ids.length > maxPackingSlips ? (
+				<span className="text-quiet">Packing slips: at most {maxPackingSlips} at once</span>
 			) : (
 				<Link
 					to={`${href("/admin/packing-slips")}?ids=${ids.join(",")}`}

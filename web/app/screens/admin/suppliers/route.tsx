@@ -1,13 +1,13 @@
 import { newestFirst } from "@noor/contract/paging";
 import {
-	addSupplier,
-	changeSupplier,
+	createSupplier,
 	deleteSupplier,
 	exportSuppliers,
 	getSupplier,
 	pageSuppliers,
 	type Supplier,
 	SupplierForm,
+	updateSupplier,
 } from "@noor/contract/suppliers";
 import { useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
@@ -57,9 +57,9 @@ function textFields(form: FormData) {
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
-		add: (_, form) => call(addSupplier, { body: textFields(form) }),
+		add: (_, form) => call(createSupplier, { body: textFields(form) }),
 		update: ({ id }, form) =>
-			call(changeSupplier, { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
+			call(updateSupplier, { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteSupplier, { params }),
 	});
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whereToStand } from "./clamp-step.ts";
+import { clampStep } from "./clamp-step.ts";
 
 const steps = (...complete: boolean[]) =>
 	complete.map((each, index) => ({ id: String(index), label: "", complete: each }));
@@ -10,10 +10,10 @@ test.each([
 	["the first step that is not complete", steps(true, true, false, false), 3, 2],
 	["the very first step of a visit, whatever the address says", steps(false, false, false, false), 3, 0],
 ])("it stands at %s", (_, given, wanted, expected) => {
-	expect(whereToStand(given, wanted)).toBe(expected);
+	expect(clampStep(given, wanted)).toBe(expected);
 });
 
 test("who waits for the amount to be worked out anew stays where they are", () => {
 	const checking = steps(true, true, true, false).map((step) => ({ ...step, pending: true }));
-	expect(whereToStand(checking, 3)).toBe(3);
+	expect(clampStep(checking, 3)).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { saveAddress } from "@noor/contract/accounts";
+import { saveDefaultAddress } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import { deliveryMethods } from "@noor/contract/delivery";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
@@ -11,11 +11,11 @@ import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import type { Step } from "#ui/stepper-rules.ts";
 import type { Paid } from "../success/arrival.ts";
 import { wordsFor } from "./checkout-failure.ts";
+import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { pay } from "./pay.ts";
 import type { Payment, PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, useStep } from "./use-step.ts";
-import { whereToStand } from "./clamp-step.ts";
 
 /** The checkout as it goes: what has been filled in, which step one is on, and what entering each step sets off. */
 export function useCheckout({
@@ -45,7 +45,7 @@ export function useCheckout({
 		{ ...open, id: "payment", label: "Payment", complete: cardIsComplete && !problem, pending: starting },
 		{ ...open, id: "confirmation", label: "Confirmation", complete: token !== undefined },
 	];
-	const current = whereToStand(steps, stepIds.indexOf(wanted));
+	const current = clampStep(steps, stepIds.indexOf(wanted));
 	const [furthest, setFurthest] = useState(0);
 	if (current > furthest) setFurthest(current);
 
@@ -83,7 +83,7 @@ export function useCheckout({
 		if (!savesAddress || !address || address === remembered.current) return;
 		remembered.current = address;
 		try {
-			await call(saveAddress, { body: address });
+			await call(saveDefaultAddress, { body: address });
 		} catch (error) {
 			remembered.current = undefined;
 			notifyError("The address was not saved", await reasonOf(error));

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { classes } from "#ui/classes.ts";
-import { lazyPart } from "#ui/lazy-component.tsx";
+import { lazyComponent } from "#ui/lazy-component.tsx";
 import { InLight, LampLayers } from "./light/lamp-layers.tsx";
 import type { Lamp } from "./light/light.ts";
 import { LightControls } from "./light/light-controls.tsx";
@@ -11,8 +11,8 @@ import { useLight } from "./light/use-light.ts";
 import type { LensPlace } from "./zoom-lens.tsx";
 
 // Neither is needed before somebody points at the picture.
-const ZoomLens = lazyPart(() => import("./zoom-lens.tsx").then(({ ZoomLens }) => ZoomLens));
-const Fullscreen = lazyPart(() => import("./fullscreen.tsx").then(({ Fullscreen }) => Fullscreen));
+const ZoomLens = lazyComponent(() => import("./zoom-lens.tsx").then(({ ZoomLens }) => ZoomLens));
+const Fullscreen = lazyComponent(() => import("./fullscreen.tsx").then(({ Fullscreen }) => Fullscreen));
 
 interface GalleryProps {
 	/** Of the product. */

@@ -1,5 +1,5 @@
 import type { ProductImage } from "@noor/contract/catalogue";
-import { largestPictureWidth, renditionOf } from "@noor/contract/pictures";
+import { maxPictureWidth, renditionOf } from "@noor/contract/pictures";
 
 /** Where the pointer is, and over which rectangle, both in px of the window. */
 export interface LensPlace {
@@ -55,7 +55,7 @@ export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 
 	function under(src: string) {
 		return {
-			backgroundImage: `url("${renditionOf(src, largestPictureWidth)}")`,
+			backgroundImage: `url("${renditionOf(src, maxPictureWidth)}")`,
 			backgroundSize: `${over.width * zoom}px ${over.height * zoom}px`,
 			backgroundPosition: `${-shift(lensLeft, over.width)}px ${-shift(lensTop, over.height)}px`,
 		};

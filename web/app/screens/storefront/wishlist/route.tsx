@@ -1,5 +1,5 @@
 import type { ProductCard } from "@noor/contract/catalogue";
-import { listCards, mostCards } from "@noor/contract/products";
+import { listCards, maxCards } from "@noor/contract/products";
 import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";
@@ -91,7 +91,7 @@ function useCards(ids: readonly number[]) {
 	const [failure, setFailure] = useState<string>();
 	const wanted = ids
 		.filter((id) => !cards.has(id))
-		.slice(0, mostCards)
+		.slice(0, maxCards)
 		.join(",");
 
 	const ask = useCallback(async (): Promise<void> => {

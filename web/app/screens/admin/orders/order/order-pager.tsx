@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon } from "#ui/icons.tsx";
 
 /** The way to the orders that came just before and after: by link, or with J (down, to the older) and K (up). */
-export function Leafing({ older, newer }: { older: number | null; newer: number | null }) {
+export function OrderPager({ older, newer }: { older: number | null; newer: number | null }) {
 	const navigate = useNavigate();
 	// They are the neighbours in the list that the address tells.
 	const { search } = useLocation();

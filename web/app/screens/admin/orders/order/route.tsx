@@ -1,10 +1,10 @@
 import {
 	completeOrder,
+	createOrderNote,
 	getAnyOrder,
 	refundOrder,
 	type StaffOrder,
 	shipOrder,
-	writeOrderNote,
 } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import { useEffect, useEffectEvent } from "react";
@@ -24,9 +24,9 @@ import { readOrdersAddress } from "../orders-address.ts";
 import type { Route } from "./+types/route";
 import { CompleteButton } from "./complete.tsx";
 import { History } from "./history.tsx";
-import { Leafing } from "./order-pager.tsx";
 import { Lines } from "./lines.tsx";
 import { Notes } from "./notes.tsx";
+import { OrderPager } from "./order-pager.tsx";
 import { RefundButton } from "./refund-dialog.tsx";
 import { Refunds } from "./refunds.tsx";
 import { ShipButton } from "./ship-dialog.tsx";
@@ -69,7 +69,7 @@ async function change(call: Api, id: number, intent: string, form: FormData): Pr
 		}
 		default: {
 			const body = textsOf(form, ["text"]);
-			return outcomeOf("Note added", "The note was not added", () => call(writeOrderNote, { params, body }));
+			return outcomeOf("Note added", "The note was not added", () => call(createOrderNote, { params, body }));
 		}
 	}
 }
@@ -96,7 +96,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 						<ArrowStartIcon className="size-4" />
 						Customer Orders
 					</Link>
-					<Leafing older={order.olderId} newer={order.newerId} />
+					<OrderPager older={order.olderId} newer={order.newerId} />
 				</div>
 				<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
 					<h1 className="text-2xl">Order #{order.id}</h1>

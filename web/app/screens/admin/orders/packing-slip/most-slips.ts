@@ -1,2 +1,2 @@
 /** How many slips are printed at once: as many as a page of the table holds. */
-export const mostSlips = 100;
+export const maxPackingSlips = 100;

@@ -9,14 +9,14 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
-import { mostSlips } from "./most-slips.ts";
+import { maxPackingSlips } from "./most-slips.ts";
 
 /** The slip of one order, or of each of `?ids=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireAdmin(call, url);
 	const asked = "id" in params ? [params.id] : (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
-	const ids = asked.slice(0, mostSlips);
+	const ids = asked.slice(0, maxPackingSlips);
 	const orders = await Promise.all(ids.map((id) => call(getAnyOrder, { params: { id } })));
 	return { orders, missing: asked.length - ids.length };
 }
@@ -41,7 +41,7 @@ export default function PackingSlips({ loaderData: { orders, missing } }: Route.
 			</nav>
 			{missing > 0 && (
 				<p role="alert" className="mx-auto max-w-[52rem] px-6 pt-6 text-sm font-medium text-red print:hidden">
-					{missing} more were chosen. Only {mostSlips} are printed at once.
+					{missing} more were chosen. Only {maxPackingSlips} are printed at once.
 				</p>
 			)}
 			{orders.map((order) => (

@@ -1,13 +1,13 @@
 import { listFacets } from "@noor/contract/facets";
 import {
-	addLightingDetails,
-	changeLightingDetails,
+	createLightingDetails,
 	deleteLightingDetails,
 	exportLightingDetails,
 	getListedLightingDetails,
 	LightingDetailsForm,
 	type ListedLightingDetails,
 	listLightingDetails,
+	updateLightingDetails,
 } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
@@ -68,9 +68,9 @@ function bodyOf(form: FormData) {
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
-		add: (_, form) => call(addLightingDetails, { body: bodyOf(form) }),
+		add: (_, form) => call(createLightingDetails, { body: bodyOf(form) }),
 		update: (params, form) =>
-			call(changeLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
+			call(updateLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteLightingDetails, { params }),
 	});
 }

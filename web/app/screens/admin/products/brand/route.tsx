@@ -1,4 +1,4 @@
-import { addBrand, BrandForm, changeBrand, deleteBrand, exportBrands, getBrand } from "@noor/contract/brands";
+import { BrandForm, createBrand, deleteBrand, exportBrands, getBrand, updateBrand } from "@noor/contract/brands";
 import { type Brand, listBrands } from "@noor/contract/catalogue";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
@@ -40,8 +40,8 @@ export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	const bodyOf = (form: FormData) => textsOf(form, ["brandName", "description"]);
 	return changeRecord(request, words, {
-		add: (_, form) => call(addBrand, { body: bodyOf(form) }),
-		update: (params, form) => call(changeBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
+		add: (_, form) => call(createBrand, { body: bodyOf(form) }),
+		update: (params, form) => call(updateBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		remove: (params) => call(deleteBrand, { params }),
 	});
 }

@@ -1,5 +1,11 @@
 import { type Category, getCategory, listCategories } from "@noor/contract/catalogue";
-import { addCategory, CategoryForm, changeCategory, deleteCategory, exportCategories } from "@noor/contract/categories";
+import {
+	CategoryForm,
+	createCategory,
+	deleteCategory,
+	exportCategories,
+	updateCategory,
+} from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
 import { categoryNames, parentOptions } from "#parts/admin/category-options.ts";
@@ -45,8 +51,8 @@ const words = {
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, words, {
-		add: (_, body) => call(addCategory, { body }),
-		update: (params, body) => call(changeCategory, { params, body }),
+		add: (_, body) => call(createCategory, { body }),
+		update: (params, body) => call(updateCategory, { params, body }),
 		remove: (params) => call(deleteCategory, { params }),
 	});
 }

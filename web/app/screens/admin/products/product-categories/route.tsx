@@ -1,13 +1,13 @@
 import type { Category } from "@noor/contract/catalogue";
 import { newestFirst } from "@noor/contract/paging";
 import {
-	changeProductCategory,
 	deleteProductCategory,
 	exportProductCategories,
 	getProductCategory,
 	listProductCategories,
 	type ProductCategory,
 	ProductCategoryForm,
+	updateProductCategory,
 } from "@noor/contract/product-categories";
 import { apiContext } from "#api/context.ts";
 import { keepAnswer } from "#api/keep-answer.ts";
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (form?.has(pairsField)) return submitPending(call, form);
 	return changeRecord(request, words, {
 		update: (params, form) =>
-			call(changeProductCategory, {
+			call(updateProductCategory, {
 				params,
 				body: { ...textsOf(form, ["productId", "categoryId"]), version: versionOf(form) },
 			}),

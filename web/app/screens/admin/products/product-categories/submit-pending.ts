@@ -1,4 +1,4 @@
-import { addProductCategories } from "@noor/contract/product-categories";
+import { createProductCategories } from "@noor/contract/product-categories";
 import type { Api } from "#api/client.ts";
 import type { Outcome } from "#parts/admin/outcome.ts";
 import { submitFailureOf } from "./submit-failure.ts";
@@ -9,7 +9,7 @@ export const pairsField = "pairs";
 /** Sends the pending list of a form: all of it becomes links, or nothing. */
 export async function submitPending(call: Api, form: FormData): Promise<Outcome> {
 	try {
-		await call(addProductCategories, { body: JSON.parse(String(form.get(pairsField))) });
+		await call(createProductCategories, { body: JSON.parse(String(form.get(pairsField))) });
 		return { done: "Product categories added successfully" };
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) throw error;

@@ -1,7 +1,7 @@
 import { listAllBrands } from "@noor/contract/brands";
 import { getProduct, listProductImages } from "@noor/contract/catalogue";
 import { newestFirst } from "@noor/contract/paging";
-import { addProduct, changeProduct, deleteProduct } from "@noor/contract/products";
+import { createProduct, deleteProduct, updateProduct } from "@noor/contract/products";
 import { exportStaffProducts, listStaffProducts, type StaffProduct } from "@noor/contract/staff-products";
 import { listSuppliers } from "@noor/contract/suppliers";
 import { useEffect } from "react";
@@ -58,8 +58,8 @@ const words = {
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
 	const call = context.get(apiContext);
 	const outcome = await changeRecord(request, words, {
-		add: (_, body) => call(addProduct, { body }),
-		update: (params, body) => call(changeProduct, { params, body }),
+		add: (_, body) => call(createProduct, { body }),
+		update: (params, body) => call(updateProduct, { params, body }),
 		remove: (params) => call(deleteProduct, { params }),
 	});
 	return withPictureFaults(outcome);

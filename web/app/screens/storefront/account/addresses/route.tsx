@@ -1,4 +1,4 @@
-import { type AddressEntry, deleteAddress, listAddresses, makeDefaultAddress } from "@noor/contract/accounts";
+import { type AddressEntry, deleteAddress, listAddresses, setDefaultAddress } from "@noor/contract/accounts";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submit(request, Wish, async ({ id, wish }) => {
 		try {
-			await call(wish === "delete" ? deleteAddress : makeDefaultAddress, { params: { id } });
+			await call(wish === "delete" ? deleteAddress : setDefaultAddress, { params: { id } });
 		} catch (error) {
 			// Gone already, in another tab: the list says so.
 			if (!(error instanceof Response) || error.status !== 404) throw error;

@@ -1,4 +1,4 @@
-import { listAddresses, listSessions, Profile, saveProfile } from "@noor/contract/accounts";
+import { listAddresses, listSessions, Profile, updateProfile } from "@noor/contract/accounts";
 import { exportPersonalData } from "@noor/contract/privacy";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submit(request, Profile, async (names) => {
-		await call(saveProfile, { body: names });
+		await call(updateProfile, { body: names });
 		return { saved: true };
 	});
 }

@@ -1,4 +1,4 @@
-import { addAddress, editAddress, listAddresses } from "@noor/contract/accounts";
+import { createAddress, listAddresses, updateAddress } from "@noor/contract/accounts";
 import { Address } from "@noor/contract/address";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -29,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submit(request, Address, async (address) => {
-		if (params.id === toBe) await call(addAddress, { body: address });
-		else await call(editAddress, { params, body: address });
+		if (params.id === toBe) await call(createAddress, { body: address });
+		else await call(updateAddress, { params, body: address });
 		throw redirect(href("/account/addresses"));
 	});
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { changeAs, type Staff } from "../audit/with-actor.ts";
+import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 
@@ -9,8 +9,12 @@ import type { DB } from "../database/tables.ts";
  * from waiting for each other, and what `work` has looked at (names in use, the way up from a category) stays so until it
  * is done.
  */
-export function changeCatalogue<T>(db: Database, by: Staff, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
-	return changeAs(db, by, async (tx) => {
+export function inCatalogueTransaction<T>(
+	db: Database,
+	by: Staff,
+	work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("catalogueVersion").select("version").forUpdate().execute();
 		return work(tx);
 	});

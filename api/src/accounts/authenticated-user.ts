@@ -1,5 +1,5 @@
 /** Somebody who is signed in. */
-export interface Visitor {
+export interface AuthenticatedUser {
 	userId: number;
 	sessionId: string;
 	email: string;
