@@ -1,4 +1,4 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 import type { Insertable } from "kysely";
 import type { Database } from "../src/database/database.ts";
 import type { Coupons } from "../src/database/tables.ts";

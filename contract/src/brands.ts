@@ -1,11 +1,29 @@
 import { z } from "zod";
-import { Brand, BrandQuery } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { ExpectedVersion, requiredText } from "./form.ts";
-import { CsvFile, exportColumns, IdParams } from "./paging.ts";
+import { requiredText } from "./form.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
+
+export const Brand = z.object({
+	id: z.number().int(),
+	brandName: z.string(),
+	description: z.string(),
+	version: Version,
+});
+export type Brand = z.output<typeof Brand>;
+
+export const BrandQuery = tableQuery("id", "name", "description");
+export type BrandQuery = z.output<typeof BrandQuery>;
+
+export const listBrands = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Brand",
+	schema: { summary: "Brands", tags: ["Brands"], querystring: BrandQuery, response: { 200: page(Brand) } },
+});
 
 export const listAllBrands = endpoint({
 	config: anyone,

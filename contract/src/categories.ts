@@ -1,11 +1,44 @@
 import { z } from "zod";
-import { Category, CategoryQuery } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
-import { CsvFile, exportColumns, IdParams } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { Version } from "./record-version.ts";
 
+const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
+
+export const Category = z.object({
+	id: z.number().int(),
+	categoryName: z.string(),
+	description: z.string(),
+	imageUrl: z.string().nullable(),
+	parentCategoryId: z.number().int().nullable(),
+	version: Version,
+});
+export type Category = z.output<typeof Category>;
+
+export const CategoryQuery = tableQuery("id", "name");
+export type CategoryQuery = z.output<typeof CategoryQuery>;
+
+export const listCategories = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Categories",
+	schema: {
+		summary: "Categories",
+		tags: ["Categories"],
+		querystring: CategoryQuery,
+		response: { 200: page(Category) },
+	},
+});
+
+export const getCategory = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Categories/:id",
+	schema: { summary: "One category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
+});
 
 /** A category as the multipart form of the back office sends it. */
 export const CategoryForm = anyCase(

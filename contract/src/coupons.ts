@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ExpectedVersion } from "./form.ts";
 import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { ExpectedVersion } from "./record-version.ts";
 
 const tags = ["Coupons"];
 const adminTags = ["Admin: coupons"];

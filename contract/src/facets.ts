@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FacetQuery } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
+import { FacetQuery } from "./product-listing.ts";
 
 /** A value to filter by, and how many products it would show together with what the other filters say. */
 function options<T extends z.ZodType>(value: T) {

@@ -66,9 +66,3 @@ const UploadedFile = z.custom<UploadedFile>(
 export const UploadedFiles = z
 	.preprocess((given) => [given ?? []].flat().filter((file) => file !== "" && file !== "null"), z.array(UploadedFile))
 	.transform((files) => files.filter(({ bytes }) => bytes.length > 0));
-
-/**
- * The version of the record that a form was filled from. When the record has changed since, the change is refused with
- * 409 and `current`; a form that does not say is not compared.
- */
-export const ExpectedVersion = z.number().int().nullish();

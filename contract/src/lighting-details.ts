@@ -1,11 +1,62 @@
 import { z } from "zod";
-import { LightingDetails } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, ExpectedVersion, optionalNumber, optionalText, requiredNumber, requiredText } from "./form.ts";
+import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
+
+export const LightingDetails = z.object({
+	id: z.number().int(),
+	productId: z.number().int(),
+	material: z.string(),
+	frameColor: z.string(),
+	basementType: z.string(),
+	lightType: z.string(),
+	/** Electrical power in W. */
+	wattage: z.number(),
+	/** Luminous flux in lm. */
+	lumens: z.number(),
+	/** Correlated colour temperature in K; of tunable white the warmest. */
+	colorTemperature: z.number().int(),
+	/** The coolest colour temperature of tunable white, in K; null where it is fixed. */
+	colorTemperatureMax: z.number().int().nullable(),
+	/** Colour rendering index Ra, 0–100. */
+	cri: z.number().int(),
+	isDimmable: z.boolean(),
+	/** Rated life L70 in hours. */
+	lifespanHours: z.number().int(),
+	/** Full angle at half intensity in degrees. */
+	beamAngle: z.number(),
+	shape: z.string(),
+	finish: z.string(),
+	specialFeatures: z.string(),
+	/** The two digits after "IP". */
+	ipRating: z.string(),
+	/** In V, a figure or a range. */
+	voltage: z.string(),
+	/** In Hz, a figure or several. */
+	frequency: z.string(),
+	mountingType: z.string(),
+	socketType: z.string(),
+	version: Version,
+});
+export type LightingDetails = z.output<typeof LightingDetails>;
+
+const ProductIdParams = z.object({ productId: IdParams.shape.id });
+
+export const getLightingDetails = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/LightingDetails/product/:productId",
+	schema: {
+		summary: "The lighting details of a product",
+		tags: ["Lighting details"],
+		params: ProductIdParams,
+		response: { 200: LightingDetails },
+	},
+});
 
 /** A lighting record in a list, with the name of what it describes. */
 export const ListedLightingDetails = LightingDetails.extend({ productName: z.string() });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AllProductsQuery, ProductQuery } from "./catalogue.ts";
 import { joinList, splitList } from "./list-text.ts";
+import { AllProductsQuery, ProductQuery } from "./product-listing.ts";
 
 test("a list is split at its commas, but for those inside quotes", () => {
 	const table: [text: string, values: string[] | undefined][] = [

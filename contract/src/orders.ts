@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { RefundStatus } from "./refund-status.ts";
 
 /** The life of an order, in the words of the wire ("PaymentRecieved" is spelt so). */
 export const orderStatuses = [
@@ -61,10 +62,6 @@ export const Order = z.object({
 	orderItems: z.array(OrderItem),
 });
 export type Order = z.output<typeof Order>;
-
-/** What has become of a refund: on its way to the bank, settled, or come back. */
-export const RefundStatus = z.enum(["pending", "succeeded", "failed"]);
-export type RefundStatus = z.output<typeof RefundStatus>;
 
 /** Where the parcel of an order is. */
 export const Shipment = z.object({
@@ -264,39 +261,6 @@ export const exportOrders = endpoint({
 		tags: adminTags,
 		querystring: OrderQuery.extend(exportColumns),
 		response: { 200: CsvFile },
-	},
-});
-
-/**
- * What is to be given back. Nothing said is all that is left, and its pieces return to the shelf. `lines` without an
- * `amount` are worth what was paid for them; an `amount` without `lines` brings no pieces back.
- */
-export const RefundRequest = z.object({
-	/** Made up by whoever asks: the same refund, however often it is asked for. */
-	requestId: z.uuid().optional(),
-	amount: Money.min(0.01, "An amount is at least AED 0.01").optional(),
-	lines: z
-		.array(z.object({ itemId: z.number().int(), quantity: z.number().int().min(1) }))
-		.max(1000)
-		.optional(),
-	/** Whether the pieces of the lines can be sold again. */
-	returnsStock: z.boolean().default(true),
-	/** What for; staff alone read it. */
-	note: z.string().trim().max(500, "A reason cannot exceed 500 characters").default(""),
-});
-export type RefundRequest = z.output<typeof RefundRequest>;
-
-/** Without a body it gives back everything that was paid and not yet given back, and returns the stock. */
-export const refundOrder = endpoint({
-	config: { access: "admin" },
-	method: "POST",
-	url: "/api/admin/orders/refund/:id",
-	schema: {
-		summary: "Refund an order, or a part of it",
-		tags: adminTags,
-		params: IdParams,
-		body: RefundRequest.nullish(),
-		response: { 200: Order },
 	},
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, ExpectedVersion } from "./form.ts";
+import { chosenId } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;

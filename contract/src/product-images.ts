@@ -1,12 +1,48 @@
 import { z } from "zod";
-import { ProductImage } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, multipart, UploadedFiles } from "./form.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 
+const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 const ProductIdParams = z.object({ productId: IdParams.shape.id });
+
+/** A photograph of a product. `imageData` is a WebP data URI of at most 800 px; pages use the URLs. */
+export const ProductImage = z.object({
+	id: z.number().int(),
+	imageData: z.string(),
+	isThumbnail: z.boolean(),
+	imageUrl: z.string(),
+	litImageUrl: z.string().nullable(),
+	lampImageUrl: z.string().nullable(),
+	altText: z.string(),
+	width: z.number().int(),
+	height: z.number().int(),
+	preview: z.string(),
+	/** The variant it shows; not said of a picture of the product as such. */
+	variantId: z.number().int().optional(),
+});
+export type ProductImage = z.output<typeof ProductImage>;
+
+export const listProductImages = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/ProductImage/:productId",
+	schema: {
+		summary: "The photographs of a product, the thumbnail first",
+		tags: ["Product images"],
+		params: ProductIdParams,
+		querystring: z.object({
+			/** `false` leaves `imageData` empty, for pages that use the URLs. */
+			embed: z
+				.enum(["true", "false"])
+				.default("true")
+				.transform((embed) => embed === "true"),
+		}),
+		response: { 200: z.array(ProductImage) },
+	},
+});
 
 export const createProductImages = endpoint({
 	config: staff,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AllProductsQuery, Product, ProductCard, ProductVariant } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import {
 	chosenId,
@@ -11,29 +10,81 @@ import {
 	UploadedFiles,
 } from "./form.ts";
 import { anyCase, NumberList } from "./list-parameter.ts";
+import { Money } from "./money.ts";
 import { IdParams, page } from "./paging.ts";
+import { Version } from "./record-version.ts";
 
-/** Stock is live: an answer that carries it is never kept. */
-const anyoneLive = { access: "anyone" } as const;
+const anyone = { access: "anyone" } as const;
+const staff = { access: "admin" } as const;
 
-export const listProducts = endpoint({
-	config: anyoneLive,
+/** A size, length or finish in which a product is sold. `stockQuantity` counts what is not held by somebody's checkout. */
+export const ProductVariant = z.object({
+	variantId: z.number().int(),
+	productId: z.number().int(),
+	size: z.string(),
+	sizeDescription: z.string(),
+	price: Money,
+	compareAtPrice: Money.nullable(),
+	sku: z.string(),
+	stockQuantity: z.number().int(),
+});
+export type ProductVariant = z.output<typeof ProductVariant>;
+
+export const Product = z.object({
+	id: z.number().int(),
+	name: z.string(),
+	description: z.string(),
+	basePrice: Money,
+	discountPrice: Money.nullable(),
+	brandId: z.number().int(),
+	brandName: z.string(),
+	supplierId: z.number().int(),
+	supplierName: z.string(),
+	imageUrl: z.string().nullable(),
+	stockQuantity: z.number().int(),
+	version: Version,
+});
+export type Product = z.output<typeof Product>;
+
+/** What a card in a grid needs, so that no card has to ask again. */
+export const ProductCard = Product.extend({
+	/** The lowest variant price above 0, else the base price. */
+	lowestPrice: Money,
+	variantCount: z.number().int(),
+	/** The same photograph with the lamp switched on. */
+	litImageUrl: z.string().nullable(),
+	imageAlt: z.string(),
+	imagePreview: z.string(),
+	wattage: z.number().nullable(),
+	lumens: z.number().nullable(),
+	colorTemperature: z.number().int().nullable(),
+	/** The coolest white of a lamp of tunable white, in K; null where it is fixed. */
+	colorTemperatureMax: z.number().int().nullable(),
+});
+export type ProductCard = z.output<typeof ProductCard>;
+
+export const getProduct = endpoint({
+	config: anyone,
 	method: "GET",
-	url: "/api/Products",
+	url: "/api/Products/:id",
 	schema: {
-		summary: "The products of the whole shop; all on one page unless a page is asked for",
+		summary: "One product with its variants",
 		tags: ["Products"],
-		querystring: AllProductsQuery,
-		response: { 200: page(ProductCard) },
+		params: IdParams,
+		response: { 200: Product.extend({ variants: z.array(ProductVariant) }) },
 	},
 });
 
-/** The path is spelt so. */
-export const listAllProducts = endpoint({
-	config: anyoneLive,
+export const listVariants = endpoint({
+	config: anyone,
 	method: "GET",
-	url: "/api/Products/GetProductssWithoutPagination",
-	schema: { summary: "All products by name", tags: ["Products"], response: { 200: z.array(Product) } },
+	url: "/api/Products/variants/:id",
+	schema: {
+		summary: "The variants of a product, with live stock",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 200: z.array(ProductVariant) },
+	},
 });
 
 export const productExists = endpoint({
@@ -47,41 +98,6 @@ export const productExists = endpoint({
 		response: { 200: z.boolean() },
 	},
 });
-
-/** How many cards can be asked for by their ids at once. */
-export const maxCards = 200;
-
-export const listCards = endpoint({
-	config: anyoneLive,
-	method: "GET",
-	url: "/api/Products/cards",
-	schema: {
-		summary: "The cards of these products, in this order; products that are not sold are left out",
-		tags: ["Products"],
-		querystring: z.object({
-			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), "Ids are whole numbers").refine(
-				(ids) => ids.length <= maxCards,
-				`At most ${maxCards} ids at once`,
-			),
-		}),
-		response: { 200: z.array(ProductCard) },
-	},
-});
-
-/** Five products for "You Might Also Like". */
-export const listSimilarProducts = endpoint({
-	config: anyoneLive,
-	method: "GET",
-	url: "/api/Products/similar/:id",
-	schema: {
-		summary: "Five products at random, those of the same light type or category first, and never the product itself",
-		tags: ["Products"],
-		params: IdParams,
-		response: { 200: z.array(ProductCard) },
-	},
-});
-
-const staff = { access: "admin" } as const;
 
 const inFils = (aed: number) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6;
 const Amount = z.number().max(9_999_999, "At most 9999999").refine(inFils, "At most two decimals");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 import { CsvFile, exportColumns, page, tableQuery } from "./paging.ts";
+import { Version } from "./record-version.ts";
 
 const staff = { access: "admin" } as const;
 const tags = ["Admin: products"];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Version } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { ExpectedVersion, optionalText, requiredText } from "./form.ts";
+import { optionalText, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { ExpectedVersion, Version } from "./record-version.ts";
 
 const staff = { access: "admin" } as const;
 

@@ -1,10 +1,10 @@
 import * as brands from "@noor/contract/brands";
-import * as contract from "@noor/contract/catalogue";
 import * as categories from "@noor/contract/categories";
 import * as facets from "@noor/contract/facets";
 import * as lighting from "@noor/contract/lighting-details";
 import * as links from "@noor/contract/product-categories";
 import * as images from "@noor/contract/product-images";
+import * as listing from "@noor/contract/product-listing";
 import * as products from "@noor/contract/products";
 import * as search from "@noor/contract/search";
 import * as staffProducts from "@noor/contract/staff-products";
@@ -63,12 +63,12 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 	// No visitor waits for the index to be made.
 	app.addHook("onReady", async () => void (await finder()));
 
-	app.route({ ...contract.listCategories, handler: (request) => listCategories(db, request.query) });
+	app.route({ ...categories.listCategories, handler: (request) => listCategories(db, request.query) });
 	app.route({
 		...categories.exportCategories,
 		handler: (request, reply) => sendCsv(reply, "categories", exportCategories(db, request.query)),
 	});
-	app.route({ ...contract.getCategory, handler: (request) => getCategory(db, request.params.id) });
+	app.route({ ...categories.getCategory, handler: (request) => getCategory(db, request.params.id) });
 	app.route({
 		...categories.createCategory,
 		handler: async (request, reply) =>
@@ -84,7 +84,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 			reply.code(204).send(await deleteCategory(db, request.params.id, requireUser(request))),
 	});
 
-	app.route({ ...contract.listBrands, handler: (request) => listBrands(db, request.query) });
+	app.route({ ...brands.listBrands, handler: (request) => listBrands(db, request.query) });
 	app.route({ ...brands.listAllBrands, handler: () => listAllBrands(db) });
 	app.route({ ...brands.getBrand, handler: (request) => getBrand(db, request.params.id) });
 	app.route({ ...brands.brandExists, handler: (request) => brandExists(db, request.params.id) });
@@ -128,9 +128,9 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 			reply.code(204).send(await deleteSupplier(db, request.params.id, requireUser(request))),
 	});
 
-	app.route({ ...products.listProducts, handler: (request) => listProducts(db, finder, request.query) });
+	app.route({ ...listing.listProducts, handler: (request) => listProducts(db, finder, request.query) });
 	app.route({
-		...contract.listCategoryProducts,
+		...listing.listCategoryProducts,
 		handler: (request) => listProducts(db, finder, { ...request.query, ...request.params }),
 	});
 	app.route({ ...facets.listFacets, handler: (request) => listFacets(finder, request.query) });
@@ -140,15 +140,15 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		...staffProducts.exportStaffProducts,
 		handler: (request, reply) => sendCsv(reply, "products", exportStaffProducts(db, request.query)),
 	});
-	app.route({ ...products.listAllProducts, handler: () => listAllProducts(db) });
+	app.route({ ...listing.listAllProducts, handler: () => listAllProducts(db) });
 	app.route({
-		...products.listSimilarProducts,
+		...listing.listSimilarProducts,
 		handler: (request) => listSimilarProducts(db, finder, request.params.id),
 	});
-	app.route({ ...products.listCards, handler: (request) => listCards(db, finder, request.query.ids) });
+	app.route({ ...listing.listCards, handler: (request) => listCards(db, finder, request.query.ids) });
 	app.route({ ...products.productExists, handler: (request) => productExists(db, request.params.id) });
-	app.route({ ...contract.getProduct, handler: (request) => getPublicProduct(db, finder, request.params.id) });
-	app.route({ ...contract.listVariants, handler: (request) => listVariants(db, request.params.id) });
+	app.route({ ...products.getProduct, handler: (request) => getPublicProduct(db, finder, request.params.id) });
+	app.route({ ...products.listVariants, handler: (request) => listVariants(db, request.params.id) });
 	app.route({
 		...products.createProduct,
 		handler: async (request, reply) =>
@@ -168,7 +168,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 			reply.code(204).send(await deleteProduct(db, request.params.id, requireUser(request))),
 	});
 	app.route({
-		...contract.listProductImages,
+		...images.listProductImages,
 		handler: (request) => listProductImages(db, cacheFolder, request.params.productId, request.query),
 	});
 	app.route({
@@ -233,7 +233,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder:
 		handler: (request) => getListedLightingDetails(db, request.params.id),
 	});
 	app.route({
-		...contract.getLightingDetails,
+		...lighting.getLightingDetails,
 		handler: (request) => getLightingDetails(db, request.params.productId),
 	});
 	app.route({

@@ -1,5 +1,6 @@
 import * as orders from "@noor/contract/orders";
 import * as contract from "@noor/contract/payments";
+import * as refunds from "@noor/contract/refunds";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
@@ -15,7 +16,7 @@ export interface CheckoutRoutesOptions {
 	settings: { publishableKey: string; scriptUrl: string };
 }
 
-const allThatIsLeft = orders.RefundRequest.parse({});
+const allThatIsLeft = refunds.RefundRequest.parse({});
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = async (app, { db, deps, settings }) => {
 	app.route({ ...contract.getPaymentSettings, handler: async () => settings });
@@ -26,7 +27,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutRoutesOptions> = asyn
 	app.route({ ...orders.placeOrder, handler: (request) => placeOrder(db, deps, requireUser(request), request.body) });
 
 	app.route({
-		...orders.refundOrder,
+		...refunds.refundOrder,
 		handler: (request) => refundOrder(db, deps, request.params.id, request.body ?? allThatIsLeft, requireUser(request)),
 	});
 

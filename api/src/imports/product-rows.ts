@@ -1,5 +1,5 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
 import { type ProductColumn, productColumns } from "@noor/contract/imports";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";

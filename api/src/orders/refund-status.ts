@@ -1,4 +1,4 @@
-import type { RefundStatus } from "@noor/contract/orders";
+import type { RefundStatus } from "@noor/contract/refund-status";
 import { sql } from "kysely";
 
 /** A refund's status as it is told: whether the provider knows of it already or not, it is pending. */

@@ -1,4 +1,5 @@
-import type { Order, RefundRequest } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
+import type { RefundRequest } from "@noor/contract/refunds";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";

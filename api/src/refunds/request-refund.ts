@@ -1,5 +1,6 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
-import type { OrderStatus, RefundRequest } from "@noor/contract/orders";
+import type { OrderStatus } from "@noor/contract/orders";
+import type { RefundRequest } from "@noor/contract/refunds";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import { getCart, saveCart } from "@noor/contract/carts";
-import { listCategories } from "@noor/contract/catalogue";
+import { listCategories } from "@noor/contract/categories";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "./browser.ts";
 

@@ -1,4 +1,4 @@
-import type { Brand, BrandQuery } from "@noor/contract/catalogue";
+import type { Brand, BrandQuery } from "@noor/contract/brands";
 import type { Paging } from "@noor/contract/paging";
 import type { CsvColumn, CsvTable } from "../../csv/write-csv.ts";
 import { chooseColumns } from "../../csv/write-csv.ts";

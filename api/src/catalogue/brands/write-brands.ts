@@ -1,5 +1,4 @@
-import type { BrandForm } from "@noor/contract/brands";
-import type { Brand } from "@noor/contract/catalogue";
+import type { Brand, BrandForm } from "@noor/contract/brands";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";

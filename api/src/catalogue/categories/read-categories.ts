@@ -1,4 +1,4 @@
-import type { Category, CategoryQuery } from "@noor/contract/catalogue";
+import type { Category, CategoryQuery } from "@noor/contract/categories";
 import { pictureUrl } from "@noor/contract/pictures";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";

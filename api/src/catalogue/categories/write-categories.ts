@@ -1,5 +1,4 @@
-import type { Category } from "@noor/contract/catalogue";
-import type { CategoryForm } from "@noor/contract/categories";
+import type { Category, CategoryForm } from "@noor/contract/categories";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";

@@ -1,5 +1,4 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
-import type { LightingDetailsQuery, ListedLightingDetails } from "@noor/contract/lighting-details";
+import type { LightingDetails, LightingDetailsQuery, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Paging } from "@noor/contract/paging";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";

@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { withStock } from "../../stock/with-stock.ts";

@@ -1,5 +1,5 @@
-import type { ProductImage } from "@noor/contract/catalogue";
 import { pictureUrl } from "@noor/contract/pictures";
+import type { ProductImage } from "@noor/contract/product-images";
 import type { Database } from "../../database/database.ts";
 import { getRendition } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";

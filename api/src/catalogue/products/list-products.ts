@@ -1,6 +1,7 @@
-import type { AllProductsQuery, FacetQuery, Product, ProductCard } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
 import type { Paging } from "@noor/contract/paging";
+import type { AllProductsQuery, FacetQuery } from "@noor/contract/product-listing";
+import type { Product, ProductCard } from "@noor/contract/products";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";

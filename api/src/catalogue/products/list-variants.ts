@@ -1,5 +1,5 @@
-import type { ProductVariant } from "@noor/contract/catalogue";
 import { toAed } from "@noor/contract/money";
+import type { ProductVariant } from "@noor/contract/products";
 import type { Database } from "../../database/database.ts";
 import { availableStock } from "../../stock/available-stock.ts";
 

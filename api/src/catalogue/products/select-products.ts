@@ -1,6 +1,6 @@
-import type { Product, ProductCard } from "@noor/contract/catalogue";
 import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
+import type { Product, ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 

@@ -1,5 +1,5 @@
-import type { ProductImage } from "@noor/contract/catalogue";
 import type { UploadedFile } from "@noor/contract/form";
+import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";

@@ -1,6 +1,5 @@
-import type { Product, ProductVariant } from "@noor/contract/catalogue";
 import { toFils } from "@noor/contract/money";
-import type { ProductForm } from "@noor/contract/products";
+import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";

@@ -1,6 +1,6 @@
-import type { FilterName } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
 import { toAed } from "@noor/contract/money";
+import type { FilterName } from "@noor/contract/product-listing";
 import { Bitset } from "./bitset.ts";
 import type { FilterOption, ProductIndex } from "./product-index.ts";
 import { common, type Selection, selectMatches, type Wanted } from "./select-slots.ts";

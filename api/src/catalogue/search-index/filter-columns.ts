@@ -1,4 +1,4 @@
-import type { FilterName } from "@noor/contract/catalogue";
+import type { FilterName } from "@noor/contract/product-listing";
 import { colorTemperaturesOf } from "./color-temperatures.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 

@@ -1,4 +1,4 @@
-import type { SortOrder } from "@noor/contract/catalogue";
+import type { SortOrder } from "@noor/contract/product-listing";
 import type { Bitset } from "./bitset.ts";
 import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";

@@ -1,4 +1,5 @@
-import type { LightingDetails, ProductCard } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { selectCards, toCard } from "../products/select-products.ts";

@@ -1,4 +1,4 @@
-import { type FilterName, filterNames, type SortOrder } from "@noor/contract/catalogue";
+import { type FilterName, filterNames, type SortOrder } from "@noor/contract/product-listing";
 import type { CategoryTree } from "../categories/category-tree.ts";
 import { Bitset } from "./bitset.ts";
 import { type FilterValue, filterValues } from "./filter-columns.ts";

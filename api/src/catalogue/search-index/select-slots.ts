@@ -1,5 +1,5 @@
-import { type FilterName, filterNames, type ProductFilters } from "@noor/contract/catalogue";
 import { toFils } from "@noor/contract/money";
+import { type FilterName, filterNames, type ProductFilters } from "@noor/contract/product-listing";
 import { Bitset } from "./bitset.ts";
 import { optionKey, type ProductIndex } from "./product-index.ts";
 import { type SearchResult, searchProducts } from "./search-products.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@noor/contract/catalogue";
+import type { Category } from "@noor/contract/categories";
 
 type Node = Pick<Category, "id" | "categoryName" | "parentCategoryId">;
 

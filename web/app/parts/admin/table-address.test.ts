@@ -1,4 +1,4 @@
-import { listBrands } from "@noor/contract/catalogue";
+import { listBrands } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
 import { expect, test } from "vitest";
 import { readTableAddress, redirectBehindTheEnd } from "./table-address.ts";

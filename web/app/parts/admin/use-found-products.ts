@@ -1,4 +1,4 @@
-import { listProducts } from "@noor/contract/products";
+import { listProducts } from "@noor/contract/product-listing";
 import { useEffect } from "react";
 import { call } from "#api/browser.ts";
 import { useAnswer } from "#api/use-answer.ts";

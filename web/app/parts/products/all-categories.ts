@@ -1,4 +1,4 @@
-import { type Category, listCategories } from "@noor/contract/catalogue";
+import { type Category, listCategories } from "@noor/contract/categories";
 import type { Api } from "#api/client.ts";
 
 const pageSize = 100;

@@ -1,4 +1,4 @@
-import { listVariants, type ProductCard as Product, type ProductVariant } from "@noor/contract/catalogue";
+import { listVariants, type ProductCard as Product, type ProductVariant } from "@noor/contract/products";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";

@@ -1,5 +1,5 @@
 import type { CartItem } from "@noor/contract/carts";
-import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import { unitPrice } from "./prices.ts";
 
 /** A product, in one of its variants, as a line of the cart. Brand and type are for the server to fill in. */

@@ -1,4 +1,4 @@
-import type { Category } from "@noor/contract/catalogue";
+import type { Category } from "@noor/contract/categories";
 import { href } from "react-router";
 import type { Place } from "#parts/frame/header.tsx";
 

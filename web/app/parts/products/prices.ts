@@ -1,5 +1,5 @@
-import type { Product, ProductVariant } from "@noor/contract/catalogue";
 import { toAed, toFils } from "@noor/contract/money";
+import type { Product, ProductVariant } from "@noor/contract/products";
 
 const demonstrationSavingFils = 100_00;
 

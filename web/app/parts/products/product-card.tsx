@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from "@noor/contract/catalogue";
+import type { ProductCard as Product } from "@noor/contract/products";
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { Money } from "#parts/money/money.tsx";

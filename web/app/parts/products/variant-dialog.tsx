@@ -1,4 +1,4 @@
-import type { ProductVariant } from "@noor/contract/catalogue";
+import type { ProductVariant } from "@noor/contract/products";
 import { useRef, useState } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { filterNames } from "@noor/contract/catalogue";
+import { filterNames } from "@noor/contract/product-listing";
 import { moneyText } from "#parts/money/money-forms.ts";
 import type { Chip } from "#ui/chip-list.tsx";
 import { filterLabels, filterWords } from "./filter-words.ts";

@@ -1,5 +1,5 @@
-import type { FilterName } from "@noor/contract/catalogue";
 import { joinList } from "@noor/contract/list-text";
+import type { FilterName } from "@noor/contract/product-listing";
 import { type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";

@@ -1,4 +1,4 @@
-import type { FilterName } from "@noor/contract/catalogue";
+import type { FilterName } from "@noor/contract/product-listing";
 
 const noBreak = "\u00a0";
 

@@ -1,5 +1,11 @@
-import { type FilterName, filterNames, ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/catalogue";
 import { joinList } from "@noor/contract/list-text";
+import {
+	type FilterName,
+	filterNames,
+	ProductFilters,
+	ProductQuery,
+	type SortOrder,
+} from "@noor/contract/product-listing";
 
 export const pageSizes = [5, 10, 15, 20] as const;
 

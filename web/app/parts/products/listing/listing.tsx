@@ -1,4 +1,4 @@
-import type { ProductCard } from "@noor/contract/catalogue";
+import type { ProductCard } from "@noor/contract/products";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,6 +1,5 @@
-import { listCategoryProducts } from "@noor/contract/catalogue";
 import { listFacets } from "@noor/contract/facets";
-import { listProducts } from "@noor/contract/products";
+import { listCategoryProducts, listProducts } from "@noor/contract/product-listing";
 import type { Api } from "#api/client.ts";
 import { readListingQuery, toApiQuery, toFacetQuery } from "./listing-address.ts";
 

@@ -1,5 +1,5 @@
-import { type FilterName, filterNames } from "@noor/contract/catalogue";
 import { type Facets, listFacets } from "@noor/contract/facets";
+import { type FilterName, filterNames } from "@noor/contract/product-listing";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
 import { useAnswer } from "#api/use-answer.ts";

@@ -1,4 +1,5 @@
-import { type Order, refundOrder } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
+import { refundOrder } from "@noor/contract/refunds";
 import { useState } from "react";
 import type { Api } from "#api/client.ts";
 import { type Outcome, outcomeOf } from "#parts/admin/outcome.ts";

@@ -1,5 +1,5 @@
 import type { CartItem } from "@noor/contract/carts";
-import { getProduct } from "@noor/contract/catalogue";
+import { getProduct } from "@noor/contract/products";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@noor/contract/catalogue";
+import type { Category } from "@noor/contract/categories";
 import { href, Link } from "react-router";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { ArrowEndIcon } from "#ui/icons.tsx";

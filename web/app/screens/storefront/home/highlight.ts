@@ -1,4 +1,5 @@
-import type { Category, ProductCard } from "@noor/contract/catalogue";
+import type { Category } from "@noor/contract/categories";
+import type { ProductCard } from "@noor/contract/products";
 
 /** A lamp that stands for its category: one that can be shown switched on. */
 export interface Highlight {

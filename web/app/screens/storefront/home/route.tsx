@@ -1,5 +1,6 @@
-import { listCategories, listCategoryProducts } from "@noor/contract/catalogue";
+import { listCategories } from "@noor/contract/categories";
 import { listFacets } from "@noor/contract/facets";
+import { listCategoryProducts } from "@noor/contract/product-listing";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";

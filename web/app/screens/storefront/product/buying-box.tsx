@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from "@noor/contract/catalogue";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import { useState } from "react";
 import { addToCart, removeFromCart, useCart } from "#api/cart.ts";
 import { quantityInCart } from "#api/cart-lines.ts";

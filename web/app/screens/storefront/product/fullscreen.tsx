@@ -1,4 +1,4 @@
-import type { ProductImage } from "@noor/contract/catalogue";
+import type { ProductImage } from "@noor/contract/product-images";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon, CloseIcon } from "#ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { ProductImage } from "@noor/contract/catalogue";
+import type { ProductImage } from "@noor/contract/product-images";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";

@@ -1,4 +1,4 @@
-import type { ProductImage } from "@noor/contract/catalogue";
+import type { ProductImage } from "@noor/contract/product-images";
 import { expect, test } from "vitest";
 import { imagesOfVariant } from "./images-of-variant.ts";
 

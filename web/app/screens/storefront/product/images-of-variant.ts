@@ -1,4 +1,4 @@
-import type { ProductImage } from "@noor/contract/catalogue";
+import type { ProductImage } from "@noor/contract/product-images";
 
 /**
  * The pictures of a product as whoever looks at a variant wants them: those that show it, then those of the product as

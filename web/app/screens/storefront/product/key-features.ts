@@ -1,4 +1,4 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 import { capitalised, whiteWord } from "./light/light-words.ts";
 
 const noBreak = "\u00a0";

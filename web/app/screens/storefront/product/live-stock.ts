@@ -1,4 +1,4 @@
-import { getProduct, type Product, type ProductVariant } from "@noor/contract/catalogue";
+import { getProduct, type Product, type ProductVariant } from "@noor/contract/products";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 

@@ -1,5 +1,7 @@
-import { getLightingDetails, getProduct, listProductImages } from "@noor/contract/catalogue";
+import { getLightingDetails } from "@noor/contract/lighting-details";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
+import { listProductImages } from "@noor/contract/product-images";
+import { getProduct } from "@noor/contract/products";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
 import type { Api } from "#api/client.ts";

@@ -1,5 +1,7 @@
-import { getLightingDetails, getProduct, listCategories } from "@noor/contract/catalogue";
-import { listSimilarProducts } from "@noor/contract/products";
+import { listCategories } from "@noor/contract/categories";
+import { getLightingDetails } from "@noor/contract/lighting-details";
+import { listSimilarProducts } from "@noor/contract/product-listing";
+import { getProduct } from "@noor/contract/products";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";

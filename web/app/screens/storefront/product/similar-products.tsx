@@ -1,5 +1,5 @@
-import type { ProductCard as ProductCardValue } from "@noor/contract/catalogue";
-import { listSimilarProducts } from "@noor/contract/products";
+import { listSimilarProducts } from "@noor/contract/product-listing";
+import type { ProductCard as ProductCardValue } from "@noor/contract/products";
 import { useState } from "react";
 import { call as browserCall } from "#api/browser.ts";
 import type { Api } from "#api/client.ts";

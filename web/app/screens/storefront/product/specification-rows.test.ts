@@ -1,4 +1,4 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 import { expect, test } from "vitest";
 import { keyFeatures } from "./key-features.ts";
 import { specificationRows } from "./specification-rows.ts";

@@ -1,4 +1,4 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 
 export interface SpecificationRow {
 	term: string;

@@ -1,4 +1,6 @@
-import type { LightingDetails, Product, ProductImage, ProductVariant } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { ProductImage } from "@noor/contract/product-images";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import { absolute } from "#parts/frame/page-meta.ts";
 import { unitPrice } from "#parts/products/prices.ts";
 

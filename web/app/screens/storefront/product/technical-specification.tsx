@@ -1,4 +1,5 @@
-import type { LightingDetails, ProductVariant } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { ProductVariant } from "@noor/contract/products";
 import { specificationRows } from "./specification-rows.ts";
 
 interface TechnicalSpecificationProps {

@@ -1,4 +1,4 @@
-import type { ProductVariant } from "@noor/contract/catalogue";
+import type { ProductVariant } from "@noor/contract/products";
 import { classes } from "#ui/classes.ts";
 
 interface VariantOptionsProps {

@@ -1,5 +1,5 @@
-import type { ProductImage } from "@noor/contract/catalogue";
 import { maxPictureWidth, renditionOf } from "@noor/contract/pictures";
+import type { ProductImage } from "@noor/contract/product-images";
 
 /** Where the pointer is, and over which rectangle, both in px of the window. */
 export interface LensPlace {

@@ -1,4 +1,4 @@
-import { listAllProducts } from "@noor/contract/products";
+import { listAllProducts } from "@noor/contract/product-listing";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";

@@ -1,5 +1,5 @@
-import type { ProductCard } from "@noor/contract/catalogue";
-import { listCards, maxCards } from "@noor/contract/products";
+import { listCards, maxCards } from "@noor/contract/product-listing";
+import type { ProductCard } from "@noor/contract/products";
 import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";

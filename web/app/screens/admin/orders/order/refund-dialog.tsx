@@ -1,4 +1,5 @@
-import type { RefundRequest, StaffOrder } from "@noor/contract/orders";
+import type { StaffOrder } from "@noor/contract/orders";
+import type { RefundRequest } from "@noor/contract/refunds";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useChange } from "#parts/admin/use-change.ts";

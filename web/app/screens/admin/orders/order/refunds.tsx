@@ -1,4 +1,5 @@
-import type { RefundStatus, StaffOrder } from "@noor/contract/orders";
+import type { StaffOrder } from "@noor/contract/orders";
+import type { RefundStatus } from "@noor/contract/refund-status";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";

@@ -1,12 +1,6 @@
-import {
-	completeOrder,
-	createOrderNote,
-	getAnyOrder,
-	refundOrder,
-	type StaffOrder,
-	shipOrder,
-} from "@noor/contract/orders";
+import { completeOrder, createOrderNote, getAnyOrder, type StaffOrder, shipOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
+import { refundOrder } from "@noor/contract/refunds";
 import { useEffect, useEffectEvent } from "react";
 import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
 import type { Api } from "#api/client.ts";

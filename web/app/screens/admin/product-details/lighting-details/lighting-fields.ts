@@ -1,5 +1,5 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 
 export type LightingName = Exclude<keyof LightingDetails, "id" | "productId" | "isDimmable" | "version">;
 

@@ -1,5 +1,13 @@
-import { BrandForm, createBrand, deleteBrand, exportBrands, getBrand, updateBrand } from "@noor/contract/brands";
-import { type Brand, listBrands } from "@noor/contract/catalogue";
+import {
+	type Brand,
+	BrandForm,
+	createBrand,
+	deleteBrand,
+	exportBrands,
+	getBrand,
+	listBrands,
+	updateBrand,
+} from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
 import { changeRecord, keepForm } from "#parts/admin/change-record.ts";

@@ -1,9 +1,11 @@
-import { type Category, getCategory, listCategories } from "@noor/contract/catalogue";
 import {
+	type Category,
 	CategoryForm,
 	createCategory,
 	deleteCategory,
 	exportCategories,
+	getCategory,
+	listCategories,
 	updateCategory,
 } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";

@@ -1,4 +1,4 @@
-import type { Category } from "@noor/contract/catalogue";
+import type { Category } from "@noor/contract/categories";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "#api/browser.ts";

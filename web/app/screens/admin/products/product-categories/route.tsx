@@ -1,4 +1,4 @@
-import type { Category } from "@noor/contract/catalogue";
+import type { Category } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";
 import {
 	deleteProductCategory,

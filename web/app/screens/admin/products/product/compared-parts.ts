@@ -1,5 +1,5 @@
-import type { ProductImage, ProductVariant } from "@noor/contract/catalogue";
-import type { PictureForm } from "@noor/contract/products";
+import type { ProductImage } from "@noor/contract/product-images";
+import type { PictureForm, ProductVariant } from "@noor/contract/products";
 import type { ComparedField } from "#parts/admin/differences.ts";
 
 /** What of a variant is compared. Its stock is sent as what was changed of it, and writes nothing over. */

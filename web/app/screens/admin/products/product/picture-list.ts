@@ -1,4 +1,4 @@
-import type { ProductImage } from "@noor/contract/catalogue";
+import type { ProductImage } from "@noor/contract/product-images";
 
 /** A layer of a photograph: as it is stored, as it was chosen now, or none. */
 export interface Layer {

@@ -1,4 +1,6 @@
-import type { Brand, Product, ProductImage, ProductVariant } from "@noor/contract/catalogue";
+import type { Brand } from "@noor/contract/brands";
+import type { ProductImage } from "@noor/contract/product-images";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import { ProductForm } from "@noor/contract/products";
 import type { Supplier } from "@noor/contract/suppliers";
 import { useState } from "react";

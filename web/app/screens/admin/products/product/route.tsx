@@ -1,7 +1,7 @@
 import { listAllBrands } from "@noor/contract/brands";
-import { getProduct, listProductImages } from "@noor/contract/catalogue";
 import { newestFirst } from "@noor/contract/paging";
-import { createProduct, deleteProduct, updateProduct } from "@noor/contract/products";
+import { listProductImages } from "@noor/contract/product-images";
+import { createProduct, deleteProduct, getProduct, updateProduct } from "@noor/contract/products";
 import { exportStaffProducts, listStaffProducts, type StaffProduct } from "@noor/contract/staff-products";
 import { listSuppliers } from "@noor/contract/suppliers";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import type { ProductVariant } from "@noor/contract/catalogue";
+import type { ProductVariant } from "@noor/contract/products";
 
 /** The columns of the editor, in their order; they are the fields of a variant's form. */
 export const variantColumns = [

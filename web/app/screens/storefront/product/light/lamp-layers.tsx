@@ -1,4 +1,4 @@
-import type { ProductImage } from "@noor/contract/catalogue";
+import type { ProductImage } from "@noor/contract/product-images";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { whiteOf } from "#parts/pictures/white-of.ts";

@@ -1,4 +1,4 @@
-import type { LightingDetails } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
 
 /** What a product's lamp can do. */
 export interface Lamp {

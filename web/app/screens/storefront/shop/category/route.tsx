@@ -1,4 +1,4 @@
-import { getCategory } from "@noor/contract/catalogue";
+import { getCategory } from "@noor/contract/categories";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
+import { IdParams, PageSize, Paging, page } from "./paging.ts";
+import { Product, ProductCard } from "./products.ts";
+
+const anyone = { access: "anyone" } as const;
+
+/** `relevance` is how well a product answers the search; `brightest` goes by lm, `mostEfficient` by lm/W. */
+export const sortOrders = [
+	"name",
+	"priceAsc",
+	"priceDesc",
+	"newest",
+	"brightest",
+	"mostEfficient",
+	"relevance",
+] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/**
+ * The lists of the product-list query. A product is found when it has one of the values of every list that is given;
+ * of `cri` it has at least the smallest. Brands go by name or by id.
+ */
+export const ProductFilters = z.object({
+	brands: TextList,
+	material: TextList,
+	frameColors: TextList,
+	basementTypes: TextList,
+	lightTypes: TextList,
+	wattage: NumberList,
+	lumens: NumberList,
+	colorTemperature: NumberList,
+	cri: NumberList,
+	isDimmable: BooleanList,
+	lifespanHours: NumberList,
+	beamAngle: NumberList,
+	shape: TextList,
+	finish: TextList,
+	specialFeatures: TextList,
+	ipRating: TextList,
+	voltage: TextList,
+	frequency: TextList,
+	mountingType: TextList,
+	socketType: TextList,
+});
+export type ProductFilters = z.output<typeof ProductFilters>;
+/** The name of a filter of the product-list query. */
+export type FilterName = keyof ProductFilters;
+export const filterNames = [
+	"brands",
+	"material",
+	"frameColors",
+	"basementTypes",
+	"lightTypes",
+	"wattage",
+	"lumens",
+	"colorTemperature",
+	"cri",
+	"isDimmable",
+	"lifespanHours",
+	"beamAngle",
+	"shape",
+	"finish",
+	"specialFeatures",
+	"ipRating",
+	"voltage",
+	"frequency",
+	"mountingType",
+	"socketType",
+] as const satisfies FilterName[];
+
+const searched = ProductFilters.extend({
+	/** In AED, of the lowest price at which the product can be had. */
+	minPrice: OptionalNumber,
+	maxPrice: OptionalNumber,
+	search: z.string().trim().max(200).default(""),
+	/** In any case; blank is none. */
+	sort: z.preprocess(
+		(given) => (given === "" ? undefined : (sortOrders.find((order) => isSame(order, given)) ?? given)),
+		z.enum(sortOrders).optional(),
+	),
+});
+
+function isSame(order: SortOrder, given: unknown): boolean {
+	return typeof given === "string" && given.toLowerCase() === order.toLowerCase();
+}
+
+/** A search is answered best match first, everything else by name, unless the query says how. */
+function sorted<Q extends { sort?: SortOrder | undefined; search: string }>(query: Q): Q & { sort: SortOrder } {
+	return { ...query, sort: query.sort ?? (query.search === "" ? "name" : "relevance") };
+}
+
+/** Which products to list, and in which order. The spec writes `Sort`; any case of the names is understood. */
+export const ProductQuery = anyCase(
+	searched.extend({ pageIndex: Paging.shape.pageIndex, pageSize: PageSize.default(20) }),
+	{ pagenumber: "pageIndex" },
+).transform(sorted);
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+const optionalCategory = { categoryId: IdParams.shape.id.optional() };
+
+/** Which products of the whole shop, or of one category. Without `pageIndex` and `pageSize` they come on one page. */
+export const AllProductsQuery = anyCase(
+	searched.extend({
+		...optionalCategory,
+		pageIndex: Paging.shape.pageIndex.unwrap().optional(),
+		pageSize: PageSize.optional(),
+	}),
+	{ pagenumber: "pageIndex" },
+).transform(sorted);
+export type AllProductsQuery = z.output<typeof AllProductsQuery>;
+
+/** The query of a listing, whichever page and order it asks for. */
+export const FacetQuery = anyCase(searched.extend(optionalCategory));
+export type FacetQuery = z.output<typeof FacetQuery>;
+
+export const listCategoryProducts = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/ProductCategory/category/:categoryId",
+	schema: {
+		summary: "The products of a category and of the categories below it",
+		tags: ["Products"],
+		params: z.object({ categoryId: IdParams.shape.id }),
+		querystring: ProductQuery,
+		response: { 200: page(ProductCard) },
+	},
+});
+
+export const listProducts = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Products",
+	schema: {
+		summary: "The products of the whole shop; all on one page unless a page is asked for",
+		tags: ["Products"],
+		querystring: AllProductsQuery,
+		response: { 200: page(ProductCard) },
+	},
+});
+
+/** The path is spelt so. */
+export const listAllProducts = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Products/GetProductssWithoutPagination",
+	schema: { summary: "All products by name", tags: ["Products"], response: { 200: z.array(Product) } },
+});
+
+/** How many cards can be asked for by their ids at once. */
+export const maxCards = 200;
+
+export const listCards = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Products/cards",
+	schema: {
+		summary: "The cards of these products, in this order; products that are not sold are left out",
+		tags: ["Products"],
+		querystring: z.object({
+			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), "Ids are whole numbers").refine(
+				(ids) => ids.length <= maxCards,
+				`At most ${maxCards} ids at once`,
+			),
+		}),
+		response: { 200: z.array(ProductCard) },
+	},
+});
+
+/** Five products for "You Might Also Like". */
+export const listSimilarProducts = endpoint({
+	config: anyone,
+	method: "GET",
+	url: "/api/Products/similar/:id",
+	schema: {
+		summary: "Five products at random, those of the same light type or category first, and never the product itself",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 200: z.array(ProductCard) },
+	},
+});
