@@ -13,7 +13,7 @@ export const countryCodes: readonly string[] = (
  * Names that differ between the versions of Unicode's data and between browsers (Chromium has its own for the first four).
  * Server and browser have to render the same text.
  */
-const pinned: Readonly<Record<string, string>> = {
+export const pinnedCountryNames: Readonly<Record<string, string>> = {
 	FK: "Falkland Islands",
 	HK: "Hong Kong SAR China",
 	MO: "Macao SAR China",
@@ -26,5 +26,5 @@ const names = new Intl.DisplayNames("en", { type: "region" });
 
 /** The English name of a country; of a code that no address form offers, the code. */
 export function countryName(code: string): string {
-	return offered.has(code) ? (pinned[code] ?? names.of(code) ?? code) : code;
+	return offered.has(code) ? (pinnedCountryNames[code] ?? names.of(code) ?? code) : code;
 }
