@@ -53,6 +53,7 @@ test.each([
 	["Stripe in the payment provider", "api/src/payment-provider/stripe.ts", "stripe"],
 	["a test helper in a test", "demo/planted.test.ts", "../api/test/shop.ts"],
 	["what stands above in a test", "api/src/accounts/planted.test.ts", "../carts/find-cart.ts"],
+	["messages in ui", "web/app/ui/planted.tsx", "../../../messages/generated/ui.ts"],
 ])("importing %s is allowed", (_, path, specifier) => {
 	expect(problemsOf(path, specifier)).toEqual([]);
 });
