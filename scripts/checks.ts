@@ -9,7 +9,7 @@ import { buildWebIfChanged } from "./build-web.mjs";
 import { countTests, type Outcome } from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
-// lint, types, unused, web, tables, and the test projects (contract, api, card-provider, server, web, demo, scripts, e2e).
+// lint, imports, types, unused, web, tables, and the test projects (contract, api, card-provider, server, web, demo, scripts, e2e).
 
 const root = resolve(import.meta.dirname, "..");
 const parts = process.argv.slice(2);
@@ -46,6 +46,7 @@ async function runChecks() {
 		if (isWanted(name)) quick.push(() => check(name, () => execute(bin(args[0] as string), args.slice(1))));
 	};
 	add("lint", ["biome", "ci", "--colors=off", "."]);
+	add("imports", ["node", "scripts/check-imports.ts"]);
 	for (const workspace of [...workspaces, "bench"]) add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
 	add("unused code", ["knip"]);
 	await Promise.all(

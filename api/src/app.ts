@@ -3,6 +3,8 @@ import { shopEmail } from "@noor/contract/shop";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
+import { findSession } from "./accounts/find-session.ts";
+import { prolongSession } from "./accounts/open-session.ts";
 import { purgeSignIns } from "./accounts/purge-sign-ins.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
@@ -89,7 +91,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(fastifyCookie);
 	await app.register(documentation);
 	await app.register(antiForgery);
-	await app.register(authentication, { db });
+	await app.register(authentication, {
+		findSession: (token) => findSession(db, token),
+		prolongSession: (sessionId) => prolongSession(db, sessionId),
+	});
 	await app.register(access);
 	await app.register(rateLimit, { db });
 

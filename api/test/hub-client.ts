@@ -47,7 +47,6 @@ export interface House {
 }
 
 /** A database of its own and as many processes on it as the test starts. */
-// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
 export const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
 	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
 	const pool = openPool(database.url, 5);

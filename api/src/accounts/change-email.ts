@@ -1,10 +1,10 @@
 import type { EmailChange } from "@noor/contract/accounts";
 import { sql } from "kysely";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
-import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailTaken } from "./register.ts";
 

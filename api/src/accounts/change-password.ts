@@ -1,8 +1,8 @@
 import type { PasswordChange } from "@noor/contract/accounts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { assertPasswordStrength } from "./assert-password-strength.ts";
-import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { type OpenedSession, rotateSession } from "./open-session.ts";

@@ -1,6 +1,6 @@
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
-import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { checkPassword } from "./check-password.ts";
 
 /**

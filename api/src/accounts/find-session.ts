@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
-import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { hashToken } from "./token.ts";
 
 /** Who a session token belongs to; undefined when it has ended. `isStale`: it is time to prolong it, see `prolongSession`. */

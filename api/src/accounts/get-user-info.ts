@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
-import type { AuthenticatedUser } from "./authenticated-user.ts";
 
 /** A user with their default address. */
 export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {

@@ -1,7 +1,7 @@
 import type { Session } from "@noor/contract/accounts";
 import { sql } from "kysely";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
-import type { AuthenticatedUser } from "./authenticated-user.ts";
 import { describeBrowser } from "./describe-browser.ts";
 
 /** Where a user is signed in: this browser first, then by when each was last seen. */

@@ -1,6 +1,6 @@
 import { findDeliveryMethod } from "@noor/contract/delivery";
 import type { Order, OrderRequest } from "@noor/contract/orders";
-import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { lockCart } from "../carts/lock-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { selectCheckouts } from "../orders/checkout-snapshot.ts";

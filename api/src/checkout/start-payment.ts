@@ -3,7 +3,7 @@ import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
 import type { OrderStatus } from "@noor/contract/orders";
 import { sql } from "kysely";
-import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
 import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";

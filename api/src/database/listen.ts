@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
 import { Client, type ClientConfig } from "pg";
+import type { Log } from "../log.ts";
 
 /** Delays before the attempts to connect again; the last one repeats. */
 const backOffMs = [0, 100, 500, 2_000, 5_000];
@@ -30,11 +30,7 @@ export interface Subscription {
  * only listens never learns that nobody is at the other end any more (a firewall forgot the connection, a machine was
  * unplugged), so it is asked again and again. The first connection must succeed.
  */
-export async function listen(
-	database: ClientConfig,
-	listener: Listener,
-	log: FastifyBaseLogger,
-): Promise<Subscription> {
+export async function listen(database: ClientConfig, listener: Listener, log: Log): Promise<Subscription> {
 	const stopping = new AbortController();
 	let current: Connection | undefined = await connect(database, listener, log);
 	const finished = stayListening(current);
@@ -83,7 +79,7 @@ interface Connection {
 async function connect(
 	database: ClientConfig,
 	{ name, channel, onNotify, check = { everyMs: 30_000, timeoutMs: 10_000 } }: Listener,
-	log: FastifyBaseLogger,
+	log: Log,
 ): Promise<Connection> {
 	const client = new Client({
 		application_name: name,

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
-import { findSession } from "../accounts/find-session.ts";
-import { prolongSession } from "../accounts/open-session.ts";
-import type { Database } from "../database/database.ts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
 
 declare module "fastify" {
@@ -13,17 +10,24 @@ declare module "fastify" {
 	}
 }
 
-/** Finds out who is calling before anything else happens. A session in use lives on, and so does its cookie. */
-export const authentication = fp<{ db: Database }>(async (app, { db }) => {
+interface Sessions {
+	/** The user a session token belongs to; undefined when the session has ended. `isStale`: it is to be prolonged. */
+	findSession: (token: string) => Promise<{ visitor: AuthenticatedUser; isStale: boolean } | undefined>;
+	/** Answers when the session now ends, for its cookie; undefined where the cookie ends with the browser. */
+	prolongSession: (sessionId: string) => Promise<Date | undefined>;
+}
+
+/** Finds the user of a request by its session cookie, and prolongs a session in use. */
+export const authentication = fp<Sessions>(async (app, { findSession, prolongSession }) => {
 	app.decorateRequest("user", null);
 	app.addHook("onRequest", async (request, reply) => {
 		const token = readSessionCookie(request.cookies);
-		const session = token && (await findSession(db, token));
+		const session = token && (await findSession(token));
 		if (!session) return;
 		request.user = session.visitor;
 		// Pictures and live connections carry no cookies back.
 		if (!session.isStale || request.routeOptions.config.antiForgery === false) return;
-		const expires = await prolongSession(db, session.visitor.sessionId);
+		const expires = await prolongSession(session.visitor.sessionId);
 		if (expires) setSessionCookie(reply, token, expires);
 	});
 });

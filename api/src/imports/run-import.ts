@@ -6,6 +6,7 @@ import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
 import { type Database, disableStatementTimeout, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
+import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { getImport, isAlive } from "./import-jobs.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -29,7 +30,7 @@ export interface ImportRunner {
 }
 
 /** Opens the desk at which imports are checked and applied, each step in the background of this process. */
-export function createImportRunner(db: Database, log: { error(details: object, message: string): void }): ImportRunner {
+export function createImportRunner(db: Database, log: Pick<Log, "error">): ImportRunner {
 	const underWay = new Set<Promise<void>>();
 
 	async function goOn(step: Step, work: (tell: Tell) => Promise<void>): Promise<ProductImport> {

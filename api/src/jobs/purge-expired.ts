@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/database.ts";
+import type { Log } from "../log.ts";
 
 /** Deletes what of one area has lived its time. */
 export type Purge = (db: Database) => Promise<void>;
@@ -8,7 +8,7 @@ export type Purge = (db: Database) => Promise<void>;
 export async function purgeExpired(
 	db: Database,
 	forgets: readonly Purge[],
-	log: Pick<FastifyBaseLogger, "error">,
+	log: Pick<Log, "error">,
 	stopping?: AbortSignal,
 ): Promise<void> {
 	for (const forget of forgets) {

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
+import type { Log } from "../log.ts";
 
 /** A piece of work that is done again and again. */
 export interface RecurringJob {
@@ -13,7 +13,7 @@ export interface RecurringJob {
  * Does a piece of work again and again, the next time counted from the end of the last. Of several processes on one
  * database only one does it at a time. A failure is logged, and the work is tried again at its next time.
  */
-export function startRecurringJob(pool: pg.Pool, log: FastifyBaseLogger, { name, everyMs, work }: RecurringJob) {
+export function startRecurringJob(pool: pg.Pool, log: Pick<Log, "error">, { name, everyMs, work }: RecurringJob) {
 	let timer: NodeJS.Timeout | undefined;
 	let underWay: Promise<void> = Promise.resolve();
 	const stopping = new AbortController();

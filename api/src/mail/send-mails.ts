@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { Log } from "../log.ts";
 import type { SendMail } from "./mailer.ts";
 
 const maxAttempts = 12;
@@ -15,7 +15,7 @@ const maxAttempts = 12;
 export async function sendMails(
 	db: Database,
 	send: SendMail,
-	log: Pick<FastifyBaseLogger, "error">,
+	log: Pick<Log, "error">,
 	stopping?: AbortSignal,
 ): Promise<void> {
 	while (!stopping?.aborted) {

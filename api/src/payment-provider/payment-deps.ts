@@ -1,3 +1,4 @@
+import type { Log } from "../log.ts";
 import type { Payments } from "./stripe.ts";
 
 /** What buying needs besides the database. */
@@ -5,5 +6,5 @@ export interface PaymentDeps {
 	payments: Payments;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
-	log: { error(context: object, message: string): void };
+	log: Pick<Log, "error">;
 }

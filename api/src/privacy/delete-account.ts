@@ -1,8 +1,8 @@
 import type { StoredAddress } from "@noor/contract/address";
 import { sql } from "kysely";
-import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
 import { checkOwnPassword } from "../accounts/check-own-password.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { deleteCart } from "../carts/delete-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -1,8 +1,8 @@
 import type { PersonalData } from "@noor/contract/privacy";
 import { sql } from "kysely";
 import { listAddresses } from "../accounts/address-book.ts";
-import type { AuthenticatedUser } from "../accounts/authenticated-user.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartNotice } from "@noor/contract/carts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubBrowser } from "./fake-browser.ts";
+import { stubBrowser } from "../../test/fake-browser.ts";
 
 vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 

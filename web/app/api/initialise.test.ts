@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubBrowser } from "./fake-browser.ts";
+import { stubBrowser } from "../../test/fake-browser.ts";
 
 vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
 vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));

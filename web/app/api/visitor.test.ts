@@ -1,6 +1,6 @@
 import type { CartItem } from "@noor/contract/carts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubBrowser } from "./fake-browser.ts";
+import { stubBrowser } from "../../test/fake-browser.ts";
 
 vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
 vi.mock("./live.ts", () => ({ connectLive: vi.fn(), disconnectLive: vi.fn() }));

@@ -4,10 +4,10 @@ import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
+import { acceptPictures } from "../accept-pictures.ts";
 import { assertNameIsFree } from "../assert-name-is-free.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
-import { acceptPictures } from "../products/accept-pictures.ts";
 import { CategoryTree } from "./category-tree.ts";
 import { getCategory } from "./read-categories.ts";
 

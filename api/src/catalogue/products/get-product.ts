@@ -3,8 +3,8 @@ import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { withStock } from "../../stock/with-stock.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
+import { selectProducts, toProduct } from "../select-products.ts";
 import { listVariants } from "./list-variants.ts";
-import { selectProducts, toProduct } from "./select-products.ts";
 
 /** A product with its variants and live stock, as the index has it. */
 export async function getPublicProduct(

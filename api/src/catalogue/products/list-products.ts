@@ -11,7 +11,7 @@ import { findProducts } from "../search-index/find-products.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { pickSimilar } from "../search-index/pick-similar.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
-import { selectProducts, toProduct } from "./select-products.ts";
+import { selectProducts, toProduct } from "../select-products.ts";
 
 /** The page on which all products fit, as long as nobody asks for another. */
 const defaultPageSize = 20;

@@ -7,8 +7,8 @@ import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";
 import { type PreparedPicture, storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
+import { acceptPictures } from "../accept-pictures.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
-import { acceptPictures } from "./accept-pictures.ts";
 import { listProductImages } from "./list-product-images.ts";
 
 /** Adds pictures behind those a product has. */

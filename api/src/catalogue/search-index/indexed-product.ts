@@ -2,7 +2,7 @@ import type { LightingDetails } from "@noor/contract/lighting-details";
 import type { ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
-import { selectCards, toCard } from "../products/select-products.ts";
+import { selectCards, toCard } from "../select-products.ts";
 
 /** What a card shows, but for the stock. */
 export type IndexedCard = Omit<ProductCard, "stockQuantity">;

@@ -6,8 +6,6 @@ export const contact = {
 	phone: "+971 4 555 0142",
 	company: "Noor Lighting Trading LLC",
 	address: "Warehouse 12, Al Quoz 1, Dubai, United Arab Emirates",
-	/** The countries of the top bar. It keeps them and does not show them: one shop serves them all. */
-	countries: ["United States", "United Kingdom", "France", "Germany", "India", "Japan"],
 } as const;
 
 /** The pages about the shop itself, in the order the top bar and the footer name them. */

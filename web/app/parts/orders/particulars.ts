@@ -1,13 +1,13 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { PaymentSummary } from "@noor/contract/orders";
-import { countryNames } from "./country-names.ts";
+import { countryName } from "./country-names.ts";
 
 /** An address as lines of an envelope; an address that was never told is one line that says so. */
 export function addressLines(address: StoredAddress | null | undefined): string[] {
 	if (!address?.line1) return ["Unknown address"];
 	const { name, line1, line2, city, state, postalCode, country } = address;
 	const place = [city, state === city ? "" : state, postalCode].filter(Boolean).join(", ");
-	return [name, line1, line2 ?? "", place, countryNames[country] ?? country].filter(Boolean);
+	return [name, line1, line2 ?? "", place, countryName(country)].filter(Boolean);
 }
 
 /** A card as one line: "VISA **** **** **** 4242, Exp: 12/2034". */

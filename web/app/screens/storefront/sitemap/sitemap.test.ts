@@ -1,8 +1,21 @@
 import { expect, test } from "vitest";
-import { sitemap } from "./sitemap.ts";
+import { publicPaths, sitemap } from "./sitemap.ts";
 
 test("a sitemap has whole addresses, and nothing in them can end the XML", () => {
 	const xml = sitemap(["/home", "/shop?a=1&b=<2>"], "https://noor.example");
 	expect(xml).toContain("<url><loc>https://noor.example/home</loc></url>");
 	expect(xml).toContain("<loc>https://noor.example/shop?a=1&amp;b=&lt;2&gt;</loc>");
+});
+
+test("the sitemap lists the pages about the shop, the listings and the products", () => {
+	expect(publicPaths([{ id: 3 }], [{ id: 7 }, { id: 8 }])).toEqual([
+		"/home",
+		"/services",
+		"/about",
+		"/contact",
+		"/shop",
+		"/shop/3",
+		"/product/7",
+		"/product/8",
+	]);
 });

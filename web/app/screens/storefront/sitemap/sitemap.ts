@@ -1,3 +1,20 @@
+import { href } from "react-router";
+import { pages } from "#parts/frame/contact.ts";
+
+interface Identified {
+	id: number;
+}
+
+/** The paths of all pages that search engines should list. */
+export function publicPaths(categories: readonly Identified[], products: readonly Identified[]): string[] {
+	return [
+		...pages.map(({ to }) => href(to)),
+		href("/shop"),
+		...categories.map(({ id }) => href("/shop/:id", { id: String(id) })),
+		...products.map(({ id }) => href("/product/:id", { id: String(id) })),
+	];
+}
+
 /** A sitemap (sitemaps.org 0.9) of these paths. */
 export function sitemap(paths: readonly string[], origin: string): string {
 	const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);

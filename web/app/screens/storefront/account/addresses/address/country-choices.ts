@@ -1,8 +1,8 @@
-import { countryNames } from "#parts/orders/country-names.ts";
+import { countryCodes, countryName } from "#parts/orders/country-names.ts";
 
-/** Countries to choose from, by name. */
+/** The countries an address may be in, by name, as options of a select. */
 export function countryChoices(): { value: string; label: string }[] {
-	return Object.entries(countryNames)
-		.map(([value, label]) => ({ value, label }))
+	return countryCodes
+		.map((code) => ({ value: code, label: countryName(code) }))
 		.sort((one, other) => one.label.localeCompare(other.label, "en"));
 }

@@ -2,7 +2,7 @@ import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
-import type { Database } from "../../database/database.ts";
+import type { Database } from "../database/database.ts";
 
 /** What a shopper pays at least: the lowest variant price above 0, else the base price. Needs `products` in scope. */
 const lowestPriceFils = sql<number>`coalesce((

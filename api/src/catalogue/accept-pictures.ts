@@ -1,7 +1,7 @@
 import type { UploadedFile } from "@noor/contract/form";
-import { acceptPicture, type PictureFault } from "../../media/accept-picture.ts";
-import { type PreparedPicture, preparePicture } from "../../media/store-picture.ts";
-import { Refusal } from "../../refusal.ts";
+import { acceptPicture, type PictureFault } from "../media/accept-picture.ts";
+import { type PreparedPicture, preparePicture } from "../media/store-picture.ts";
+import { Refusal } from "../refusal.ts";
 
 const faults: Record<PictureFault, string> = {
 	"not-a-picture": "Please select only image files (JPEG, PNG, GIF, WebP)",

@@ -1,0 +1,14 @@
+import { expect } from "vitest";
+import { countryCodes, countryName, pinnedCountryNames } from "../../web/app/parts/orders/country-names.ts";
+import { test } from "../shop.ts";
+
+test("the browser names countries as the server does", async ({ browser }) => {
+	const page = await browser.newPage();
+	const codes = countryCodes.filter((code) => !(code in pinnedCountryNames));
+	const named = await page.evaluate((wanted) => {
+		const names = new Intl.DisplayNames("en", { type: "region" });
+		return wanted.map((code) => names.of(code));
+	}, codes);
+	await page.close();
+	expect(named).toEqual(codes.map(countryName));
+});
