@@ -9,9 +9,9 @@ import {
 	requiredText,
 	UploadedFiles,
 } from "./form.ts";
-import { anyCase, NumberList } from "./list-parameter.ts";
+import { anyCase } from "./list-parameter.ts";
 import { Money } from "./money.ts";
-import { IdParams, page } from "./paging.ts";
+import { IdParams } from "./paging.ts";
 import { Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
