@@ -18,7 +18,8 @@ export interface Apart {
  */
 export const order: Order = [
 	apart("card-provider", [
-		apart("messages", "contract"),
+		"messages",
+		"contract",
 		apart(
 			within("web", [
 				"app/store.ts",
