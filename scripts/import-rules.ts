@@ -17,7 +17,7 @@ export interface Apart {
  * every workspace its folder may import.
  */
 export const order: Order = [
-	apart("card-provider", [
+	apart("card-provider", "tools/dev-database", [
 		"messages",
 		"contract",
 		apart(
