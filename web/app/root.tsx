@@ -15,15 +15,15 @@ import {
 } from "react-router";
 import { useRequestsInFlight } from "#api/busy.ts";
 import { apiContext } from "#api/context.ts";
-import { initialise, initialiseAnew, useInitialised } from "#api/initialise.ts";
+import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
-import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
+import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import "./styles.css";
 
@@ -98,7 +98,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<LetGoOfAborted />
 			<Outlet />
 			<StartTrouble />
-			<Snackbars />
+			<Toaster />
 			<ReplayEarlyEvents />
 		</Demonstration>
 	);
@@ -144,7 +144,7 @@ function FocusOnArrival() {
  */
 function FollowOtherTabs() {
 	const { revalidate } = useRevalidator();
-	useEffect(() => onVisitorChangeElsewhere(() => void initialiseAnew().then(revalidate)), [revalidate]);
+	useEffect(() => onVisitorChangeElsewhere(() => void reinitialise().then(revalidate)), [revalidate]);
 	return null;
 }
 

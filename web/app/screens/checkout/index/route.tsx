@@ -4,15 +4,15 @@ import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { cartNow, currentCart, useCart } from "#api/cart.ts";
+import { $cart, currentCart, useCart } from "#api/cart.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { Button } from "#ui/button.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { addressDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
 	// A cart that could not be loaded is not an empty one: the page says what is wrong.
-	if (!currentCart() && cartNow().failure === undefined) {
-		notifyError("Your cart is empty");
+	if (!currentCart() && $cart.get().failure === undefined) {
+		toastError("Your cart is empty");
 		throw redirect(href("/cart"));
 	}
 	return page;

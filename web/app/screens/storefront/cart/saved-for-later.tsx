@@ -5,13 +5,13 @@ import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
-import { forgetSaved, useSavedForLater } from "#api/saved-for-later.ts";
+import { removeSaved, useSavedForLater } from "#api/saved-for-later.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 
 /** What waits for another time; nothing at all while nothing does. */
@@ -48,11 +48,11 @@ function SavedLine({ item }: { item: CartItem }) {
 			const now = await asSoldNow(item);
 			if (now) {
 				await addToCart(now.fresh, item.quantity);
-				forgetSaved(item);
-				notifySuccess("Added to cart", now.changed);
-			} else notifyError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
+				removeSaved(item);
+				toastSuccess("Added to cart", now.changed);
+			} else toastError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
 		} catch (error) {
-			notifyError("Not added to the cart", await reasonOf(error));
+			toastError("Not added to the cart", await reasonOf(error));
 		}
 		setPending(false);
 	}
@@ -84,7 +84,7 @@ function SavedLine({ item }: { item: CartItem }) {
 					look="bare"
 					size="sm"
 					aria-label={`Remove ${item.productName} from what is saved`}
-					onClick={() => forgetSaved(item)}
+					onClick={() => removeSaved(item)}
 				>
 					Remove
 				</Button>
