@@ -37,7 +37,9 @@ import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
@@ -106,11 +108,13 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(shopRoutes, { db, shop });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });
-	await app.register(checkoutRoutes, {
+	await app.register(refundRoutes, { db, deps });
+	await app.register(paymentRoutes, {
 		db,
 		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
 	});
+	await app.register(checkoutRoutes, { db, deps });
 	await app.register(dashboardRoutes, { db });
 	await app.register(privacyRoutes, { db });
 	await app.register(hub, {
