@@ -36,9 +36,11 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
+import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
+import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
@@ -128,6 +130,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	if (options.jobs ?? true) {
 		const mailer = openMailer(mail);
 		const jobs: RecurringJob[] = [
+			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
+			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
 			{
