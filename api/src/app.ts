@@ -38,8 +38,12 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
+import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
+import { finishRefunds } from "./refunds/refund-order.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
@@ -111,11 +115,13 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(shopRoutes, { db, shop });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });
-	await app.register(checkoutRoutes, {
+	await app.register(refundRoutes, { db, deps });
+	await app.register(paymentRoutes, {
 		db,
 		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
 	});
+	await app.register(checkoutRoutes, { db, deps });
 	await app.register(dashboardRoutes, { db });
 	await app.register(privacyRoutes, { db });
 	await app.register(hub, {
@@ -129,6 +135,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	if (options.jobs ?? true) {
 		const mailer = openMailer(mail);
 		const jobs: RecurringJob[] = [
+			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
+			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
 			{

@@ -1,8 +1,9 @@
 import * as contract from "@noor/contract/accounts";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
+import { route } from "../http/route.ts";
 import { clearSessionCookie, setSessionCookie } from "../http/session-cookie.ts";
 import { createAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from "./address-book.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
@@ -18,135 +19,70 @@ import { signOut } from "./sign-out.ts";
 import { updateProfile } from "./update-profile.ts";
 
 /** Registration, signing in and out, and what people keep of themselves. */
-export const accountRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.route({
-		...contract.login,
-		handler: async (request, reply) => {
-			const { token, cookieExpires } = await signIn(db, request.body, {
-				network: networkPrefix(request.ip),
-				userAgent: request.headers["user-agent"] ?? "",
-				endsWithBrowser: request.query.useSessionCookies ?? false,
-				sessionId: request.user?.sessionId,
-			});
-			setSessionCookie(reply, token, cookieExpires);
-		},
+export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, contract.login, async (request, reply) => {
+		const { token, cookieExpires } = await signIn(db, request.body, {
+			network: networkPrefix(request.ip),
+			userAgent: request.headers["user-agent"] ?? "",
+			endsWithBrowser: request.query.useSessionCookies ?? false,
+			sessionId: request.user?.sessionId,
+		});
+		setSessionCookie(reply, token, cookieExpires);
 	});
 
-	app.route({ ...contract.register, handler: (request) => register(db, request.body) });
+	route(app, contract.register, (request) => register(db, request.body));
 
-	app.route({
-		...contract.getUserInfo,
-		handler: async (request, reply) => {
-			const user = await findUserInfo(db, request.user);
-			reply.code(user ? 200 : 204);
-			return user;
-		},
+	route(app, contract.getUserInfo, (request) => findUserInfo(db, request.user));
+
+	route(app, contract.getAuthStatus, async (request) => ({ isAuthenticated: request.user !== null }));
+
+	route(app, contract.logout, async (request, reply) => {
+		await signOut(db, request.user?.sessionId);
+		clearSessionCookie(reply);
 	});
 
-	app.route({ ...contract.getAuthStatus, handler: async (request) => ({ isAuthenticated: request.user !== null }) });
+	route(app, contract.saveDefaultAddress, (request) =>
+		saveDefaultAddress(db, requireUser(request).userId, request.body),
+	);
 
-	app.route({
-		...contract.logout,
-		handler: async (request, reply) => {
-			await signOut(db, request.user?.sessionId);
-			clearSessionCookie(reply);
-			reply.code(204);
-		},
+	route(app, contract.updateProfile, (request) => updateProfile(db, requireUser(request).userId, request.body));
+
+	route(app, contract.changePassword, async (request, reply) => {
+		const session = await changePassword(db, requireUser(request), request.body, networkPrefix(request.ip));
+		setSessionCookie(reply, session.token, session.cookieExpires);
 	});
 
-	app.route({
-		...contract.saveDefaultAddress,
-		handler: (request) => saveDefaultAddress(db, requireUser(request).userId, request.body),
+	route(app, contract.requestPasswordReset, (request) => requestPasswordReset(db, request.body.email, app.publicUrl()));
+
+	route(app, contract.resetPassword, (request) => resetPassword(db, request.body));
+
+	route(app, contract.requestEmailChange, (request) => {
+		const from = { network: networkPrefix(request.ip), publicUrl: app.publicUrl() };
+		return requestEmailChange(db, requireUser(request), request.body, from);
 	});
 
-	app.route({
-		...contract.updateProfile,
-		handler: (request) => updateProfile(db, requireUser(request).userId, request.body),
-	});
+	route(app, contract.confirmEmailChange, (request) => confirmEmailChange(db, request.body.token));
 
-	app.route({
-		...contract.changePassword,
-		handler: async (request, reply) => {
-			const session = await changePassword(db, requireUser(request), request.body, networkPrefix(request.ip));
-			setSessionCookie(reply, session.token, session.cookieExpires);
-			reply.code(204);
-		},
-	});
+	route(app, contract.listAddresses, (request) => listAddresses(db, requireUser(request).userId));
 
-	app.route({
-		...contract.requestPasswordReset,
-		handler: async (request, reply) => {
-			await requestPasswordReset(db, request.body.email, app.publicUrl());
-			reply.code(204);
-		},
-	});
+	route(app, contract.createAddress, (request) => createAddress(db, requireUser(request).userId, request.body));
 
-	app.route({
-		...contract.resetPassword,
-		handler: async (request, reply) => {
-			await resetPassword(db, request.body);
-			reply.code(204);
-		},
-	});
+	route(app, contract.updateAddress, (request) =>
+		updateAddress(db, requireUser(request).userId, request.params.id, request.body),
+	);
 
-	app.route({
-		...contract.requestEmailChange,
-		handler: async (request, reply) => {
-			const from = { network: networkPrefix(request.ip), publicUrl: app.publicUrl() };
-			await requestEmailChange(db, requireUser(request), request.body, from);
-			reply.code(204);
-		},
-	});
+	route(app, contract.deleteAddress, (request) => deleteAddress(db, requireUser(request).userId, request.params.id));
 
-	app.route({
-		...contract.confirmEmailChange,
-		handler: async (request, reply) => {
-			await confirmEmailChange(db, request.body.token);
-			reply.code(204);
-		},
-	});
+	route(app, contract.setDefaultAddress, (request) =>
+		setDefaultAddress(db, requireUser(request).userId, request.params.id),
+	);
 
-	app.route({ ...contract.listAddresses, handler: (request) => listAddresses(db, requireUser(request).userId) });
+	route(app, contract.listSessions, (request) => listSessions(db, requireUser(request)));
 
-	app.route({
-		...contract.createAddress,
-		handler: (request) => createAddress(db, requireUser(request).userId, request.body),
-	});
+	route(app, contract.endSession, (request) => endOwnSession(db, requireUser(request).userId, request.params.id));
 
-	app.route({
-		...contract.updateAddress,
-		handler: (request) => updateAddress(db, requireUser(request).userId, request.params.id, request.body),
-	});
-
-	app.route({
-		...contract.deleteAddress,
-		handler: async (request, reply) => {
-			await deleteAddress(db, requireUser(request).userId, request.params.id);
-			reply.code(204);
-		},
-	});
-
-	app.route({
-		...contract.setDefaultAddress,
-		handler: (request) => setDefaultAddress(db, requireUser(request).userId, request.params.id),
-	});
-
-	app.route({ ...contract.listSessions, handler: (request) => listSessions(db, requireUser(request)) });
-
-	app.route({
-		...contract.endSession,
-		handler: async (request, reply) => {
-			await endOwnSession(db, requireUser(request).userId, request.params.id);
-			reply.code(204);
-		},
-	});
-
-	app.route({
-		...contract.logoutEverywhere,
-		handler: async (request, reply) => {
-			await endSessions(db, requireUser(request).userId);
-			clearSessionCookie(reply);
-			reply.code(204);
-		},
+	route(app, contract.logoutEverywhere, async (request, reply) => {
+		await endSessions(db, requireUser(request).userId);
+		clearSessionCookie(reply);
 	});
 };

@@ -1,17 +1,14 @@
 import * as contract from "@noor/contract/audit";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import { exportAuditEntries, listAuditActors, listAuditEntries } from "./list-audit-entries.ts";
 
-export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.route({ ...contract.listAuditEntries, handler: (request) => listAuditEntries(db, request.query) });
-	app.route({
-		...contract.exportAuditEntries,
-		handler: async (request, reply) => {
-			sendCsv(reply, "audit-log", exportAuditEntries(db, request.query));
-			return reply;
-		},
-	});
-	app.route({ ...contract.listAuditActors, handler: () => listAuditActors(db) });
+export const auditRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, contract.listAuditEntries, (request) => listAuditEntries(db, request.query));
+	route(app, contract.exportAuditEntries, (request, reply) =>
+		sendCsv(reply, "audit-log", exportAuditEntries(db, request.query)),
+	);
+	route(app, contract.listAuditActors, () => listAuditActors(db));
 };

@@ -1,8 +1,9 @@
 import * as contract from "@noor/contract/dashboard";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { route } from "../http/route.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
-export const dashboardRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.route({ ...contract.getDashboard, handler: (request) => getDashboard(db, request.query.period) });
+export const dashboardRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, contract.getDashboard, (request) => getDashboard(db, request.query.period));
 };

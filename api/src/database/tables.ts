@@ -405,12 +405,14 @@ export interface RefundLines {
 
 export interface Refunds {
   amountFils: number;
+  attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   creditedAt: Timestamp | null;
   creditNoteNumber: number | null;
   creditNoteVatFils: number | null;
   id: Generated<string>;
   lastError: string | null;
+  nextAttemptAt: Generated<Timestamp>;
   note: Generated<string>;
   orderId: number;
   providerRefundId: string | null;

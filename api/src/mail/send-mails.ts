@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { processQueue } from "../jobs/work-queue.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "./mailer.ts";
 
+/** A day and a half in all. */
 const maxAttempts = 12;
 
 /**
- * Sends what waits in the outbox, until it is told to stop. A mail that cannot be handed over is tried again after
- * 1, 2, 4 … minutes, a day and a half in all; then it stays in the outbox with its error.
- *
- * No transaction is open while a mail server takes its time. Each attempt is written down before it is made: a crash
- * between handing over and noting it sends the mail again, but never more often than it may be tried.
+ * Sends the mails of the outbox that are due. One that could not be handed over twelve times is given up. A crash between
+ * handing over and noting it sends a mail again.
  */
 export async function sendMails(
 	db: Database,
@@ -18,41 +17,16 @@ export async function sendMails(
 	log: Pick<Log, "error">,
 	stopping?: AbortSignal,
 ): Promise<void> {
-	while (!stopping?.aborted) {
-		const mail = await takeNextMail(db);
-		if (!mail) return;
-		const outcome = await send(mail).then(
-			() => ({ sentAt: sql<Date>`now()`, lastError: null }),
-			(error: unknown) => {
-				log.error({ err: error, mailId: mail.id }, "a mail could not be sent yet");
-				return { lastError: String(error) };
-			},
-		);
-		await db.updateTable("mails").set(outcome).where("id", "=", mail.id).execute();
-	}
-}
-
-/** The mail that has waited longest of those whose time has come. Its next time is set, in case this one comes to nothing. */
-function takeNextMail(db: Database) {
-	return db
-		.updateTable("mails")
-		.set({
-			attempts: sql`attempts + 1`,
-			nextAttemptAt: sql<Date>`now() + make_interval(mins => (2 ^ attempts)::integer)`,
-		})
-		.where("id", "=", ({ selectFrom }) =>
-			selectFrom("mails")
-				.where("sentAt", "is", null)
-				.where("attempts", "<", maxAttempts)
-				.where("nextAttemptAt", "<=", sql<Date>`now()`)
-				.orderBy("id")
-				.limit(1)
-				.forUpdate()
-				.skipLocked()
-				.select("id"),
-		)
-		.returning(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl"])
-		.executeTakeFirst();
+	const work = async (id: number) => {
+		const mail = await db
+			.selectFrom("mails")
+			.where("id", "=", id)
+			.select(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl"])
+			.executeTakeFirst();
+		if (mail) await send(mail);
+		await db.updateTable("mails").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();
+	};
+	await processQueue(db, { table: "mails", isPending: sql`sent_at is null`, maxAttempts, work }, log, stopping);
 }
 
 /** Deletes mails a month after they were sent, and those that could never be sent after three. */

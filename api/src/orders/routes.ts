@@ -1,7 +1,8 @@
 import * as contract from "@noor/contract/orders";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
+import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import { completeOrder } from "./complete-order.ts";
 import { createOrderNote } from "./create-order-note.ts";
@@ -11,35 +12,24 @@ import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
 import { shipOrder } from "./ship-order.ts";
 
-export const orderRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.route({
-		...contract.listOrders,
-		handler: (request) => listOrders(db, requireUser(request).userId, request.query),
-	});
-	app.route({
-		...contract.getOrder,
-		handler: (request) => getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
-	});
-	app.route({
-		...contract.reorder,
-		handler: (request) => reorder(db, request.params.id, request.body.cartId, requireUser(request).userId),
-	});
-	app.route({ ...contract.listAllOrders, handler: (request) => listAllOrders(db, request.query) });
-	app.route({
-		...contract.exportOrders,
-		handler: (request, reply) => sendCsv(reply, "orders", exportOrders(db, request.query)),
-	});
-	app.route({ ...contract.getAnyOrder, handler: (request) => getStaffOrder(db, request.params.id, request.query) });
-	app.route({
-		...contract.shipOrder,
-		handler: (request) => shipOrder(db, request.params.id, request.body, requireUser(request), app.publicUrl()),
-	});
-	app.route({
-		...contract.completeOrder,
-		handler: (request) => completeOrder(db, request.params.id, requireUser(request), app.publicUrl()),
-	});
-	app.route({
-		...contract.createOrderNote,
-		handler: (request) => createOrderNote(db, request.params.id, request.body.text, requireUser(request)),
-	});
+export const orderRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, contract.listOrders, (request) => listOrders(db, requireUser(request).userId, request.query));
+	route(app, contract.getOrder, (request) =>
+		getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
+	);
+	route(app, contract.reorder, (request) =>
+		reorder(db, request.params.id, request.body.cartId, requireUser(request).userId),
+	);
+	route(app, contract.listAllOrders, (request) => listAllOrders(db, request.query));
+	route(app, contract.exportOrders, (request, reply) => sendCsv(reply, "orders", exportOrders(db, request.query)));
+	route(app, contract.getAnyOrder, (request) => getStaffOrder(db, request.params.id, request.query));
+	route(app, contract.shipOrder, (request) =>
+		shipOrder(db, request.params.id, request.body, requireUser(request), app.publicUrl()),
+	);
+	route(app, contract.completeOrder, (request) =>
+		completeOrder(db, request.params.id, requireUser(request), app.publicUrl()),
+	);
+	route(app, contract.createOrderNote, (request) =>
+		createOrderNote(db, request.params.id, request.body.text, requireUser(request)),
+	);
 };

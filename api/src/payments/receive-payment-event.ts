@@ -1,17 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { processQueue, processRow, type WorkQueue } from "../jobs/work-queue.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import type { PaymentEvent } from "../payment-provider/stripe.ts";
 import { syncRefunds } from "../refunds/refund-order.ts";
 import { recordDispute } from "./record-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** However often the work on an event has failed, it is tried again within a day. */
-const maxRetryMinutes = 24 * 60;
-
 /**
- * Takes in a webhook: stores the event once, then works on it. The caller may answer 200 as soon as this returns, also
- * when the work failed: the event is stored, and `retryPaymentEvents` comes back to it.
+ * Stores a webhook's event once and makes the first attempt at it. The caller may answer 200 as soon as this returns,
+ * also when the attempt failed: the event is stored, and `retryPaymentEvents` attempts it again.
+ *
+ * @throws Refusal when the signature does not fit the body.
  */
 export async function receivePaymentEvent(
 	db: Database,
@@ -25,48 +24,33 @@ export async function receivePaymentEvent(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (isNew) await work(db, deps, event);
+	if (isNew) await processRow(db, inbox(db, deps), event.id, deps.log);
 }
 
-/** Works again on the events whose work has failed so far: after 1, 2, 4 … minutes, then once a day until they are forgotten. */
-export async function retryPaymentEvents(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
-	const waiting = await db
+/** Attempts the events that are due again. Those that keep failing are attempted once a day until they are purged. */
+export function retryPaymentEvents(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
+	return processQueue(db, inbox(db, deps), deps.log, stopping);
+}
+
+function inbox(db: Database, deps: PaymentDeps): WorkQueue<"paymentEvents"> {
+	return { table: "paymentEvents", isPending: sql`processed_at is null`, work: (id) => processEvent(db, deps, id) };
+}
+
+/** An event only says where to look: the state is asked of the provider, so late and repeated events do no harm. */
+async function processEvent(db: Database, deps: PaymentDeps, id: string): Promise<void> {
+	const { type, objectId } = await db
 		.selectFrom("paymentEvents")
-		.where("processedAt", "is", null)
-		.where("nextAttemptAt", "<=", sql<Date>`now()`)
-		.select(["id", "type", "objectId"])
-		.orderBy("nextAttemptAt")
-		.limit(100)
+		.where("id", "=", id)
+		.select(["type", "objectId"])
+		.executeTakeFirstOrThrow();
+	if (objectId.startsWith("pi_")) {
+		await settlePayment(db, deps, objectId);
+		if (type.includes("refund")) await syncRefunds(db, deps, objectId);
+		if (type === "charge.dispute.created") await recordDispute(db, objectId);
+	}
+	await db
+		.updateTable("paymentEvents")
+		.set({ processedAt: new Date(), lastError: null })
+		.where("id", "=", id)
 		.execute();
-	for (const { objectId, ...event } of waiting) {
-		if (stopping?.aborted) return;
-		await work(db, deps, { ...event, objectId, paymentIntentId: objectId });
-	}
-}
-
-/** An event is only a hint to look: what is true is asked of the provider, so late and repeated events do no harm. */
-async function work(db: Database, deps: PaymentDeps, event: PaymentEvent): Promise<void> {
-	try {
-		if (event.paymentIntentId?.startsWith("pi_")) {
-			await settlePayment(db, deps, event.paymentIntentId);
-			if (event.type.includes("refund")) await syncRefunds(db, deps, event.paymentIntentId);
-			if (event.type === "charge.dispute.created") await recordDispute(db, event.paymentIntentId);
-		}
-		await db
-			.updateTable("paymentEvents")
-			.set((eb) => ({ processedAt: new Date(), attempts: eb("attempts", "+", 1), lastError: null }))
-			.where("id", "=", event.id)
-			.execute();
-	} catch (error) {
-		deps.log.error({ err: error, event }, "a payment event could not be worked on yet");
-		await db
-			.updateTable("paymentEvents")
-			.set((eb) => ({
-				attempts: eb("attempts", "+", 1),
-				nextAttemptAt: sql<Date>`now() + make_interval(mins => least(2 ^ attempts, ${maxRetryMinutes})::int)`,
-				lastError: String(error),
-			}))
-			.where("id", "=", event.id)
-			.execute();
-	}
 }

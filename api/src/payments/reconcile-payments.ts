@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import { finishRefunds } from "../refunds/refund-order.ts";
-import { retryPaymentEvents } from "./receive-payment-event.ts";
 import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
 /** A payment that nobody has finished for this long is given up. */
@@ -14,8 +12,6 @@ const abandonedAfterMinutes = 60;
  * rest for the next time.
  */
 export async function reconcilePayments(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
-	await retryPaymentEvents(db, deps, stopping);
-	await finishRefunds(db, deps, stopping);
 	const open = await db
 		.selectFrom("checkouts")
 		.where("closedAt", "is", null)

@@ -49,7 +49,7 @@ test("a refund whose answer was lost is finished later, and not made twice", asy
 	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, {})).status).toBe(500);
 	shop.provider.chaos.calm();
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("PaymentRecieved");
-	await sql`update refunds set created_at = created_at - interval '2 minutes'`.execute(shop.db);
+	await sql`update refunds set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(shop.db);
 	await finishRefunds(shop.db, shop.deps);
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.status).toBe("Refunded");
 	expect((await chargeOf(shop, order.id)).refunds).toHaveLength(1);
@@ -63,7 +63,7 @@ test("a refund whose answer was lost is not made twice even when the shop was aw
 	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, request)).status).toBe(500);
 	shop.provider.chaos.calm();
 	await shop.provider.chaos.passTime(3 * 24 * 3600 * 1000);
-	await sql`update refunds set created_at = created_at - interval '3 days'`.execute(shop.db);
+	await sql`update refunds set next_attempt_at = next_attempt_at - interval '3 days'`.execute(shop.db);
 	await finishRefunds(shop.db, shop.deps);
 	await shop.provider.chaos.passTime(3 * 24 * 3600 * 1000);
 	expect((await admin.post(`/api/admin/orders/refund/${order.id}`, request)).body.refundedAmount).toBe(10);

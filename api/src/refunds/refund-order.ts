@@ -3,6 +3,7 @@ import type { RefundRequest } from "@noor/contract/refunds";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { processQueue } from "../jobs/work-queue.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
@@ -75,22 +76,12 @@ async function follow(db: Database, deps: PaymentDeps, refund: RefundRow): Promi
 		await recordRefund(db, deps, refund, await deps.payments.findRefund(refund.providerRefundId), null);
 }
 
-/** Carries out the refunds whose request was interrupted, and asks about those the bank has not decided. */
-export async function finishRefunds(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
-	const unfinished = await selectRefunds(db)
-		.where("refunds.status", "in", ["requested", "pending"])
-		.where("refunds.createdAt", "<", sql<Date>`now() - interval '1 minute'`)
-		// What the bank takes its time with must not keep what was interrupted waiting.
-		.orderBy(sql`refunds.status = 'pending'`)
-		.orderBy("refunds.createdAt")
-		.limit(100)
-		.execute();
-	for (const refund of unfinished) {
-		if (stopping?.aborted) return;
-		try {
-			await proceed(db, deps, refund, null);
-		} catch (error) {
-			deps.log.error({ err: error, refundId: refund.id }, "a refund could not be finished yet");
-		}
-	}
+/** Attempts the refunds that are due again: whose request was interrupted, and which the bank has not decided. */
+export function finishRefunds(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
+	const work = async (id: string) => {
+		const refund = await selectRefunds(db).where("refunds.id", "=", id).executeTakeFirst();
+		if (refund) await proceed(db, deps, refund, null);
+	};
+	const isPending = sql<boolean>`status in ('requested', 'pending')`;
+	return processQueue(db, { table: "refunds", isPending, work }, deps.log, stopping);
 }

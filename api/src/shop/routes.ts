@@ -1,7 +1,8 @@
 import * as contract from "@noor/contract/shop";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { isLocalRequest } from "../http/is-local-request.ts";
+import { route } from "../http/route.ts";
 import { listMailbox } from "../mail/list-mailbox.ts";
 
 /** What the operator of the shop has said about it. */
@@ -16,19 +17,13 @@ export interface ShopOptions {
 }
 
 /** What everybody may know of the shop, and the mails of a demonstration shop. */
-export const shopRoutes: FastifyPluginAsyncZod<{ db: Database; shop: ShopOptions }> = async (app, { db, shop }) => {
-	app.route({
-		...contract.getShopSettings,
-		handler: async (request) => ({
-			demonstration: shop.demonstration,
-			taxRegistrationNumber: shop.taxRegistrationNumber ?? null,
-			numberIsDemonstration: shop.numberIsDemonstration,
-			mailbox: shop.mailbox && isLocalRequest(request),
-		}),
-	});
+export const shopRoutes: FastifyPluginAsync<{ db: Database; shop: ShopOptions }> = async (app, { db, shop }) => {
+	route(app, contract.getShopSettings, async (request) => ({
+		demonstration: shop.demonstration,
+		taxRegistrationNumber: shop.taxRegistrationNumber ?? null,
+		numberIsDemonstration: shop.numberIsDemonstration,
+		mailbox: shop.mailbox && isLocalRequest(request),
+	}));
 	if (!shop.mailbox) return;
-	app.route({
-		...contract.listMailbox,
-		handler: (request) => listMailbox(db, isLocalRequest(request)),
-	});
+	route(app, contract.listMailbox, (request) => listMailbox(db, isLocalRequest(request)));
 };

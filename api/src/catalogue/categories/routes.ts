@@ -1,0 +1,46 @@
+import * as categories from "@noor/contract/categories";
+import * as links from "@noor/contract/product-categories";
+import type { FastifyPluginAsync } from "fastify";
+import type { Database } from "../../database/database.ts";
+import { requireUser } from "../../http/authentication.ts";
+import { route } from "../../http/route.ts";
+import { sendCsv } from "../../http/send-csv.ts";
+import { exportCategories, getCategory, listCategories } from "./read-categories.ts";
+import {
+	exportProductCategories,
+	getProductCategory,
+	listCategoriesOfProduct,
+	listProductCategories,
+} from "./read-product-categories.ts";
+import { createCategory, deleteCategory, updateCategory } from "./write-categories.ts";
+import { createProductCategories, deleteProductCategory, updateProductCategory } from "./write-product-categories.ts";
+
+/** Categories, and which products are in them. */
+export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, categories.listCategories, (request) => listCategories(db, request.query));
+	route(app, categories.exportCategories, (request, reply) =>
+		sendCsv(reply, "categories", exportCategories(db, request.query)),
+	);
+	route(app, categories.getCategory, (request) => getCategory(db, request.params.id));
+	route(app, categories.createCategory, (request) => createCategory(db, request.body, requireUser(request)));
+	route(app, categories.updateCategory, (request) =>
+		updateCategory(db, request.params.id, request.body, requireUser(request)),
+	);
+	route(app, categories.deleteCategory, (request) => deleteCategory(db, request.params.id, requireUser(request)));
+
+	route(app, links.listProductCategories, (request) => listProductCategories(db, request.query));
+	route(app, links.exportProductCategories, (request, reply) =>
+		sendCsv(reply, "product-categories", exportProductCategories(db, request.query)),
+	);
+	route(app, links.getProductCategory, (request) => getProductCategory(db, request.params.id));
+	route(app, links.listCategoriesOfProduct, (request) => listCategoriesOfProduct(db, request.params.productId));
+	route(app, links.createProductCategories, (request) =>
+		createProductCategories(db, request.body, requireUser(request)),
+	);
+	route(app, links.updateProductCategory, (request) =>
+		updateProductCategory(db, request.params.id, request.body, requireUser(request)),
+	);
+	route(app, links.deleteProductCategory, (request) =>
+		deleteProductCategory(db, request.params.id, requireUser(request)),
+	);
+};

@@ -1,0 +1,34 @@
+import * as contract from "@noor/contract/lighting-details";
+import type { FastifyPluginAsync } from "fastify";
+import type { Database } from "../../database/database.ts";
+import { requireUser } from "../../http/authentication.ts";
+import { route } from "../../http/route.ts";
+import { sendCsv } from "../../http/send-csv.ts";
+import {
+	exportLightingDetails,
+	getLightingDetails,
+	getListedLightingDetails,
+	listAllLightingDetails,
+	listLightingDetails,
+} from "./read-lighting-details.ts";
+import { createLightingDetails, deleteLightingDetails, updateLightingDetails } from "./write-lighting-details.ts";
+
+/** The technical attributes of products. */
+export const lightingRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, contract.listLightingDetails, (request) => listLightingDetails(db, request.query));
+	route(app, contract.exportLightingDetails, (request, reply) =>
+		sendCsv(reply, "lighting-details", exportLightingDetails(db, request.query)),
+	);
+	route(app, contract.listAllLightingDetails, () => listAllLightingDetails(db));
+	route(app, contract.getListedLightingDetails, (request) => getListedLightingDetails(db, request.params.id));
+	route(app, contract.getLightingDetails, (request) => getLightingDetails(db, request.params.productId));
+	route(app, contract.createLightingDetails, (request) =>
+		createLightingDetails(db, request.body, requireUser(request)),
+	);
+	route(app, contract.updateLightingDetails, (request) =>
+		updateLightingDetails(db, request.params.id, request.body, requireUser(request)),
+	);
+	route(app, contract.deleteLightingDetails, (request) =>
+		deleteLightingDetails(db, request.params.id, requireUser(request)),
+	);
+};

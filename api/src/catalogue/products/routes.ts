@@ -1,0 +1,72 @@
+import * as facets from "@noor/contract/facets";
+import * as images from "@noor/contract/product-images";
+import * as listing from "@noor/contract/product-listing";
+import * as products from "@noor/contract/products";
+import * as search from "@noor/contract/search";
+import * as staffProducts from "@noor/contract/staff-products";
+import type { FastifyPluginAsync } from "fastify";
+import type { Database } from "../../database/database.ts";
+import { requireUser } from "../../http/authentication.ts";
+import { route } from "../../http/route.ts";
+import { sendCsv } from "../../http/send-csv.ts";
+import type { SearchIndex } from "../search-index/open-search-index.ts";
+import { suggest } from "../search-index/suggest.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { getPublicProduct, productExists } from "./get-product.ts";
+import { listProductImages } from "./list-product-images.ts";
+import { listAllProducts, listCards, listFacets, listProducts, listSimilarProducts } from "./list-products.ts";
+import { exportStaffProducts, listStaffProducts } from "./list-staff-products.ts";
+import { listVariants } from "./list-variants.ts";
+import { chooseThumbnail, createProductImages, deleteProductImage } from "./write-product-images.ts";
+import { createProduct, updateProduct } from "./write-products.ts";
+
+export interface ProductRoutesOptions {
+	db: Database;
+	searchIndex: SearchIndex;
+	cacheFolder: string;
+}
+
+/** Products as the storefront finds them and as staff edit them, with their pictures. */
+export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
+	app,
+	{ db, searchIndex, cacheFolder },
+) => {
+	route(app, listing.listProducts, (request) => listProducts(db, searchIndex, request.query));
+	route(app, listing.listCategoryProducts, (request) =>
+		listProducts(db, searchIndex, { ...request.query, ...request.params }),
+	);
+	route(app, facets.listFacets, (request) => listFacets(searchIndex, request.query));
+	route(app, search.suggest, (request) => suggest(searchIndex, request.query.search));
+	route(app, listing.listSimilarProducts, (request) => listSimilarProducts(db, searchIndex, request.params.id));
+	route(app, listing.listCards, (request) => listCards(db, searchIndex, request.query.ids));
+	route(app, listing.listAllProducts, () => listAllProducts(db));
+	route(app, products.productExists, (request) => productExists(db, request.params.id));
+	route(app, products.getProduct, (request) => getPublicProduct(db, searchIndex, request.params.id));
+	route(app, products.listVariants, (request) => listVariants(db, request.params.id));
+
+	route(app, staffProducts.listStaffProducts, (request) => listStaffProducts(db, request.query));
+	route(app, staffProducts.exportStaffProducts, (request, reply) =>
+		sendCsv(reply, "products", exportStaffProducts(db, request.query)),
+	);
+	route(app, products.createProduct, (request) => createProduct(db, request.body, requireUser(request)));
+	route(app, products.updateProduct, (request) =>
+		updateProduct(db, request.params.id, request.body, requireUser(request), cacheFolder),
+	);
+	route(app, products.updateProductAlias, (request) =>
+		updateProduct(db, request.params.id, request.body, requireUser(request), cacheFolder),
+	);
+	route(app, products.deleteProduct, (request) => deleteProduct(db, request.params.id, requireUser(request)));
+
+	route(app, images.listProductImages, (request) =>
+		listProductImages(db, cacheFolder, request.params.productId, request.query),
+	);
+	route(app, images.createProductImages, (request) =>
+		createProductImages(db, cacheFolder, request.params.productId, request.body.images, requireUser(request)),
+	);
+	route(app, images.chooseThumbnail, (request) =>
+		chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, requireUser(request)),
+	);
+	route(app, images.deleteProductImage, (request) =>
+		deleteProductImage(db, request.params.imageId, requireUser(request)),
+	);
+};

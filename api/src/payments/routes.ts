@@ -1,0 +1,32 @@
+import * as contract from "@noor/contract/payments";
+import type { FastifyPluginAsync } from "fastify";
+import type { Database } from "../database/database.ts";
+import { route } from "../http/route.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+
+export interface PaymentRoutesOptions {
+	db: Database;
+	deps: PaymentDeps;
+	/** What the browser needs to load Stripe.js. */
+	settings: { publishableKey: string; scriptUrl: string };
+}
+
+/** Settings of the card provider for the browser, and the provider's webhook. */
+export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (app, { db, deps, settings }) => {
+	route(app, contract.getPaymentSettings, () => settings);
+
+	// The webhook's signature covers the raw bytes, so its body is not parsed: a plugin of its own, for its own parser.
+	await app.register(async (webhook) => {
+		webhook.removeAllContentTypeParsers();
+		webhook.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
+		route(webhook, contract.receivePaymentEvent, async (request) => {
+			const body: unknown = request.body;
+			await receivePaymentEvent(db, deps, {
+				rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+				signature: [request.headers["stripe-signature"]].flat()[0],
+			});
+			return { received: true as const };
+		});
+	});
+};
