@@ -22,8 +22,8 @@ import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
-import { Snackbars } from "#ui/snackbar.tsx";
 import { ThemeScript } from "#ui/theme.tsx";
+import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import "./styles.css";
 
@@ -98,7 +98,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<LetGoOfAborted />
 			<Outlet />
 			<StartTrouble />
-			<Snackbars />
+			<Toaster />
 			<ReplayEarlyEvents />
 		</Demonstration>
 	);

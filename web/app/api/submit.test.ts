@@ -1,7 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { keepForm, submit } from "./submit.ts";
+import type { ActionFailure } from "./action-result.ts";
+import { preserveForm, submitForm } from "./submit.ts";
 
 const Note = z.object({ text: z.string().min(1, "Text is required") });
 
@@ -9,48 +10,76 @@ function posted(text: string): Request {
 	return new Request("http://shop.test/note", { method: "POST", body: new URLSearchParams({ text }) });
 }
 
-test("a failure of ours is told where the form is, with the name under which the log has it", async () => {
-	const answer = await submit(posted("x"), Note, async () => {
-		throw Response.json(
-			{ code: "unexpected", detail: "Something went wrong on our side.", status: 500, requestId: "request-7" },
-			{ status: 500 },
-		);
-	});
+function refuse(status: number, code: string, rest: object = {}) {
+	return async () => {
+		throw Response.json({ code, detail: "Refused.", status, ...rest }, { status });
+	};
+}
+
+test("a failure of the server is returned to the form, with the reference under which the log has it", async () => {
+	const answer = await submitForm(posted("x"), Note, refuse(500, "unexpected", { requestId: "request-7" }));
 	expect(answer).toMatchObject({
-		data: { problem: { message: "Something went wrong on our side. (Reference: request-7)", errors: {} } },
+		data: { ok: false, message: "Refused. (Reference: request-7)", errors: {} },
 		init: { status: 500 },
 	});
 });
 
-test("who is not signed in any more gets the form back", async () => {
-	const answer = await submit(posted("x"), Note, async () => {
-		throw Response.json({ code: "not-signed-in", detail: "Please sign in.", status: 401 }, { status: 401 });
-	});
-	expect(answer).toMatchObject({ data: { problem: { code: "not-signed-in" } }, init: { status: 401 } });
+test("a form that is sent after the session has ended is returned", async () => {
+	const answer = await submitForm(posted("x"), Note, refuse(401, "not-signed-in"));
+	expect(answer).toMatchObject({ data: { ok: false, code: "not-signed-in" }, init: { status: 401 } });
 });
 
-test("a form with gaps says what is missing, and nothing is asked for", async () => {
+test("an invalid form is returned with the errors of its fields, and its work is not done", async () => {
 	const work = vi.fn();
-	expect(await submit(posted(""), Note, work)).toMatchObject({
-		data: { problem: { errors: { text: ["Text is required"] } } },
+	expect(await submitForm(posted(""), Note, work)).toMatchObject({
+		data: { ok: false, code: "invalid-input", errors: { text: ["Text is required"] } },
+		init: { status: 400 },
 	});
 	expect(work).not.toHaveBeenCalled();
 });
 
-test("where no answer of the shop comes the form stays, with the reason; any other outcome goes its way", async () => {
-	const lost = (error: unknown) => keepForm(() => Promise.reject(error));
+test("a success has the value of the work and the message of the action", async () => {
+	const answer = await submitForm(posted("x"), Note, async ({ text }) => text, { done: "Note added" });
+	expect(answer).toMatchObject({ data: { ok: true, message: "Note added", value: "x" }, init: { status: 200 } });
+});
+
+test("a message of the action comes first and the reason is its detail, which the action may replace", async () => {
+	const failed = "Login failed";
+	expect((await submitForm(posted("x"), Note, refuse(409, "conflict"), { failed })).data).toMatchObject({
+		message: failed,
+		detail: "Refused.",
+	});
+	const reason = (status: number) => `Status ${status}`;
+	expect((await submitForm(posted("x"), Note, refuse(409, "conflict"), { failed, reason })).data).toMatchObject({
+		message: failed,
+		detail: "Status 409",
+	});
+	expect(await preserveForm(() => Promise.reject(new TypeError()), { failed, reason })).toMatchObject({
+		data: { message: failed, detail: "Status 503" },
+	});
+});
+
+test("a form without an answer of the shop stays, with the reason; a redirect and a missing page go on", async () => {
+	const lost = (error: unknown) => preserveForm(() => Promise.reject(error));
 	expect(await lost(new TypeError("Failed to fetch"))).toMatchObject({
-		data: { problem: { message: "The shop cannot be reached. Check your connection and try again." } },
+		data: { message: "The shop cannot be reached. Check your connection and try again.", code: "no-answer" },
 		init: { status: 503 },
 	});
 	expect(await lost(new ErrorResponseImpl(502, "Bad Gateway", "<h1>Bad Gateway</h1>"))).toMatchObject({
-		data: { problem: { message: "Something went wrong on our side. Please try again." } },
+		data: { message: "Something went wrong on our side. Please try again.", code: "no-answer" },
 		init: { status: 503 },
 	});
-	const elsewhere = new Response(null, { status: 302, headers: { location: "/home" } });
-	await expect(lost(elsewhere)).rejects.toBe(elsewhere);
+	const redirect = new Response(null, { status: 302, headers: { location: "/home" } });
+	await expect(lost(redirect)).rejects.toBe(redirect);
 	const missing = new ErrorResponseImpl(404, "Not Found", null);
 	await expect(lost(missing)).rejects.toBe(missing);
-	expect(await keepForm(async () => ({ saved: true }))).toMatchObject({ data: { saved: true }, init: { status: 200 } });
-	expect(await keepForm(async () => ({ problem: {} }))).toMatchObject({ init: { status: 400 } });
+});
+
+test("the loaders run again after a success, and after a failure only if the page is out of date", async () => {
+	const statusAfter = async (status: number) => {
+		const failure: ActionFailure = { ok: false, message: "Refused.", errors: {}, code: "unexpected", status };
+		return (await preserveForm(async () => failure)).init?.status;
+	};
+	expect((await preserveForm(async () => ({ ok: true, value: undefined }))).init?.status).toBe(200);
+	expect(await Promise.all([400, 401, 500, 409].map(statusAfter))).toEqual([400, 401, 500, 200]);
 });

@@ -1,56 +1,80 @@
-import type { Problem } from "@noor/contract/problem";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { z } from "zod";
+import { type ActionMessages, type ActionResult, failureOf } from "./action-result.ts";
 import { errorsByField } from "./errors-by-field.ts";
-import { keepAnswer } from "./keep-answer.ts";
-import { problemOf, wordsOf } from "./problem.ts";
-
-/** Why a form was not accepted: one sentence for the whole of it and, per field, what is wrong with it. */
-interface FormProblem {
-	message: string;
-	code: Problem["code"];
-	errors: Record<string, string[]>;
-}
+import { problemOf, reasonOf } from "./problem.ts";
 
 /**
- * The one shape of a mutation: read the form by the contract's schema, do the work, hand a refusal back to the form.
- * `work` usually ends in a redirect; a failure of ours is told where the form is, so that nothing has to be written
- * again. So is a session that has ended meanwhile, where scripts run; without them the page is made anew, and its loader
- * leads to signing in. A 404 goes on to the error boundary.
+ * The action of a form: reads it by `schema`, does the work, and returns an `ActionResult` with its HTTP status, so that a
+ * form works without scripts as well. `work` may end in a redirect.
  */
-export async function submit<S extends z.ZodType, R>(
+export async function submitForm<S extends z.ZodType, T>(
 	request: Request,
 	schema: S,
-	work: (values: z.output<S>) => Promise<R>,
+	work: (values: z.output<S>) => Promise<T>,
+	messages: ActionMessages = {},
 ) {
-	const form = Object.fromEntries(await request.formData());
-	const values = schema.safeParse(form);
-	if (!values.success) return refuse("Please check the form.", "invalid-input", errorsByField(values.error), 400);
-	try {
-		return await work(values.data);
-	} catch (error) {
-		const problem = await problemOf(error);
-		if (problem && takesTheFormBack(problem.status))
-			return refuse(wordsOf(problem), problem.code, problem.errors ?? {}, problem.status);
-		throw error;
-	}
+	const form = await parseForm(request, schema);
+	return withStatus(form.ok ? await runAction(() => work(form.value), messages) : form);
 }
 
-/** The same in the browser, for a `clientAction`: where no answer comes, the reason stands beside what was written. */
-export function keepForm<T extends object>(serverAction: () => Promise<T>) {
-	// A refusal loses its status on its way.
-	return keepAnswer<T | { problem: FormProblem }>(
-		serverAction,
-		(message) => ({ problem: { message, code: "unexpected", errors: {} } }),
-		(answer) => ("problem" in answer ? 400 : 200),
+/** Reads a form by a schema of the contract. A field that occurs more than once counts with its last value. */
+export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ActionResult<z.output<S>>> {
+	const values = schema.safeParse(Object.fromEntries(await request.formData()));
+	if (values.success) return { ok: true, value: values.data };
+	return failureOf(
+		"Please check the form.",
+		{},
+		{
+			code: "invalid-input",
+			status: 400,
+			errors: errorsByField(values.error),
+		},
 	);
 }
 
-function refuse(message: string, code: Problem["code"], errors: Record<string, string[]>, status: number) {
-	const problem: FormProblem = { message, code, errors };
-	return data({ problem }, status);
+/**
+ * Does the work of an action. A refusal of the API becomes a failure; a redirect, and an error that is not an answer of
+ * the API, is thrown on.
+ */
+export async function runAction<T>(work: () => Promise<T>, messages: ActionMessages = {}): Promise<ActionResult<T>> {
+	try {
+		return { ok: true, message: messages.done, value: await work() };
+	} catch (error) {
+		if (!(error instanceof Response) || error.status < 400) throw error;
+		const problem = await problemOf(error);
+		return failureOf(await reasonOf(error), messages, {
+			code: problem?.code ?? "unexpected",
+			status: error.status,
+			errors: problem?.errors ?? {},
+			current: problem?.current,
+		});
+	}
 }
 
-function takesTheFormBack(status: number) {
-	return status === 400 || status === 401 || status === 402 || status === 409 || status === 429 || status >= 500;
+/**
+ * The `clientAction` of a form: keeps what was typed. If no answer of the shop comes, because it cannot be reached or a
+ * proxy answers in its place, the result is a failure instead of the error page. After a failure the loaders do not run
+ * again, because that could fail as well. A redirect and a missing page (404) are thrown on.
+ *
+ * @param staleStatuses the statuses after which the loaders run all the same: they mean that the page is out of date
+ */
+export async function preserveForm<T>(
+	serverAction: () => Promise<ActionResult<T>>,
+	messages: ActionMessages = {},
+	staleStatuses: readonly number[] = [409],
+) {
+	try {
+		return withStatus(await serverAction(), staleStatuses);
+	} catch (error) {
+		if (error instanceof Response && error.status < 400) throw error;
+		if (isRouteErrorResponse(error) && error.status === 404) throw error;
+		const reason = await reasonOf(error, "The shop did not answer.");
+		return withStatus<T>(failureOf(reason, messages, { code: "no-answer", status: 503 }));
+	}
+}
+
+/** React Router runs the loaders again after a status below 400. */
+function withStatus<T>(result: ActionResult<T>, staleStatuses: readonly number[] = []) {
+	return data(result, result.ok || staleStatuses.includes(result.status) ? 200 : result.status);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { notifyError } from "./snackbar.tsx";
+import { toastError } from "./toast.tsx";
 
 /**
  * A part of a page whose code is fetched when the part is first drawn; nothing stands there until then. Where it cannot
@@ -77,7 +77,7 @@ function Fetched<P extends object>({ source, props }: { source: Source<P>; props
 
 function tellMissing(error: unknown) {
 	console.warn("A part of the page could not be loaded.", error);
-	notifyError("A part of this page could not be loaded", {
+	toastError("A part of this page could not be loaded", {
 		detail: "Check your connection, then load the page again.",
 		action: { label: "Reload", act: () => void reload(error) },
 	});

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
+import type { ActionResult } from "#api/action-result.ts";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { FormOutcome } from "./form-outcome.tsx";
-import { useOutcome } from "./use-outcome.tsx";
 
 interface MailedLinkPageProps {
 	title: string;
@@ -12,7 +13,7 @@ interface MailedLinkPageProps {
 	act: string;
 	/** What to say once it is done. */
 	done: string;
-	answer: object | undefined;
+	result: ActionResult<unknown> | undefined;
 	elsewhere: ReactNode;
 }
 
@@ -20,14 +21,14 @@ interface MailedLinkPageProps {
  * Where the link of a mail leads. Opening it does nothing yet: the programs that look into mails before people do open
  * links too, and only people press buttons.
  */
-export function MailedLinkPage({ title, introduction, act, done, answer, elsewhere }: MailedLinkPageProps) {
+export function MailedLinkPage({ title, introduction, act, done, result, elsewhere }: MailedLinkPageProps) {
 	const token = useSearchParams()[0].get("token") ?? "";
 	const pending = useNavigation().formMethod === "POST";
-	const isDone = answer !== undefined && "done" in answer;
-	const { errors, failure } = useOutcome(answer);
+	const isDone = result?.ok;
+	const { errors, failure } = useActionResult(result);
 	return (
 		<AccountPage title={title} introduction={introduction} elsewhere={elsewhere}>
-			<FormOutcome done={isDone && done} failure={errors.token ? noLonger : failure} />
+			<FormMessage done={isDone && done} failure={errors.token ? noLonger : failure} />
 			{!isDone && (
 				<Form method="post">
 					<input type="hidden" name="token" value={token} />

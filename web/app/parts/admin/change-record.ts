@@ -1,40 +1,49 @@
-import { keepOutcome, type Outcome, outcomeOf } from "./outcome.ts";
+import type { ActionResult } from "#api/action-result.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
 import { changeRows } from "./table/change-rows.ts";
 
-type Kind = "add" | "update" | "end" | "remove";
+type Kind = "create" | "update" | "end" | "delete";
 
-/** What staff are told about the changes that a screen makes. */
-export type ChangeWords = Partial<Record<Kind, { done: string; failed: string }>>;
+/** What a screen says about each of the changes that it offers. */
+export type ChangeMessages = Partial<Record<Kind, { done: string; failed: string }>>;
 
 type Changes = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
 
 /**
- * The action of a master: a form without an `id` adds, one with it updates, or with `end` ends, and the method DELETE
- * deletes; these two with `many`, each `id` that the form has. What the screen does not offer is answered with 405. What the form
- * says is for the API to check, by the schema by which the browser has checked it already.
+ * The action of a master: a form without an `id` creates, one with it updates, or ends if it has `end`; the method DELETE
+ * deletes. The last two act on each `id` of the form if it has `many`. What the screen does not offer is answered with
+ * 405. The API validates the form, by the schema by which the browser has validated it already.
  */
-export async function changeRecord(request: Request, words: ChangeWords, changes: Changes): Promise<Outcome> {
+export async function changeRecord(
+	request: Request,
+	messages: ChangeMessages,
+	changes: Changes,
+): Promise<ActionResult> {
 	const form = await request.formData();
 	const kind = kindOf(request.method, form);
-	const [told, change] = [words[kind], changes[kind]];
-	if (!told || !change) throw new Response(null, { status: 405 });
-	if ((kind === "remove" || kind === "end") && form.has("many")) {
+	const [texts, change] = [messages[kind], changes[kind]];
+	if (!texts || !change) throw new Response(null, { status: 405 });
+	if ((kind === "delete" || kind === "end") && form.has("many")) {
 		const participle = kind === "end" ? "ended" : "deleted";
-		return changeRows(form.getAll("id").map(Number), participle, told.failed, (params) => change(params, form));
+		return changeRows(form.getAll("id").map(Number), participle, texts.failed, (params) => change(params, form));
 	}
 	const params = { id: Number(form.get("id")) };
 	form.delete("id");
-	return outcomeOf(told.done, told.failed, () => change(params, form));
+	return runAction(async () => void (await change(params, form)), texts);
 }
 
 function kindOf(method: string, form: FormData): Kind {
-	if (method === "DELETE") return "remove";
+	if (method === "DELETE") return "delete";
 	if (form.has("end")) return "end";
-	return form.has("id") ? "update" : "add";
+	return form.has("id") ? "update" : "create";
 }
 
-/** `keepOutcome` for the action of a master. What is not there to be deleted must not go on standing in the table. */
-export async function keepForm(request: Request, words: ChangeWords, send: () => Promise<Outcome>) {
+/** `preserveForm` for the action of a master. A record that is no longer there to be deleted must leave the table. */
+export async function preserveRecordForm(
+	request: Request,
+	messages: ChangeMessages,
+	serverAction: () => Promise<ActionResult>,
+) {
 	const kind = kindOf(request.method, await request.clone().formData());
-	return keepOutcome(send, words[kind]?.failed ?? "", kind === "remove" ? [404, 409] : [409]);
+	return preserveForm(serverAction, messages[kind], kind === "delete" ? [404, 409] : [409]);
 }

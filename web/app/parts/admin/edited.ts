@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { tellFailure } from "./outcome.ts";
 import { useLeaveEditing } from "./record-form.tsx";
+import { toastFailed } from "./toasts.ts";
 
 /** The record that the address says is being edited; null when it cannot be had, or when nothing is being edited. */
 export async function findEdited<R>(
@@ -22,7 +22,7 @@ export function useMissingEdited(id: number | undefined, found: boolean, failed:
 	const leave = useLeaveEditing();
 	const say = useEffectEvent(() => {
 		if (found) return;
-		tellFailure(failed);
+		toastFailed(failed);
 		leave();
 	});
 	useEffect(() => {

@@ -2,7 +2,7 @@ import type { AuditArea } from "@noor/contract/audit";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
-import { useChecks } from "#parts/forms/use-checks.ts";
+import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -10,8 +10,8 @@ import { type ComparedField, differencesOf, type StoredRecord } from "./differen
 import { onPurpose } from "./leaves-form.ts";
 import { useAddressOf } from "./table-address.ts";
 import { entriesOf, useUnsavedGuard } from "./unsaved-guard.tsx";
+import { useAction } from "./use-action.ts";
 import { useAfterPress } from "./use-after-press.ts";
-import { useChange } from "./use-change.ts";
 
 interface RecordFormProps<R extends object> {
 	title: string;
@@ -42,9 +42,9 @@ interface RecordFormProps<R extends object> {
 	hasMoreUnsaved?: boolean;
 	/**
 	 * Draws the fields as they begin with a record, or with none. They are drawn anew whenever the form begins again.
-	 * `look` tells of a change that is no input event.
+	 * `recheck` tells of a change that is no input event.
 	 */
-	children: (form: { record: R | null; errors: Record<string, string[]>; look: () => void }) => ReactNode;
+	children: (form: { record: R | null; errors: Record<string, string[]>; recheck: () => void }) => ReactNode;
 }
 
 /**
@@ -70,7 +70,7 @@ export function RecordForm<R extends object>({
 	children,
 }: RecordFormProps<R>) {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useChecks(form, schema, read);
+	const checks = useFormChecks(form, schema, read);
 	const touch = useAfterPress(checks.touch);
 	const leave = useLeaveEditing();
 	// What the fields began with. The record itself may be loaded anew while somebody is still writing.
@@ -82,8 +82,8 @@ export function RecordForm<R extends object>({
 	const begin = (record: (R & { version?: number }) | null) => {
 		setTheirs(undefined);
 		setBegun(({ attempt }) => ({ attempt: attempt + 1, record }));
-		checks.forget();
-		saving.forget();
+		checks.reset();
+		saving.reset();
 	};
 	const reset = () => begin(null);
 	const showAdded = useShowAdded();
@@ -98,16 +98,16 @@ export function RecordForm<R extends object>({
 		leave();
 	};
 	// The API tells what a record is now in the form in which it tells any record.
-	const saving = useChange(staysOpen ? begunAnew : saved, ({ current }) => setTheirs(current as typeof theirs));
+	const saving = useAction(staysOpen ? begunAnew : saved, ({ current }) => setTheirs(current as typeof theirs));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
 	useShownWhileEditing(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
 
 	function send(version: unknown) {
-		if (saving.pending || !form.current || !checks.mayBeSent()) return;
+		if (saving.pending || !form.current || !checks.validate()) return;
 		const entered = new FormData(form.current);
 		if (version !== undefined) entered.set("version", String(version));
 		setTheirs(undefined);
-		void saving.send(entered, { method: "post", encType });
+		void saving.submit(entered, { method: "post", encType });
 	}
 
 	return (
@@ -119,7 +119,7 @@ export function RecordForm<R extends object>({
 				noValidate
 				aria-label={title}
 				className={classes("dense shrink-0", !inDialog && "scroll-mt-4 px-6 pt-5 pb-6")}
-				onInput={checks.look}
+				onInput={checks.recheck}
 				onBlur={touch}
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -129,7 +129,7 @@ export function RecordForm<R extends object>({
 				{!inDialog && <h1 className="mb-4 text-xl">{title}</h1>}
 				{id !== undefined && <input type="hidden" name="id" value={id} />}
 				<Fragment key={begun.attempt}>
-					{children({ record: begun.record, errors: { ...saving.errors, ...checks.errors }, look: checks.look })}
+					{children({ record: begun.record, errors: { ...saving.errors, ...checks.errors }, recheck: checks.recheck })}
 				</Fragment>
 				{theirs && form.current && (
 					<ConflictPanel

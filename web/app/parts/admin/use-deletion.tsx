@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useLeaveEditing } from "./record-form.tsx";
-import { useChange } from "./use-change.ts";
+import { useAction } from "./use-action.ts";
 
 /**
  * Deleting a row of a master, once it was confirmed: `ask` opens the dialog, which the screen shows. When the row was
@@ -17,7 +17,7 @@ export function useDeletion(
 	const [search] = useSearchParams();
 	const leave = useLeaveEditing();
 	const asked = useRef<Place>(undefined);
-	const deleting = useChange(() => {
+	const deleting = useAction(() => {
 		if (search.get("edit") === String(id)) leave();
 		if (id !== undefined) selection.drop([id]);
 		focusRowAt(asked.current);
@@ -31,7 +31,7 @@ export function useDeletion(
 			onCancel={() => setOpen(false)}
 			onConfirm={() => {
 				setOpen(false);
-				if (id !== undefined) void deleting.send({ id }, { method: "delete" });
+				if (id !== undefined) void deleting.submit({ id }, { method: "delete" });
 			}}
 		/>
 	);

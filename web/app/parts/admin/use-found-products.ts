@@ -2,7 +2,7 @@ import { listProducts } from "@noor/contract/product-listing";
 import { useEffect } from "react";
 import { call } from "#api/browser.ts";
 import { useAnswer } from "#api/use-answer.ts";
-import { tellFailure } from "./outcome.ts";
+import { toastFailed } from "./toasts.ts";
 
 /** A product to choose. */
 export interface PickedProduct {
@@ -35,7 +35,7 @@ export function useFoundProducts(search: string, wanted: boolean) {
 		search === "" ? 0 : undefined,
 	);
 	useEffect(() => {
-		if (failure) tellFailure(notLoaded);
+		if (failure) toastFailed(notLoaded);
 	}, [failure]);
 	return { found: answer?.value, pending: wanted && answer?.question !== search && !failure, failure, retry };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { reasonOf } from "#api/problem.ts";
 import { signOut } from "#api/visitor.ts";
-import { notifyError } from "#ui/snackbar.tsx";
+import { toastError } from "#ui/toast.tsx";
 
 /**
  * Signs out and goes to `destination`, with `state` for whoever looks at the navigation. Where that fails, one stays
@@ -12,6 +12,6 @@ export function useSignOut(destination: string, state?: unknown): () => void {
 	return () => {
 		signOut()
 			.then(() => navigate(destination, { state }))
-			.catch(async (error) => notifyError("You are still signed in", await reasonOf(error)));
+			.catch(async (error) => toastError("You are still signed in", await reasonOf(error)));
 	};
 }

@@ -1,19 +1,20 @@
 import { href, useFetcher } from "react-router";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
+import type { ActionResult } from "#api/action-result.ts";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
+type Subscribed = ActionResult<{ email: string }>;
+
 /** The box one subscribes in. It stays where it is; without scripts it leads to the newsletter's own page. */
-export function NewsletterForm({ answer }: { answer?: object | undefined }) {
-	const fetcher = useFetcher<object>();
-	const given = fetcher.data ?? answer;
-	const { errors, failure } = useOutcome(given);
-	const askedFor = given && "askedFor" in given ? String(given.askedFor) : undefined;
+export function NewsletterForm({ result }: { result?: Subscribed | undefined }) {
+	const fetcher = useFetcher<Subscribed>();
+	const { value: sent, errors, failure } = useActionResult(fetcher.data ?? result);
 	return (
 		<fetcher.Form method="post" action={href("/newsletter")} noValidate className="flex flex-col gap-4">
-			{!askedFor && (
+			{!sent && (
 				<>
 					<TextField
 						label="Email"
@@ -30,11 +31,11 @@ export function NewsletterForm({ answer }: { answer?: object | undefined }) {
 					</Button>
 				</>
 			)}
-			<FormOutcome
-				done={askedFor && `Please look into the mailbox of ${askedFor}: the link there confirms it, within 24 hours.`}
+			<FormMessage
+				done={sent && `Please look into the mailbox of ${sent.email}: the link there confirms it, within 24 hours.`}
 				failure={failure}
 			/>
-			{askedFor && <MailboxHint />}
+			{sent && <MailboxHint />}
 		</fetcher.Form>
 	);
 }

@@ -6,7 +6,7 @@ import { reasonOf } from "#api/problem.ts";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { toCartItem } from "./cart-item.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -21,9 +21,9 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 	async function add(variant?: ProductVariant) {
 		try {
 			await addToCart(toCartItem(product, variant));
-			notifySuccess("Added to cart", product.name);
+			toastSuccess("Added to cart", product.name);
 		} catch (error) {
-			notifyError("Not added to the cart", await reasonOf(error));
+			toastError("Not added to the cart", await reasonOf(error));
 		}
 	}
 
@@ -39,7 +39,7 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 			return add();
 		} catch (error) {
 			setAsking({ state: "error" });
-			notifyError("Not added to the cart", {
+			toastError("Not added to the cart", {
 				detail: await reasonOf(error, `The variants of product ${product.id} could not be loaded.`),
 				action: { label: "Retry", act: () => void ask() },
 			});

@@ -13,7 +13,7 @@ import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 
 const VariantDialog = lazyComponent(() =>
 	import("#parts/products/variant-dialog.tsx").then(({ VariantDialog }) => VariantDialog),
@@ -46,10 +46,10 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 		if (!product) return;
 		try {
 			await addToCart(toCartItem(product, variant));
-			notifySuccess("Added to cart", product.name);
+			toastSuccess("Added to cart", product.name);
 			onAdded?.();
 		} catch (error) {
-			notifyError("Not added to the cart", await reasonOf(error));
+			toastError("Not added to the cart", await reasonOf(error));
 		}
 	}
 

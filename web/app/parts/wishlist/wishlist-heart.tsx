@@ -2,7 +2,7 @@ import { reasonOf } from "#api/problem.ts";
 import { changeWishlist, useWishlist } from "#api/wishlist.ts";
 import { IconButton } from "#ui/button.tsx";
 import { HeartIcon } from "#ui/icons.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 
 interface Wished {
 	id: number;
@@ -32,12 +32,12 @@ export function WishlistHeart({ product }: { product: Wished }) {
 export async function change(product: Wished, wished: boolean): Promise<void> {
 	try {
 		await changeWishlist(product.id, wished);
-		notifySuccess(wished ? "Added to wishlist" : "Removed from wishlist", {
+		toastSuccess(wished ? "Added to wishlist" : "Removed from wishlist", {
 			detail: product.name,
 			action: { label: "Undo", act: () => void change(product, !wished) },
 		});
 	} catch (error) {
-		notifyError("The wishlist was not changed", await reasonOf(error));
+		toastError("The wishlist was not changed", await reasonOf(error));
 	}
 }
 

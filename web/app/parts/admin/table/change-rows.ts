@@ -1,23 +1,25 @@
-import { type Outcome, outcomeOf } from "../outcome.ts";
+import { type ActionResult, failureOf } from "#api/action-result.ts";
+import { runAction } from "#api/submit.ts";
 
 /**
- * Changes rows one after the other. Where one has to stay as it is the others change all the same; the outcome then says
- * under the id of each that stayed what stood in its way.
+ * Changes rows one after the other, also if one of them is refused. `errors` of the result then has the reason under the
+ * id of each row that was not changed.
  *
- * @param participle what has become of those that changed, as "deleted".
+ * @param participle what happened to the rows that changed, as "deleted"
  */
 export async function changeRows(
 	ids: readonly number[],
 	participle: string,
 	failed: string,
 	change: (params: { id: number }) => Promise<unknown>,
-): Promise<Outcome> {
+): Promise<ActionResult> {
 	const errors: Record<string, string[]> = {};
 	for (const id of ids) {
-		const outcome = await outcomeOf("", failed, () => change({ id }));
-		if (outcome.failed !== undefined) errors[id] = [outcome.reason ?? failed];
+		const result = await runAction(() => change({ id }));
+		if (!result.ok) errors[id] = [result.message];
 	}
 	const kept = Object.keys(errors).length;
-	if (kept === 0) return { done: `${ids.length} ${participle}` };
-	return { failed, reason: `${ids.length - kept} ${participle}, ${kept} kept`, errors };
+	if (kept === 0) return { ok: true, message: `${ids.length} ${participle}`, value: undefined };
+	const reason = `${ids.length - kept} ${participle}, ${kept} kept`;
+	return failureOf(reason, { failed }, { code: "unexpected", status: 207, errors });
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 import { useLeaveEditing } from "../record-form.tsx";
-import { useChange } from "../use-change.ts";
+import { useAction } from "../use-action.ts";
 
 /**
  * Deleting the chosen rows of a master, once it was confirmed: a button for the table's `bulkActions`, and dialogs that
@@ -25,7 +25,7 @@ export function useBulkDeletion<R extends { id: number }>(
 		const edited = address.get("edit");
 		if (edited !== null && !stayed.includes(edited) && selection.rows.some(({ id }) => String(id) === edited)) leave();
 	};
-	const deleting = useChange(
+	const deleting = useAction(
 		() => {
 			leaveDeleted([]);
 			selection.clear();
@@ -47,7 +47,7 @@ export function useBulkDeletion<R extends { id: number }>(
 		const form = new FormData();
 		for (const { id } of selection.rows) form.append("id", String(id));
 		form.set("many", "");
-		void deleting.send(form, { method: "delete" });
+		void deleting.submit(form, { method: "delete" });
 	};
 	return {
 		button: (

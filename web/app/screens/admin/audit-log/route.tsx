@@ -1,7 +1,8 @@
 import { type AuditEntry, exportAuditEntries, listAuditActors, listAuditEntries } from "@noor/contract/audit";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { type Failed, hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { isError, type LoadError, toResult, valueOrNull } from "#api/result.ts";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd, useAddressOf } from "#parts/admin/table-address.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
@@ -18,11 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const address = readAuditAddress(url.searchParams);
 	const { entry: _, ...query } = address;
 	const [listed, actors] = await Promise.all([
-		orFailed(call(listAuditEntries, { querystring: query })),
-		orFailed(call(listAuditActors)),
+		toResult(call(listAuditEntries, { querystring: query })),
+		toResult(call(listAuditActors)),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
-	return { address, listed, actors: loaded(actors) ?? [] };
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
+	return { address, listed, actors: valueOrNull(actors) ?? [] };
 }
 
 export function meta() {
@@ -33,8 +34,8 @@ export default function AuditLog({ loaderData: { address, listed, actors } }: Ro
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Audit Log</h1>
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load the audit log" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load the audit log" />
 			) : (
 				<>
 					<Narrowed address={address} recordName={listed.data[0]?.recordName} />
@@ -51,7 +52,7 @@ function Entries({
 	address,
 	listed: { data, ...pages },
 	actors,
-}: Pick<LoaderData, "address" | "actors"> & { listed: Exclude<LoaderData["listed"], Failed> }) {
+}: Pick<LoaderData, "address" | "actors"> & { listed: Exclude<LoaderData["listed"], LoadError> }) {
 	const addressOf = useAddressOf();
 	const navigate = useNavigate();
 	const addressOfEntry = ({ id }: AuditEntry) => addressOf({ entry: id });

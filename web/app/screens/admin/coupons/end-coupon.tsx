@@ -1,6 +1,6 @@
 import type { CouponRow } from "@noor/contract/coupons";
 import { type ReactNode, useState } from "react";
-import { useChange } from "#parts/admin/use-change.ts";
+import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
@@ -16,7 +16,7 @@ export function useEnding(selection: RowSelection<CouponRow>): {
 } {
 	const [coupons, setCoupons] = useState<readonly CouponRow[]>([]);
 	const [open, setOpen] = useState(false);
-	const { send, pending } = useChange(() => selection.drop(coupons.map(({ id }) => id)));
+	const { submit, pending } = useAction(() => selection.drop(coupons.map(({ id }) => id)));
 	const lasting = selection.rows.filter(({ state }) => state !== "over");
 	const ask = (chosen: readonly CouponRow[]) => {
 		setCoupons(chosen);
@@ -29,7 +29,7 @@ export function useEnding(selection: RowSelection<CouponRow>): {
 		for (const { id } of coupons) form.append("id", String(id));
 		form.set("end", "");
 		if (areMany) form.set("many", "");
-		void send(form, { method: "post" });
+		void submit(form, { method: "post" });
 	};
 	return {
 		ask: (coupon) => ask([coupon]),

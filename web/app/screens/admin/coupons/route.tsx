@@ -8,9 +8,10 @@ import {
 	updateCoupon,
 } from "@noor/contract/coupons";
 import { apiContext } from "#api/context.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { EditLink } from "#parts/admin/row-actions.tsx";
@@ -31,15 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listCoupons.schema.querystring);
 	const [listed, editing] = await Promise.all([
-		orFailed(call(listCoupons, { querystring: query })),
+		toResult(call(listCoupons, { querystring: query })),
 		findEdited(edit, (params) => call(getCouponRow, { params })),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, listed };
 }
 
-const words = {
-	add: { done: "Promo code added successfully", failed: "Failed to add promo code" },
+const messages = {
+	create: { done: "Promo code added successfully", failed: "Failed to add promo code" },
 	update: { done: "Promo code updated successfully", failed: "Failed to update promo code" },
 	// A promo code is ended, never deleted: orders go on naming it.
 	end: { done: "Promo code ended", failed: "Failed to end promo code" },
@@ -47,15 +48,15 @@ const words = {
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return changeRecord(request, words, {
-		add: (_, form) => call(createCoupon, { body: readCoupon(form) }),
+	return changeRecord(request, messages, {
+		create: (_, form) => call(createCoupon, { body: readCoupon(form) }),
 		update: (params, form) => call(updateCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
 		end: (params) => call(endCoupon, { params }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -116,7 +117,7 @@ function dateOf(at: string | null) {
 
 export default function PromoCodes({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load promo codes");
-	const selection = useRowSelection<CouponRow>(loaded(listed)?.data ?? [], ({ code }) => code);
+	const selection = useRowSelection<CouponRow>(valueOrNull(listed)?.data ?? [], ({ code }) => code);
 	const ending = useEnding(selection);
 	const actions: Column<CouponRow> = {
 		id: "actions",
@@ -128,8 +129,8 @@ export default function PromoCodes({ loaderData: { edit, editing, listed } }: Ro
 	return (
 		<MasterScreen>
 			<CouponEditor key={editing?.id ?? "new"} coupon={editing} />
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load promo codes" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load promo codes" />
 			) : (
 				<MasterTable
 					name="coupons"

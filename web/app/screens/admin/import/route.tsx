@@ -8,10 +8,11 @@ import {
 } from "@noor/contract/imports";
 import { type ChangeEvent, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
+import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
-import { keepAnswer } from "#api/keep-answer.ts";
-import { problemOf } from "#api/problem.ts";
-import { hasFailed, LoadFailure, orFailed } from "#parts/admin/load-failure.tsx";
+import { isError, toResult } from "#api/result.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -22,24 +23,21 @@ import { stateNames } from "./import-words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	return { imports: await orFailed(call(listImports)), exportUrl: exportProducts.url };
+	return { imports: await toResult(call(listImports)), exportUrl: exportProducts.url };
 }
 
-/** Brings the file, and goes on to its columns. */
-export async function action({ context, request }: Route.ActionArgs): Promise<{ errors: string[] }> {
+/** Uploads the file, and goes on to its columns. */
+export async function action({ context, request }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
-	try {
-		const { id } = await call(uploadImport, { body: await request.formData() });
+	const file = await request.formData();
+	return runAction(async () => {
+		const { id } = await call(uploadImport, { body: file });
 		throw redirect(href("/admin/import/:id", { id: String(id) }));
-	} catch (error) {
-		const problem = await problemOf(error);
-		if (problem && problem.status < 500) return { errors: [problem.detail] };
-		throw error;
-	}
+	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer<{ errors: string[] }>(serverAction, (reason) => ({ errors: [reason] }));
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -74,13 +72,13 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 						Products of a CSV file are changed where the shop knows their ID or SKU, and added else. Nothing happens
 						before you have seen what would.
 					</p>
-					<UploadForm errors={actionData?.errors ?? []} />
+					<UploadForm failure={actionData?.ok === false ? actionData.message : undefined} />
 				</section>
 			</div>
 			<div className="mt-10">
 				<h2 className="text-lg">Last imports</h2>
-				{hasFailed(imports) ? (
-					<LoadFailure {...imports} text="Failed to load imports" />
+				{isError(imports) ? (
+					<LoadErrorPanel {...imports} text="Failed to load imports" />
 				) : (
 					<LastImports imports={imports} />
 				)}
@@ -91,7 +89,7 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 
 const maxMegabytes = maxImportBytes / 1e6;
 
-function UploadForm({ errors }: { errors: readonly string[] }) {
+function UploadForm({ failure }: { failure: string | undefined }) {
 	const { state, formMethod } = useNavigation();
 	const [fault, setFault] = useState<string>();
 	const pending = state !== "idle" && formMethod === "POST";
@@ -105,7 +103,7 @@ function UploadForm({ errors }: { errors: readonly string[] }) {
 			<Field
 				label="CSV file"
 				hint={`At most ${maxMegabytes} MB and ${maxImportRows.toLocaleString("en")} rows`}
-				errors={fault ? [fault] : errors}
+				errors={[fault ?? failure].filter((text) => text !== undefined)}
 			>
 				{(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" required onChange={check} />}
 			</Field>

@@ -1,31 +1,27 @@
 import type { Order } from "@noor/contract/orders";
 import { refundOrder } from "@noor/contract/refunds";
 import { useState } from "react";
+import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
-import { type Outcome, outcomeOf } from "#parts/admin/outcome.ts";
-import { useChange } from "#parts/admin/use-change.ts";
+import { runAction } from "#api/submit.ts";
+import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-/** What became of a refund, and the order as it is then. */
-type Refund = Outcome & { order?: Order | undefined };
-
-/** Refunds the order of a form's `id`. */
-export async function refund(call: Api, form: FormData): Promise<Refund> {
-	const id = Number(form.get("id"));
-	let order: Order | undefined;
-	const outcome = await outcomeOf("The refund is on its way", `Order ${id} was not refunded`, async () => {
-		order = await call(refundOrder, { params: { id }, body: {} });
+/** Refunds all that is left of an order. */
+export function refund(call: Api, id: number): Promise<ActionResult<Order>> {
+	return runAction(() => call(refundOrder, { params: { id }, body: {} }), {
+		done: "The refund is on its way",
+		failed: `Order ${id} was not refunded`,
 	});
-	return { ...outcome, order };
 }
 
 /** Refunds an order once it was confirmed. `onRefunded` is given the order as it is then. */
 export function RefundButton({ order, onRefunded }: { order: Order; onRefunded: (order: Order) => void }) {
 	const [asking, setAsking] = useState(false);
-	const refunding = useChange<Refund>(
-		({ order }) => order && onRefunded(order),
-		({ failed, reason }) => console.warn(failed, reason),
+	const refunding = useAction<Order>(
+		({ value }) => onRefunded(value),
+		({ message, detail }) => console.warn(message, detail),
 	);
 	return (
 		<>
@@ -48,7 +44,7 @@ export function RefundButton({ order, onRefunded }: { order: Order; onRefunded: 
 				onCancel={() => setAsking(false)}
 				onConfirm={() => {
 					setAsking(false);
-					void refunding.send({ id: order.id }, { method: "post" });
+					void refunding.submit({ intent: "refund", id: order.id }, { method: "post" });
 				}}
 			/>
 		</>

@@ -1,8 +1,13 @@
 import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
+import { IdParams } from "@noor/contract/paging";
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { z } from "zod";
+import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
-import { keepAnswer } from "#api/keep-answer.ts";
-import { type Failed, hasFailed, LoadFailure, orFailed } from "#parts/admin/load-failure.tsx";
+import { jsonField } from "#api/json-field.ts";
+import { isError, type LoadError, toResult } from "#api/result.ts";
+import { parseForm, preserveForm } from "#api/submit.ts";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd } from "#parts/admin/table-address.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -22,22 +27,25 @@ import { useLiveOrders } from "./use-live-orders.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const address = readOrdersAddress(url.searchParams);
-	const listed = await orFailed(call(listAllOrders, { querystring: address }));
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	const listed = await toResult(call(listAllOrders, { querystring: address }));
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { listed };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const [call, form] = [context.get(apiContext), await request.formData()];
-	return form.get("intent") === "complete" ? completeMany(call, form) : refund(call, form);
+/** What can be done with the orders of the table. */
+const OrdersAction = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("complete"), ids: jsonField(z.array(IdParams.shape.id)) }),
+	z.object({ intent: z.literal("refund"), id: IdParams.shape.id }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs): Promise<ActionResult<Order | undefined>> {
+	const [call, form] = [context.get(apiContext), await parseForm(request, OrdersAction)];
+	if (!form.ok) return form;
+	return form.value.intent === "complete" ? completeMany(call, form.value.ids) : refund(call, form.value.id);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer(serverAction, (reason) => ({
-		failed: "Whether the orders were changed is not known yet",
-		reason,
-		errors: {},
-	}));
+	return preserveForm(serverAction, { failed: "Whether the orders were changed is not known yet" });
 }
 
 export function meta() {
@@ -53,8 +61,8 @@ export default function CustomerOrders({ loaderData: { listed } }: Route.Compone
 	return (
 		<>
 			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load orders" logged="The orders could not be loaded." />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load orders" logged="The orders could not be loaded." />
 			) : (
 				<Orders listed={listed} />
 			)}
@@ -131,7 +139,7 @@ function addressOfOrder(id: number, list: string): string {
 }
 
 interface OrdersProps {
-	listed: Exclude<Route.ComponentProps["loaderData"]["listed"], Failed>;
+	listed: Exclude<Route.ComponentProps["loaderData"]["listed"], LoadError>;
 }
 
 function Orders({ listed: { data, ...pages } }: OrdersProps) {

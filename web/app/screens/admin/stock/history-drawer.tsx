@@ -1,6 +1,7 @@
 import type { StockMovement, StockRow } from "@noor/contract/stock";
 import { href, Link, useNavigate } from "react-router";
-import { type Failed, hasFailed, LoadFailure } from "#parts/admin/load-failure.tsx";
+import { isError, type LoadError } from "#api/result.ts";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { useLast } from "#parts/admin/use-last.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
@@ -23,7 +24,7 @@ export interface StockHistory {
  *
  * @param history null while no history is asked for
  */
-export function HistoryDrawer({ history }: { history: StockHistory | Failed | null }) {
+export function HistoryDrawer({ history }: { history: StockHistory | LoadError | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const shown = useLast(history);
@@ -36,8 +37,8 @@ export function HistoryDrawer({ history }: { history: StockHistory | Failed | nu
 			title="Stock History"
 		>
 			{shown &&
-				(hasFailed(shown) ? (
-					<LoadFailure {...shown} text="Failed to load stock history" />
+				(isError(shown) ? (
+					<LoadErrorPanel {...shown} text="Failed to load stock history" />
 				) : (
 					<History history={shown} />
 				))}

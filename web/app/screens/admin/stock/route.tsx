@@ -14,9 +14,10 @@ import { href, Link } from "react-router";
 import { z } from "zod";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { isError, toResult } from "#api/result.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { editLinkId } from "#parts/admin/record-form.tsx";
 import { readTableAddress, redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
@@ -39,11 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { edit, ...query } = readTableAddress(url.searchParams, listStock.schema.querystring);
 	const { filter, history, historyPage } = StockAddress.parse(Object.fromEntries(url.searchParams));
 	const [listed, editing, movements] = await Promise.all([
-		orFailed(call(listStock, { querystring: { ...query, filter } })),
+		toResult(call(listStock, { querystring: { ...query, filter } })),
 		findEdited(edit, (params) => call(getStock, { params })),
-		history === undefined ? null : orFailed(loadHistory(call, history, historyPage)),
+		history === undefined ? null : toResult(loadHistory(call, history, historyPage)),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, filter, listed, history: movements };
 }
 
@@ -55,18 +56,18 @@ async function loadHistory(call: Api, id: number, pageIndex: number): Promise<St
 	return { shelf, movements, ...page };
 }
 
-const words = { update: { done: "Stock adjusted successfully", failed: "Failed to adjust stock" } };
+const messages = { update: { done: "Stock adjusted successfully", failed: "Failed to adjust stock" } };
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return changeRecord(request, words, {
+	return changeRecord(request, messages, {
 		update: (params, form) =>
 			call(adjustStock, { params, body: Object.fromEntries(form) as z.input<typeof StockAdjustment> }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -78,8 +79,8 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 	return (
 		<>
 			<h1 className="px-6 pt-5 pb-1 text-xl">Stock</h1>
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load stock" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load stock" />
 			) : (
 				<MasterTable
 					name="stock"

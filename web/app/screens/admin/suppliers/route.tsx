@@ -12,9 +12,10 @@ import {
 import { useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -35,17 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, pageSuppliers.schema.querystring, newestFirst);
 	const [listed, editing] = await Promise.all([
-		orFailed(call(pageSuppliers, { querystring: query })),
+		toResult(call(pageSuppliers, { querystring: query })),
 		findEdited(edit, (params) => call(getSupplier, { params })),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, listed, isAdding: url.searchParams.has("add") };
 }
 
-const words = {
-	add: { done: "Supplier added successfully!", failed: "Error adding supplier. Please try again." },
+const messages = {
+	create: { done: "Supplier added successfully!", failed: "Error adding supplier. Please try again." },
 	update: { done: "Supplier updated successfully!", failed: "Error updating supplier. Please try again." },
-	remove: { done: "Supplier deleted successfully!", failed: "Error deleting supplier. Please try again." },
+	delete: { done: "Supplier deleted successfully!", failed: "Error deleting supplier. Please try again." },
 };
 /** Suppliers that cannot be loaded are told of as brands: the specification has these words for them. */
 const notLoaded = "Error loading brands";
@@ -56,16 +57,16 @@ function textFields(form: FormData) {
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return changeRecord(request, words, {
-		add: (_, form) => call(createSupplier, { body: textFields(form) }),
+	return changeRecord(request, messages, {
+		create: (_, form) => call(createSupplier, { body: textFields(form) }),
 		update: ({ id }, form) =>
 			call(updateSupplier, { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
-		remove: (params) => call(deleteSupplier, { params }),
+		delete: (params) => call(deleteSupplier, { params }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -77,7 +78,7 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const narrowing = useLocation().search;
-	const selection = useRowSelection<Supplier>(loaded(listed)?.data ?? [], ({ supplierName }) => supplierName);
+	const selection = useRowSelection<Supplier>(valueOrNull(listed)?.data ?? [], ({ supplierName }) => supplierName);
 	const deletion = useDeletion("Are you sure you want to delete this supplier?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 supplier" : `${count} suppliers`));
 	const columns: Column<Supplier>[] = [
@@ -128,8 +129,8 @@ export default function Suppliers({ loaderData: { edit, editing, listed, isAddin
 					Add Supplier
 				</Button>
 			</header>
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text={notLoaded} />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text={notLoaded} />
 			) : (
 				<MasterTable
 					name="suppliers"

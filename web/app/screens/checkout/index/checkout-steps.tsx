@@ -6,8 +6,8 @@ import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { toastError } from "#ui/toast.tsx";
 import { toStoredAddress } from "./addresses.ts";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
@@ -34,7 +34,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 	const [isBroken, setIsBroken] = useState(false);
 
 	function onLoadError({ error }: { error: StripeError }) {
-		notifyError(error.message ?? "Elements instance has not been loaded");
+		toastError(error.message ?? "Elements instance has not been loaded");
 		setIsBroken(true);
 	}
 

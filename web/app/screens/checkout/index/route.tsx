@@ -11,8 +11,8 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { Button } from "#ui/button.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { addressDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
 	// A cart that could not be loaded is not an empty one: the page says what is wrong.
 	if (!currentCart() && cartNow().failure === undefined) {
-		notifyError("Your cart is empty");
+		toastError("Your cart is empty");
 		throw redirect(href("/cart"));
 	}
 	return page;

@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
-import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import type { Step } from "#ui/stepper-rules.ts";
+import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Paid } from "../success/arrival.ts";
 import { wordsFor } from "./checkout-failure.ts";
 import { clampStep } from "./clamp-step.ts";
@@ -86,7 +86,7 @@ export function useCheckout({
 			await call(saveDefaultAddress, { body: address });
 		} catch (error) {
 			remembered.current = undefined;
-			notifyError("The address was not saved", await reasonOf(error));
+			toastError("The address was not saved", await reasonOf(error));
 		}
 	}
 
@@ -97,7 +97,7 @@ export function useCheckout({
 
 	async function tellOfAmount() {
 		const { error } = (await elements?.fetchUpdates()) ?? {};
-		if (error) notifyError(error.message);
+		if (error) toastError(error.message);
 	}
 
 	async function makeToken() {
@@ -130,7 +130,7 @@ export function useCheckout({
 	/** A token that failed is used up; the form it was made of is still there, for the same card or another. */
 	async function stepBack(failure: unknown) {
 		setToken(undefined);
-		notifyError(await wordsFor(failure));
+		toastError(await wordsFor(failure));
 		go("payment", { replace: true });
 	}
 

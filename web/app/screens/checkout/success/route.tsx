@@ -8,8 +8,8 @@ import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const page = await serverLoader();
 	if (page.failed && !page.order) {
-		notifyError("Something went wrong", "The payment was not completed. Please try again, or choose another card.");
+		toastError("Something went wrong", "The payment was not completed. Please try again, or choose another card.");
 		throw redirect(href("/checkout"));
 	}
 	return page;

@@ -8,7 +8,7 @@ import { Money } from "#parts/money/money.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, MinusIcon, PlusIcon } from "#ui/icons.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
+import { toastError } from "#ui/toast.tsx";
 
 /** One line of the cart. Clicks count at once and are saved in order; what the server refuses is taken back and said. */
 export function CartLine({ item }: { item: CartItem }) {
@@ -106,6 +106,6 @@ async function change(saved: Promise<void>) {
 	try {
 		await saved;
 	} catch (error) {
-		notifyError("The cart was not changed", await reasonOf(error));
+		toastError("The cart was not changed", await reasonOf(error));
 	}
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { acknowledgeNotices } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
+import { toastError } from "#ui/toast.tsx";
 
 /** What changed about the cart since its shopper last saw it. It stays until they say that they read it. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
@@ -16,7 +16,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 		try {
 			await acknowledgeNotices();
 		} catch (error) {
-			notifyError("The cart was not changed", await reasonOf(error));
+			toastError("The cart was not changed", await reasonOf(error));
 		}
 		setPending(false);
 	}

@@ -11,7 +11,7 @@ import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 
 /** What waits for another time; nothing at all while nothing does. */
@@ -49,10 +49,10 @@ function SavedLine({ item }: { item: CartItem }) {
 			if (now) {
 				await addToCart(now.fresh, item.quantity);
 				forgetSaved(item);
-				notifySuccess("Added to cart", now.changed);
-			} else notifyError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
+				toastSuccess("Added to cart", now.changed);
+			} else toastError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
 		} catch (error) {
-			notifyError("Not added to the cart", await reasonOf(error));
+			toastError("Not added to the cart", await reasonOf(error));
 		}
 		setPending(false);
 	}

@@ -2,10 +2,11 @@ import type { CurrentUser } from "@noor/contract/accounts";
 import { type ContactTopic, contactTopics } from "@noor/contract/contact";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
+import type { ActionResult } from "#api/action-result.ts";
 import { useVisitor } from "#api/visitor.ts";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -18,20 +19,21 @@ const hints: Partial<Record<ContactTopic, string>> = {
 };
 
 /** Where one writes to the shop. `?about=` chooses the topic beforehand. */
-export function ContactForm({ answer }: { answer: object | undefined }) {
+export function ContactForm({ result }: { result: ActionResult<{ email: string }> | undefined }) {
 	const about = useSearchParams()[0].get("about");
 	const [topic, setTopic] = useState<ContactTopic>(contactTopics.find(({ id }) => id === about)?.id ?? "lamp");
 	const form = useFilledIn(useVisitor());
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(answer);
-	const sentBy = answer && "sentBy" in answer ? String(answer.sentBy) : undefined;
+	const { value: sent, errors, failure } = useActionResult(result);
 	return (
 		<div className="flex flex-col gap-5">
-			<FormOutcome
-				done={sentBy && `Thank you: your message has arrived. A confirmation goes to ${sentBy}, and an answer follows.`}
+			<FormMessage
+				done={
+					sent && `Thank you: your message has arrived. A confirmation goes to ${sent.email}, and an answer follows.`
+				}
 				failure={failure}
 			/>
-			{sentBy ? (
+			{sent ? (
 				<MailboxHint />
 			) : (
 				<Form ref={form} method="post" noValidate className="flex flex-col gap-5">

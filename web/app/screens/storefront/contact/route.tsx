@@ -2,7 +2,7 @@ import { ContactMessage, sendContactMessage } from "@noor/contract/contact";
 import type { ReactNode } from "react";
 import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { contact } from "#parts/frame/contact.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import type { Route } from "./+types/route";
@@ -12,14 +12,14 @@ export const headers = publicPage;
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, ContactMessage, async (message) => {
+	return submitForm(request, ContactMessage, async (message) => {
 		await call(sendContactMessage, { body: message });
-		return { sentBy: message.email };
+		return { email: message.email };
 	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -32,7 +32,7 @@ export function meta() {
 export default function Contact({ actionData }: Route.ComponentProps) {
 	return (
 		<PlainPage name="Contact" title="Somebody answers.">
-			<ContactForm answer={actionData} />
+			<ContactForm result={actionData} />
 			<dl className="mt-8 border-t border-ink">
 				<Way name="By mail">
 					<a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center">

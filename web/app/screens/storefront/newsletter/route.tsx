@@ -3,7 +3,7 @@ import { subscribe } from "@noor/contract/newsletter";
 import { href, Link } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 import type { Route } from "./+types/route";
@@ -11,14 +11,14 @@ import type { Route } from "./+types/route";
 /** The answer is the same for every address: nobody learns who reads our letters. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, z.object({ email: Email }), async ({ email }) => {
+	return submitForm(request, z.object({ email: Email }), async ({ email }) => {
 		await call(subscribe, { body: { email } });
-		return { askedFor: email };
+		return { email };
 	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -36,7 +36,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
 				</Link>
 			}
 		>
-			<NewsletterForm answer={actionData} />
+			<NewsletterForm result={actionData} />
 		</AccountPage>
 	);
 }

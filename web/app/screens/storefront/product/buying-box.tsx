@@ -6,7 +6,7 @@ import { reasonOf } from "#api/problem.ts";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 
 interface BuyingBoxProps {
 	product: Product & { variants: readonly ProductVariant[] };
@@ -31,7 +31,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const most = stock === undefined || soldOut ? undefined : Math.max(stock, inCart);
 
 	async function update() {
-		if (product.variants.length > 0 && !variant) return notifyError("Please select a variant");
+		if (product.variants.length > 0 && !variant) return toastError("Please select a variant");
 		const item = toCartItem(product, variant);
 		setSaving(true);
 		try {
@@ -39,9 +39,9 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 			else await removeFromCart(item, inCart - wanted);
 			// Somebody may have gone on to another quantity meanwhile.
 			setTyped((now) => (now === typed ? undefined : now));
-			notifySuccess("Updated Cart");
+			toastSuccess("Updated Cart");
 		} catch (error) {
-			notifyError("The cart was not changed", await reasonOf(error));
+			toastError("The cart was not changed", await reasonOf(error));
 		} finally {
 			setSaving(false);
 		}

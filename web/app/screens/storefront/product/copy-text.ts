@@ -1,4 +1,4 @@
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 
 /**
  * Puts a text on the clipboard and says so. Where that is not allowed the text itself is told, to be copied by hand.
@@ -8,8 +8,8 @@ import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
 export async function copyText(name: string, text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);
-		notifySuccess(`${name.charAt(0).toUpperCase()}${name.slice(1)} copied`);
+		toastSuccess(`${name.charAt(0).toUpperCase()}${name.slice(1)} copied`);
 	} catch {
-		notifyError(`The ${name} was not copied`, text);
+		toastError(`The ${name} was not copied`, text);
 	}
 }

@@ -2,10 +2,10 @@ import { applyImport, checkImport, getImport, type ProductImport } from "@noor/c
 import { IdParams } from "@noor/contract/paging";
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
+import { type ActionResult, failureOf } from "#api/action-result.ts";
 import { call } from "#api/browser.ts";
 import { apiContext } from "#api/context.ts";
-import { keepAnswer } from "#api/keep-answer.ts";
-import { problemOf } from "#api/problem.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { countOf } from "../import-words.ts";
@@ -21,29 +21,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { job: await context.get(apiContext)(getImport, { params: id.data }) };
 }
 
-/** Begins a step; how it goes the import itself says. */
-export async function action({ context, request, params }: Route.ActionArgs): Promise<{ failure: string }> {
+/** Begins a step; the import itself says how far it is. */
+export async function action({ context, request, params }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
 	const form = await request.formData();
 	const id = { id: Number(params.id) };
-	try {
-		if (form.get("intent") === "apply") await call(applyImport, { params: id });
-		else {
-			const { headers } = await call(getImport, { params: id });
-			const { mapping, twice } = readMapping(form, headers.length);
-			if (twice.length > 0) return { failure: `Chosen for more than one column: ${twice.join(", ")}` };
-			await call(checkImport, { params: id, body: { mapping, createMissing: form.has("createMissing") } });
+	const result = await runAction(async () => {
+		if (form.get("intent") === "apply") {
+			await call(applyImport, { params: id });
+			return [];
 		}
-	} catch (error) {
-		const problem = await problemOf(error);
-		if (problem && problem.status < 500) return { failure: problem.detail };
-		throw error;
-	}
-	throw redirect(href("/admin/import/:id", { id: params.id }));
+		const { headers } = await call(getImport, { params: id });
+		const { mapping, twice } = readMapping(form, headers.length);
+		if (twice.length === 0)
+			await call(checkImport, { params: id, body: { mapping, createMissing: form.has("createMissing") } });
+		return twice;
+	});
+	if (!result.ok) return result;
+	if (result.value.length === 0) throw redirect(href("/admin/import/:id", { id: params.id }));
+	const reason = `Chosen for more than one column: ${result.value.join(", ")}`;
+	return failureOf(reason, {}, { code: "invalid-input", status: 400 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepAnswer<{ failure: string }>(serverAction, (failure) => ({ failure }));
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -62,7 +63,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 		{ id: "done", label: "Import", complete: false },
 	];
 	const current = isFree && search.get("step") === "columns" ? 0 : furthest;
-	const failure = actionData?.failure ?? (current === furthest ? failureOf(job) : undefined);
+	const failure =
+		(actionData?.ok === false ? actionData.message : undefined) ??
+		(current === furthest ? failureOfJob(job) : undefined);
 	return (
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-10">
 			<p className="text-sm">
@@ -103,7 +106,7 @@ function stepOf({ state, result }: ProductImport): 0 | 1 | 2 {
 	return state === "checking" || state === "applying" || result !== null ? 1 : 0;
 }
 
-function failureOf({ state, failure }: ProductImport): string | undefined {
+function failureOfJob({ state, failure }: ProductImport): string | undefined {
 	if (state === "interrupted") return "The last step was interrupted, and nothing was changed. It can be taken again.";
 	return failure ?? undefined;
 }

@@ -1,13 +1,13 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import { useState } from "react";
-import { useChange } from "#parts/admin/use-change.ts";
+import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 /** For what is shipped: says that the parcel has arrived, once it was confirmed. The buyer is written to. */
 export function CompleteButton({ order }: { order: StaffOrder }) {
 	const [asking, setAsking] = useState(false);
-	const { send, pending } = useChange();
+	const { submit, pending } = useAction();
 	return (
 		<>
 			{order.status === "Shipped" && (
@@ -22,7 +22,7 @@ export function CompleteButton({ order }: { order: StaffOrder }) {
 				onCancel={() => setAsking(false)}
 				onConfirm={() => {
 					setAsking(false);
-					void send({ intent: "complete" }, { method: "post" });
+					void submit({ intent: "complete" }, { method: "post" });
 				}}
 			/>
 		</>

@@ -1,8 +1,8 @@
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { useRef } from "react";
 import { Form } from "react-router";
-import { useChange } from "#parts/admin/use-change.ts";
-import { useChecks } from "#parts/forms/use-checks.ts";
+import { useAction } from "#parts/admin/use-action.ts";
+import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -10,10 +10,10 @@ import { TextArea } from "#ui/text-area.tsx";
 /** What staff write down for each other. */
 export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useChecks(form, OrderNoteForm);
-	const adding = useChange(() => {
+	const checks = useFormChecks(form, OrderNoteForm);
+	const adding = useAction(() => {
 		form.current?.reset();
-		checks.forget();
+		checks.reset();
 	});
 	return (
 		<section aria-labelledby="notes-title">
@@ -39,11 +39,11 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 				noValidate
 				aria-label="Add a note"
 				className="dense mt-4 flex max-w-[40rem] flex-col items-start gap-3"
-				onInput={checks.look}
+				onInput={checks.recheck}
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!adding.pending && checks.mayBeSent())
-						void adding.send(new FormData(event.currentTarget), { method: "post" });
+					if (!adding.pending && checks.validate())
+						void adding.submit(new FormData(event.currentTarget), { method: "post" });
 				}}
 			>
 				<input type="hidden" name="intent" value="note" />

@@ -2,7 +2,7 @@ import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useChange } from "#parts/admin/use-change.ts";
+import { useAction } from "#parts/admin/use-action.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
@@ -29,13 +29,13 @@ export function RefundButton({ order, requestId }: { order: StaffOrder; requestI
 	const [openedFor, setOpenedFor] = useState(requestId);
 	const [unanswered, setUnanswered] = useState<{ name: string; wish: string }>();
 	const { revalidate } = useRevalidator();
-	const refunding = useChange(
+	const refunding = useAction(
 		() => {
 			setUnanswered(undefined);
 			close();
 		},
-		({ status }) => {
-			if (status === undefined) return;
+		({ code, status }) => {
+			if (code === "no-answer") return;
 			if (status < 500) return setUnanswered(undefined);
 			// It may have been written down all the same: then the order shows it, and has less left.
 			void revalidate();
@@ -47,7 +47,7 @@ export function RefundButton({ order, requestId }: { order: StaffOrder; requestI
 		const name = unanswered?.wish === asked ? unanswered.name : requestId;
 		setUnanswered({ name, wish: asked });
 		const request = { requestId: name, ...wish, note };
-		void refunding.send({ intent: "refund", refund: JSON.stringify(request) }, { method: "post" });
+		void refunding.submit({ intent: "refund", refund: JSON.stringify(request) }, { method: "post" });
 	};
 	return (
 		<>

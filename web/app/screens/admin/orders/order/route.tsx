@@ -1,13 +1,23 @@
-import { completeOrder, createOrderNote, getAnyOrder, type StaffOrder, shipOrder } from "@noor/contract/orders";
+import {
+	completeOrder,
+	createOrderNote,
+	getAnyOrder,
+	OrderNoteForm,
+	ShipmentForm,
+	type StaffOrder,
+	shipOrder,
+} from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
-import { refundOrder } from "@noor/contract/refunds";
+import { RefundRequest, refundOrder } from "@noor/contract/refunds";
 import { useEffect, useEffectEvent } from "react";
 import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
+import { z } from "zod";
+import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
+import { jsonField } from "#api/json-field.ts";
 import { onLiveAgain, onOrderChanged } from "#api/live.ts";
-import { keepOutcome, type Outcome, outcomeOf } from "#parts/admin/outcome.ts";
-import { textsOf } from "#parts/admin/texts-of.ts";
+import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { addressLines, cardText } from "#parts/orders/particulars.ts";
@@ -34,42 +44,54 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { order, requestId: crypto.randomUUID() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs): Promise<Outcome> {
-	const form = await request.formData();
-	return change(context.get(apiContext), Number(params.id), String(form.get("intent")), form);
+/** What can be done with an order. */
+const OrderAction = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("ship"), ...ShipmentForm.shape }),
+	z.object({ intent: z.literal("complete") }),
+	z.object({ intent: z.literal("refund"), refund: jsonField(RefundRequest) }),
+	z.object({ intent: z.literal("note"), ...OrderNoteForm.shape }),
+]);
+
+export async function action({ context, params, request }: Route.ActionArgs): Promise<ActionResult<unknown>> {
+	const form = await parseForm(request, OrderAction);
+	return form.ok ? changeOrder(context.get(apiContext), Number(params.id), form.value) : form;
 }
 
-/** What can be done with an order, by the `intent` of a form. What the form says is for the API to check. */
-async function change(call: Api, id: number, intent: string, form: FormData): Promise<Outcome> {
+async function changeOrder(
+	call: Api,
+	id: number,
+	change: z.output<typeof OrderAction>,
+): Promise<ActionResult<unknown>> {
 	const params = { id };
-	switch (intent) {
-		case "ship": {
-			const body = textsOf(form, ["carrier", "trackingNumber", "trackingUrl"]);
-			return outcomeOf(`Order ${id} is shipped`, `Order ${id} was not shipped`, () =>
-				call(shipOrder, { params, body }),
-			);
-		}
+	switch (change.intent) {
+		case "ship":
+			return runAction(() => call(shipOrder, { params, body: change }), {
+				done: `Order ${id} is shipped`,
+				failed: `Order ${id} was not shipped`,
+			});
 		case "complete":
-			return outcomeOf(`Order ${id} is completed`, `Order ${id} was not completed`, () =>
-				call(completeOrder, { params }),
-			);
+			return runAction(() => call(completeOrder, { params }), {
+				done: `Order ${id} is completed`,
+				failed: `Order ${id} was not completed`,
+			});
 		case "refund": {
-			const body = JSON.parse(String(form.get("refund")));
-			const outcome = await outcomeOf("The refund is on its way", `Order ${id} was not refunded`, () =>
-				call(refundOrder, { params, body }),
-			);
-			const isUnknown = outcome.failed !== undefined && (outcome.status ?? 0) >= 500;
-			return isUnknown ? { ...outcome, failed: "What became of this refund is not known yet" } : outcome;
+			const result = await runAction(() => call(refundOrder, { params, body: change.refund }), {
+				done: "The refund is on its way",
+				failed: `Order ${id} was not refunded`,
+			});
+			const isUnknown = !result.ok && result.status >= 500;
+			return isUnknown ? { ...result, message: "What became of this refund is not known yet" } : result;
 		}
-		default: {
-			const body = textsOf(form, ["text"]);
-			return outcomeOf("Note added", "The note was not added", () => call(createOrderNote, { params, body }));
-		}
+		case "note":
+			return runAction(() => call(createOrderNote, { params, body: change }), {
+				done: "Note added",
+				failed: "The note was not added",
+			});
 	}
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepOutcome(serverAction, "Whether the order was changed is not known yet");
+	return preserveForm(serverAction, { failed: "Whether the order was changed is not known yet" });
 }
 
 export function meta({ params }: Route.MetaArgs) {

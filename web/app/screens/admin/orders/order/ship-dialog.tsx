@@ -1,9 +1,9 @@
 import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
 import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
+import { useAction } from "#parts/admin/use-action.ts";
 import { useAfterPress } from "#parts/admin/use-after-press.ts";
-import { useChange } from "#parts/admin/use-change.ts";
-import { useChecks } from "#parts/forms/use-checks.ts";
+import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 export function ShipButton({ order }: { order: StaffOrder }) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
-	const shipping = useChange(close);
+	const shipping = useAction(close);
 	return (
 		<>
 			{order.status === "PaymentRecieved" && (
@@ -32,13 +32,13 @@ interface ShipDialogProps {
 	order: StaffOrder;
 	open: boolean;
 	onClose: () => void;
-	shipping: ReturnType<typeof useChange>;
+	shipping: ReturnType<typeof useAction>;
 }
 
 function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
-	const checks = useChecks(form, ShipmentForm);
+	const checks = useFormChecks(form, ShipmentForm);
 	const touch = useAfterPress(checks.touch);
 	const errors = { ...shipping.errors, ...checks.errors };
 	return (
@@ -64,12 +64,12 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 				method="post"
 				noValidate
 				className="dense grid gap-4"
-				onInput={checks.look}
+				onInput={checks.recheck}
 				onBlur={touch}
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!shipping.pending && checks.mayBeSent())
-						void shipping.send(new FormData(event.currentTarget), { method: "post" });
+					if (!shipping.pending && checks.validate())
+						void shipping.submit(new FormData(event.currentTarget), { method: "post" });
 				}}
 			>
 				<input type="hidden" name="intent" value="ship" />

@@ -11,10 +11,11 @@ import {
 } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
@@ -37,12 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listLightingDetails.schema.querystring, newestFirst);
 	const [listed, facets, editing] = await Promise.all([
-		orFailed(call(listLightingDetails, { querystring: query })),
-		orFailed(call(listFacets)),
+		toResult(call(listLightingDetails, { querystring: query })),
+		toResult(call(listFacets)),
 		findEdited(edit, (params) => call(getListedLightingDetails, { params })),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, offers: offersOf(loaded(facets)?.filters ?? {}) };
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, offers: offersOf(valueOrNull(facets)?.filters ?? {}) };
 }
 
 type Offers = Partial<Record<string, string[]>>;
@@ -53,10 +54,10 @@ function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offer
 	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
 }
 
-const words = {
-	add: { done: "Created successfully!", failed: "Error creating details" },
+const messages = {
+	create: { done: "Created successfully!", failed: "Error creating details" },
 	update: { done: "Updated successfully!", failed: "Error updating details" },
-	remove: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
+	delete: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
 };
 
 /** What a form says, for the API; figures may travel as texts. */
@@ -67,16 +68,16 @@ function bodyOf(form: FormData) {
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return changeRecord(request, words, {
-		add: (_, form) => call(createLightingDetails, { body: bodyOf(form) }),
+	return changeRecord(request, messages, {
+		create: (_, form) => call(createLightingDetails, { body: bodyOf(form) }),
 		update: (params, form) =>
 			call(updateLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
-		remove: (params) => call(deleteLightingDetails, { params }),
+		delete: (params) => call(deleteLightingDetails, { params }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -86,7 +87,7 @@ export function meta() {
 export default function LightingDetailsMaster({ loaderData: { edit, editing, listed, offers } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Error loading details");
 	const selection = useRowSelection<ListedLightingDetails>(
-		loaded(listed)?.data ?? [],
+		valueOrNull(listed)?.data ?? [],
 		({ productName }) => productName,
 	);
 	const deletion = useDeletion(
@@ -122,8 +123,8 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 	return (
 		<MasterScreen>
 			<LightingEditor key={editing?.id ?? "new"} details={editing} offers={offers} />
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} logged="The lighting details could not be loaded." />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} logged="The lighting details could not be loaded." />
 			) : (
 				<MasterTable
 					name="lighting-details"
@@ -173,7 +174,7 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 			cancelLabel="Cancel Edit"
 			resetLabel="Cancel"
 		>
-			{({ record: details, errors, look }) => (
+			{({ record: details, errors, recheck }) => (
 				<div className="flex flex-col gap-4">
 					<div className="flex flex-wrap gap-x-8 gap-y-3 lg:ps-20">
 						<div className="min-w-64 grow lg:max-w-xl">
@@ -182,7 +183,7 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 								name="productId"
 								defaultProduct={details && { id: details.productId, name: details.productName }}
 								errors={errors.productId}
-								onChange={look}
+								onChange={recheck}
 							/>
 						</div>
 						<Checkbox

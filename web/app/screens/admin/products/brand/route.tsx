@@ -10,9 +10,10 @@ import {
 } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -31,31 +32,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listBrands.schema.querystring, newestFirst);
 	const [listed, editing] = await Promise.all([
-		orFailed(call(listBrands, { querystring: query })),
+		toResult(call(listBrands, { querystring: query })),
 		findEdited(edit, (params) => call(getBrand, { params })),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { edit, editing, listed };
 }
 
-const words = {
-	add: { done: "Brand added successfully", failed: "Failed to add brand" },
+const messages = {
+	create: { done: "Brand added successfully", failed: "Failed to add brand" },
 	update: { done: "Brand updated successfully", failed: "Failed to update brand" },
-	remove: { done: "Brand deleted successfully", failed: "Failed to delete brand" },
+	delete: { done: "Brand deleted successfully", failed: "Failed to delete brand" },
 };
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	const bodyOf = (form: FormData) => textsOf(form, ["brandName", "description"]);
-	return changeRecord(request, words, {
-		add: (_, form) => call(createBrand, { body: bodyOf(form) }),
+	return changeRecord(request, messages, {
+		create: (_, form) => call(createBrand, { body: bodyOf(form) }),
 		update: (params, form) => call(updateBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
-		remove: (params) => call(deleteBrand, { params }),
+		delete: (params) => call(deleteBrand, { params }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -64,7 +65,7 @@ export function meta() {
 
 export default function Brands({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load brands");
-	const selection = useRowSelection<Brand>(loaded(listed)?.data ?? [], (brand) => brand.brandName);
+	const selection = useRowSelection<Brand>(valueOrNull(listed)?.data ?? [], (brand) => brand.brandName);
 	const deletion = useDeletion("Are you sure you want to delete this brand?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 brand" : `${count} brands`));
 	const columns: Column<Brand>[] = [
@@ -94,8 +95,8 @@ export default function Brands({ loaderData: { edit, editing, listed } }: Route.
 	return (
 		<MasterScreen>
 			<BrandEditor key={editing?.id ?? "new"} brand={editing} />
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load brands" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load brands" />
 			) : (
 				<MasterTable
 					name="brands"

@@ -10,10 +10,11 @@ import {
 } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
 import { categoryNames, parentOptions } from "#parts/admin/category-options.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { PictureField } from "#parts/admin/picture-field.tsx";
@@ -36,31 +37,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listCategories.schema.querystring, newestFirst);
 	const [listed, all, editing] = await Promise.all([
-		orFailed(call(listCategories, { querystring: query })),
-		orFailed(loadAllCategories(call)),
+		toResult(call(listCategories, { querystring: query })),
+		toResult(loadAllCategories(call)),
 		findEdited(edit, (params) => call(getCategory, { params })),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, all: loaded(all) ?? [] };
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, all: valueOrNull(all) ?? [] };
 }
 
-const words = {
-	add: { done: "Category added successfully", failed: "Failed to add category" },
+const messages = {
+	create: { done: "Category added successfully", failed: "Failed to add category" },
 	update: { done: "Category updated successfully", failed: "Failed to update category" },
-	remove: { done: "Category deleted successfully", failed: "Failed to delete category" },
+	delete: { done: "Category deleted successfully", failed: "Failed to delete category" },
 };
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return changeRecord(request, words, {
-		add: (_, body) => call(createCategory, { body }),
+	return changeRecord(request, messages, {
+		create: (_, body) => call(createCategory, { body }),
 		update: (params, body) => call(updateCategory, { params, body }),
-		remove: (params) => call(deleteCategory, { params }),
+		delete: (params) => call(deleteCategory, { params }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -69,7 +70,7 @@ export function meta() {
 
 export default function Categories({ loaderData: { edit, editing, listed, all } }: Route.ComponentProps) {
 	useMissingEdited(edit, editing !== null, "Failed to load category for editing");
-	const selection = useRowSelection<Category>(loaded(listed)?.data ?? [], ({ categoryName }) => categoryName);
+	const selection = useRowSelection<Category>(valueOrNull(listed)?.data ?? [], ({ categoryName }) => categoryName);
 	const deletion = useDeletion("Are you sure you want to delete this category?", selection);
 	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 category" : `${count} categories`));
 	const columns: Column<Category>[] = [
@@ -93,8 +94,8 @@ export default function Categories({ loaderData: { edit, editing, listed, all } 
 	return (
 		<MasterScreen>
 			<CategoryEditor key={editing?.id ?? "new"} category={editing} all={all} />
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load categories" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load categories" />
 			) : (
 				<MasterTable
 					name="categories"

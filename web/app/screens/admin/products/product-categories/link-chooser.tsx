@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
 import { categoryOptions } from "#parts/admin/category-options.ts";
-import { tellDone, tellFailure } from "#parts/admin/outcome.ts";
 import { ProductsPicker } from "#parts/admin/product-picker.tsx";
+import { toastDone, toastFailed } from "#parts/admin/toasts.ts";
 import { useUnsavedGuard } from "#parts/admin/unsaved-guard.tsx";
 import type { PickedProduct } from "#parts/admin/use-found-products.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,14 +28,14 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 	const [isAdding, setAdding] = useState(false);
 	const unsaved = useUnsavedGuard((screenStays) => products.length > 0 || (pending.length > 0 && !screenStays));
 	useEffect(() => {
-		if (!categories) tellFailure("Failed to load categories");
+		if (!categories) toastFailed("Failed to load categories");
 	}, [categories]);
 
 	async function addToList(event: FormEvent) {
 		event.preventDefault();
 		const category = categories?.find(({ id }) => String(id) === categoryId);
 		setTried(true);
-		if (products.length === 0 || !category) return tellFailure("Please select at least one product and a category");
+		if (products.length === 0 || !category) return toastFailed("Please select at least one product and a category");
 		setAdding(true);
 		try {
 			const stored = await storedIn(category.id, products);
@@ -47,7 +47,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 			setProducts([]);
 			setTried(false);
 		} catch (error) {
-			tellFailure("Failed to load product categories", { reason: await reasonOf(error) });
+			toastFailed("Failed to load product categories", { detail: await reasonOf(error) });
 		} finally {
 			setAdding(false);
 		}
@@ -112,11 +112,11 @@ const long = { isLong: true };
 
 function tellOf({ added, inSelection, inDatabase }: ReturnType<typeof addLinks>) {
 	if (inSelection.length > 0)
-		tellFailure(
+		toastFailed(
 			`These products are already mapped to this category in your selection: ${inSelection.join(", ")}`,
 			long,
 		);
 	if (inDatabase.length > 0)
-		tellFailure(`These product-category associations already exist in database: ${inDatabase.join(", ")}`, long);
-	if (added > 0) tellDone(`Added ${added} new product-category associations to selection`);
+		toastFailed(`These product-category associations already exist in database: ${inDatabase.join(", ")}`, long);
+	if (added > 0) toastDone(`Added ${added} new product-category associations to selection`);
 }

@@ -10,14 +10,14 @@ import {
 	updateProductCategory,
 } from "@noor/contract/product-categories";
 import { apiContext } from "#api/context.ts";
-import { keepAnswer } from "#api/keep-answer.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
+import { preserveForm } from "#api/submit.ts";
 import { categoryNames, categoryOptions } from "#parts/admin/category-options.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
-import type { Outcome } from "#parts/admin/outcome.ts";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { RowActions } from "#parts/admin/row-actions.tsx";
@@ -39,39 +39,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listProductCategories.schema.querystring, newestFirst);
 	const [listed, categories, editing] = await Promise.all([
-		orFailed(call(listProductCategories, { querystring: query })),
-		orFailed(loadAllCategories(call)),
+		toResult(call(listProductCategories, { querystring: query })),
+		toResult(loadAllCategories(call)),
 		findEdited(edit, (params) => call(getProductCategory, { params })),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, categories: loaded(categories) };
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, categories: valueOrNull(categories) };
 }
 
-const words = {
+const messages = {
 	update: { done: "Product category updated", failed: "Update failed" },
-	remove: { done: "Product category deleted successfully", failed: "Failed to delete product category" },
+	delete: { done: "Product category deleted successfully", failed: "Failed to delete product category" },
 };
 
 /** The pending list is sent as a whole; a link that is there already is changed and deleted like any record. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	const form = request.method === "POST" ? await request.clone().formData() : undefined;
-	if (form?.has(pairsField)) return submitPending(call, form);
-	return changeRecord(request, words, {
+	if (await isPendingList(request)) return submitPending(call, request);
+	return changeRecord(request, messages, {
 		update: (params, form) =>
 			call(updateProductCategory, {
 				params,
 				body: { ...textsOf(form, ["productId", "categoryId"]), version: versionOf(form) },
 			}),
-		remove: (params) => call(deleteProductCategory, { params }),
+		delete: (params) => call(deleteProductCategory, { params }),
 	});
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const isPendingList = request.method === "POST" && (await request.clone().formData()).has(pairsField);
-	return isPendingList
-		? keepAnswer<Outcome>(serverAction, (failed) => ({ failed, errors: {} }))
-		: keepForm(request, words, serverAction);
+	return (await isPendingList(request))
+		? preserveForm(serverAction)
+		: preserveRecordForm(request, messages, serverAction);
+}
+
+async function isPendingList(request: Request): Promise<boolean> {
+	return request.method === "POST" && (await request.clone().formData()).has(pairsField);
 }
 
 export function meta() {
@@ -83,7 +85,7 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 	const [pending, changePending] = usePendingLinks();
 	const all = categories ?? [];
 	const selection = useRowSelection<ProductCategory>(
-		loaded(listed)?.data ?? [],
+		valueOrNull(listed)?.data ?? [],
 		({ product, category }) => `${product.name} in ${category.categoryName}`,
 	);
 	const deletion = useDeletion("Are you sure you want to delete this product category association?", selection);
@@ -123,8 +125,8 @@ export default function ProductCategories({ loaderData: { edit, editing, listed,
 				<LinkChooser categories={categories} pending={pending} onPending={changePending} />
 			)}
 			<SelectedAssociations pending={pending} onPending={changePending} />
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load product categories" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load product categories" />
 			) : (
 				<MasterTable
 					name="product-categories"
@@ -172,14 +174,14 @@ function LinkEditor({
 			pendingLabel="Updating..."
 			hasMoreUnsaved={hasPending}
 		>
-			{({ record, errors, look }) => (
+			{({ record, errors, recheck }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
 					<ProductPicker
 						label="Product"
 						name="productId"
 						defaultProduct={record?.product ?? null}
 						errors={errors.productId}
-						onChange={look}
+						onChange={recheck}
 					/>
 					<SelectField
 						label="Category"

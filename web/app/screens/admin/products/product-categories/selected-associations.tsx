@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { tellFailure, tellRemoval } from "#parts/admin/outcome.ts";
-import { useChange } from "#parts/admin/use-change.ts";
+import { toastFailed, toastRemoved } from "#parts/admin/toasts.ts";
+import { useAction } from "#parts/admin/use-action.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, TrashIcon } from "#ui/icons.tsx";
 import { groupLinks, type PendingGroup, type PendingLink, removeGroup, removeLinks } from "./pending-links.ts";
@@ -17,13 +17,13 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 	const section = useRef<HTMLElement>(null);
 	const submit = useRef<HTMLButtonElement>(null);
 	const submitted = useRef<readonly PendingLink[]>([]);
-	const submitting = useChange(() => onPending((pending) => removeLinks(pending, submitted.current)));
+	const submitting = useAction(() => onPending((pending) => removeLinks(pending, submitted.current)));
 
 	function submitAll() {
-		if (pending.length === 0) return tellFailure("No product categories to submit");
+		if (pending.length === 0) return toastFailed("No product categories to submit");
 		const pairs = pending.map(({ productId, categoryId }) => ({ productId, categoryId }));
 		submitted.current = pending;
-		void submitting.send({ [pairsField]: JSON.stringify(pairs) }, { method: "post" });
+		void submitting.submit({ [pairsField]: JSON.stringify(pairs) }, { method: "post" });
 	}
 
 	/** Takes something out of the list; the control that follows has the focus then, and at the end the one before. */
@@ -37,12 +37,12 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 
 	function dropGroup({ categoryId, links }: PendingGroup) {
 		drop((pending) => removeGroup(pending, categoryId));
-		tellRemoval(`Removed ${links.length} associations`);
+		toastRemoved(`Removed ${links.length} associations`);
 	}
 
 	function dropLink(link: PendingLink) {
 		drop((pending) => removeLinks(pending, [link]));
-		tellRemoval("Removed from selection");
+		toastRemoved("Removed from selection");
 	}
 
 	return (

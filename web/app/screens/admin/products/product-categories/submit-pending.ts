@@ -1,20 +1,25 @@
 import { createProductCategories } from "@noor/contract/product-categories";
+import { z } from "zod";
+import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
-import type { Outcome } from "#parts/admin/outcome.ts";
+import { jsonField } from "#api/json-field.ts";
+import { parseForm } from "#api/submit.ts";
 import { submitFailureOf } from "./submit-failure.ts";
 
 /** The field in which the pending list travels, as JSON. */
 export const pairsField = "pairs";
 
 /** Sends the pending list of a form: all of it becomes links, or nothing. */
-export async function submitPending(call: Api, form: FormData): Promise<Outcome> {
+export async function submitPending(call: Api, request: Request): Promise<ActionResult> {
+	const form = await parseForm(request, z.object({ [pairsField]: jsonField(createProductCategories.schema.body) }));
+	if (!form.ok) return form;
 	try {
-		await call(createProductCategories, { body: JSON.parse(String(form.get(pairsField))) });
-		return { done: "Product categories added successfully" };
+		await call(createProductCategories, { body: form.value[pairsField] });
+		return { ok: true, message: "Product categories added successfully", value: undefined };
 	} catch (error) {
-		if (error instanceof Response && error.status < 400) throw error;
-		const body = error instanceof Response ? bodyOf(await error.clone().text()) : undefined;
-		return { failed: submitFailureOf(body, error), isLong: true, errors: {} };
+		if (!(error instanceof Response) || error.status < 400) throw error;
+		const message = submitFailureOf(bodyOf(await error.clone().text()), error);
+		return { ok: false, message, isLong: true, errors: {}, code: "unexpected", status: error.status };
 	}
 }
 

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
+import type { ActionResult } from "#api/action-result.ts";
 import { withPictureFaults } from "./picture-faults.ts";
 
-test("what was wrong with the pictures is told in place of the general word, as long as that would be", () => {
-	const failed = "Failed to save product";
+const failure = { ok: false, message: "Failed to save product", code: "invalid-input", status: 400 } as const;
+
+test("what is wrong with the pictures replaces the general message, and its toast stays as long as a detail would", () => {
 	const errors = { Images: ["File size should not exceed 5MB", "Not a picture"] };
-	expect(withPictureFaults({ failed, reason: "Images: …", errors, status: 400 })).toEqual({
-		failed: "File size should not exceed 5MB, Not a picture",
+	expect(withPictureFaults({ ...failure, detail: "Images: …", errors })).toEqual({
+		...failure,
+		message: "File size should not exceed 5MB, Not a picture",
 		isLong: true,
 		errors,
-		status: 400,
 	});
 });
 
-test("everything else is told as it is", () => {
-	const refused = { failed: "Failed to save product", reason: "Name: …", errors: { Name: ["Too short"] } };
+test("every other result stays as it is", () => {
+	const refused: ActionResult = { ...failure, detail: "Name: …", errors: { Name: ["Too short"] } };
 	expect(withPictureFaults(refused)).toBe(refused);
-	expect(withPictureFaults({ done: "Product added successfully" })).toEqual({ done: "Product added successfully" });
+	const done: ActionResult = { ok: true, message: "Product added successfully", value: undefined };
+	expect(withPictureFaults(done)).toBe(done);
 });

@@ -1,9 +1,9 @@
-import type { Outcome } from "#parts/admin/outcome.ts";
+import type { ActionResult } from "#api/action-result.ts";
 
-/** What was wrong with the pictures is told in place of the general word, and for as long. */
-export function withPictureFaults(outcome: Outcome): Outcome {
-	const faults = outcome.done === undefined ? outcome.errors.Images : undefined;
-	if (outcome.done !== undefined || !faults) return outcome;
-	const { reason: _, ...refused } = outcome;
-	return { ...refused, failed: faults.join(", "), isLong: true };
+/** What is wrong with the pictures becomes the message of the failure. */
+export function withPictureFaults(result: ActionResult): ActionResult {
+	const faults = result.ok ? undefined : result.errors.Images;
+	if (result.ok || !faults) return result;
+	const { detail: _, ...failure } = result;
+	return { ...failure, message: faults.join(", "), isLong: true };
 }

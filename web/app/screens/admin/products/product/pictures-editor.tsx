@@ -31,11 +31,11 @@ interface PicturesEditorProps {
 	rows: readonly VariantRow[];
 	errors: Record<string, string[]>;
 	/** Tells the form of a change that is no input event. */
-	look: () => void;
+	recheck: () => void;
 }
 
 /** The pictures of a product in their order. One bad file is enough to refuse a whole selection. */
-export function PicturesEditor({ pictures, onChange, rows, errors, look }: PicturesEditorProps) {
+export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: PicturesEditorProps) {
 	const id = useId();
 	const section = useRef<HTMLElement>(null);
 	const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, look }: Pictu
 
 	function change(how: (pictures: readonly EditedPicture[]) => readonly EditedPicture[]) {
 		onChange(how);
-		look();
+		recheck();
 	}
 
 	function choose(files: readonly File[]): boolean {

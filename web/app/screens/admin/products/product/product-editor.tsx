@@ -57,10 +57,10 @@ interface ProductFieldsProps {
 	brandOptions: Options;
 	supplierOptions: Options;
 	errors: Record<string, string[]>;
-	look: () => void;
+	recheck: () => void;
 }
 
-function ProductFields({ record: product, brandOptions, supplierOptions, errors, look }: ProductFieldsProps) {
+function ProductFields({ record: product, brandOptions, supplierOptions, errors, recheck }: ProductFieldsProps) {
 	const [variants, setVariants] = useState(() => rowsOf(product?.variants ?? []));
 	const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
 		picturesOf(product?.images ?? [], variants.rows),
@@ -140,8 +140,14 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 					/>
 				</div>
 			</div>
-			<VariantsEditor variants={variants} onChange={setVariants} errors={errors} look={look} />
-			<PicturesEditor pictures={pictures} onChange={setPictures} rows={variants.rows} errors={errors} look={look} />
+			<VariantsEditor variants={variants} onChange={setVariants} errors={errors} recheck={recheck} />
+			<PicturesEditor
+				pictures={pictures}
+				onChange={setPictures}
+				rows={variants.rows}
+				errors={errors}
+				recheck={recheck}
+			/>
 		</div>
 	);
 }

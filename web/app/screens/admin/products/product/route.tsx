@@ -6,17 +6,19 @@ import { exportStaffProducts, listStaffProducts, type StaffProduct } from "@noor
 import { listSuppliers } from "@noor/contract/suppliers";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
+import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
-import { changeRecord, keepForm } from "#parts/admin/change-record.ts";
+import { isError, toResult, valueOrNull } from "#api/result.ts";
+import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { hasFailed, LoadFailure, loaded, orFailed } from "#parts/admin/load-failure.tsx";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
-import { type Outcome, tellFailure } from "#parts/admin/outcome.ts";
 import { RowActions } from "#parts/admin/row-actions.tsx";
 import { useBulkDeletion } from "#parts/admin/table/use-bulk-deletion.tsx";
 import { readTableAddress, redirectBehindTheEnd } from "#parts/admin/table-address.ts";
+import { toastFailed } from "#parts/admin/toasts.ts";
 import { useDeletion } from "#parts/admin/use-deletion.tsx";
 import { useLast } from "#parts/admin/use-last.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -32,13 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { edit, ...query } = readTableAddress(url.searchParams, listStaffProducts.schema.querystring, newestFirst);
 	const [listed, brands, suppliers, editing] = await Promise.all([
-		orFailed(call(listStaffProducts, { querystring: query })),
-		orFailed(call(listAllBrands)),
-		orFailed(call(listSuppliers)),
+		toResult(call(listStaffProducts, { querystring: query })),
+		toResult(call(listAllBrands)),
+		toResult(call(listSuppliers)),
 		findEdited(edit, ({ id }) => loadProduct(call, id)),
 	]);
-	if (!hasFailed(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, brands: loaded(brands), suppliers: loaded(suppliers) };
+	if (!isError(listed)) redirectBehindTheEnd(url, listed);
+	return { edit, editing, listed, brands: valueOrNull(brands), suppliers: valueOrNull(suppliers) };
 }
 
 async function loadProduct(call: Api, id: number): Promise<EditedProduct> {
@@ -49,24 +51,24 @@ async function loadProduct(call: Api, id: number): Promise<EditedProduct> {
 	return { ...product, images };
 }
 
-const words = {
-	add: { done: "Product added successfully", failed: "Failed to save product" },
+const messages = {
+	create: { done: "Product added successfully", failed: "Failed to save product" },
 	update: { done: "Product updated successfully", failed: "Failed to save product" },
-	remove: { done: "Product deleted successfully", failed: "Failed to delete product" },
+	delete: { done: "Product deleted successfully", failed: "Failed to delete product" },
 };
 
-export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
+export async function action({ context, request }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
-	const outcome = await changeRecord(request, words, {
-		add: (_, body) => call(createProduct, { body }),
+	const result = await changeRecord(request, messages, {
+		create: (_, body) => call(createProduct, { body }),
 		update: (params, body) => call(updateProduct, { params, body }),
-		remove: (params) => call(deleteProduct, { params }),
+		delete: (params) => call(deleteProduct, { params }),
 	});
-	return withPictureFaults(outcome);
+	return withPictureFaults(result);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return keepForm(request, words, serverAction);
+	return preserveRecordForm(request, messages, serverAction);
 }
 
 export function meta() {
@@ -78,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	const brands = useOffered(loaderData.brands, "Failed to load brands");
 	const suppliers = useOffered(loaderData.suppliers, "Failed to load suppliers");
 	useMissingEdited(edit, editing !== null, "Failed to load product for editing");
-	const selection = useRowSelection<StaffProduct>(loaded(listed)?.data ?? [], ({ name }) => name);
+	const selection = useRowSelection<StaffProduct>(valueOrNull(listed)?.data ?? [], ({ name }) => name);
 	const deletion = useDeletion(
 		"Are you sure you want to delete this product? This will also delete all variants.",
 		selection,
@@ -94,8 +96,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	return (
 		<MasterScreen>
 			<ProductEditor key={editing?.id ?? "new"} product={editing} brands={brands} suppliers={suppliers} />
-			{hasFailed(listed) ? (
-				<LoadFailure {...listed} text="Failed to load products" />
+			{isError(listed) ? (
+				<LoadErrorPanel {...listed} text="Failed to load products" />
 			) : (
 				<MasterTable
 					name="products"
@@ -121,7 +123,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 function useOffered<T>(loaded: readonly T[] | null, failed: string): readonly T[] {
 	const offered = useLast(loaded);
 	useEffect(() => {
-		if (!loaded) tellFailure(failed);
+		if (!loaded) toastFailed(failed);
 	}, [loaded, failed]);
 	return offered ?? [];
 }

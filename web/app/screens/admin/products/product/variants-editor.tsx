@@ -27,14 +27,14 @@ interface VariantsEditorProps {
 	onChange: Dispatch<SetStateAction<VariantRows>>;
 	errors: Record<string, string[]>;
 	/** Tells the form of a change that is no input event. */
-	look: () => void;
+	recheck: () => void;
 }
 
 /**
  * The variants of a product as a sheet: written cell by cell, pasted from a spreadsheet, or combined from lists. Only
  * the rows in sight are drawn, so that a thousand of them are as quick as ten.
  */
-export function VariantsEditor({ variants, onChange, errors, look }: VariantsEditorProps) {
+export function VariantsEditor({ variants, onChange, errors, recheck }: VariantsEditorProps) {
 	const { rows } = variants;
 	const sheet = useRef<HTMLDivElement>(null);
 	const sizesId = useId();
@@ -46,7 +46,7 @@ export function VariantsEditor({ variants, onChange, errors, look }: VariantsEdi
 
 	function change(how: (rows: VariantRows) => VariantRows) {
 		onChange(how);
-		look();
+		recheck();
 	}
 
 	function addAfter(index: number) {

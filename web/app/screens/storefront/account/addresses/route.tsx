@@ -3,10 +3,10 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, Wish, async ({ id, wish }) => {
+	return submitForm(request, Wish, async ({ id, wish }) => {
 		try {
 			await call(wish === "delete" ? deleteAddress : setDefaultAddress, { params: { id } });
 		} catch (error) {
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -51,7 +51,7 @@ export default function Addresses({ loaderData: { addresses }, actionData }: Rou
 				</LinkButton>
 			</header>
 			<div className="mt-6">
-				<FormOutcome failure={useOutcome(actionData).failure} />
+				<FormMessage failure={useActionResult(actionData).failure} />
 			</div>
 			{addresses.length === 0 ? (
 				<p className="mt-8 border-t border-line pt-8 text-quiet lg:mt-12">

@@ -2,20 +2,19 @@ import { confirmEmailChange, MailedToken } from "@noor/contract/accounts";
 import { href, Link } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, z.object({ token: MailedToken }), async ({ token }) => {
-		await call(confirmEmailChange, { body: { token } });
-		return { done: true };
-	});
+	return submitForm(request, z.object({ token: MailedToken }), ({ token }) =>
+		call(confirmEmailChange, { body: { token } }),
+	);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -33,7 +32,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
 			introduction="One press, and this is the e-mail address of your account."
 			act="Confirm this address"
 			done="Your e-mail address is confirmed. It is the one you sign in with from now on."
-			answer={actionData}
+			result={actionData}
 			elsewhere={
 				<Link to={href("/account/profile")} className="link inline-flex min-h-11 items-center">
 					To your profile

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { forgetAllSaved } from "#api/saved-for-later.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { getVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, Farewell, async (farewell) => {
+	return submitForm(request, Farewell, async (farewell) => {
 		await call(deleteAccount, { body: farewell });
 		throw redirect(href("/home"));
 	});
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	const owner = getVisitor()?.id;
 	try {
-		return await keepForm(serverAction);
+		return await preserveForm(serverAction);
 	} catch (outcome) {
 		const isDeleted = outcome instanceof Response && outcome.status < 400;
 		if (isDeleted && owner !== undefined) forgetAllSaved(owner);
@@ -47,7 +47,7 @@ export function meta() {
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(actionData);
+	const { errors, failure } = useActionResult(actionData);
 	return (
 		<AccountPage
 			title="Delete your account"
@@ -64,7 +64,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
 					required
 					errors={errors.password}
 				/>
-				<FormOutcome failure={failure} />
+				<FormMessage failure={failure} />
 				<Button type="submit" look="danger" pending={pending} className="mt-3">
 					Delete my account for good
 				</Button>

@@ -2,12 +2,12 @@ import { EmailChange, requestEmailChange } from "@noor/contract/accounts";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -19,14 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, EmailChange, async (change) => {
+	return submitForm(request, EmailChange, async (change) => {
 		await call(requestEmailChange, { body: change });
-		return { sentTo: change.email };
+		return { email: change.email };
 	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -35,20 +35,19 @@ export function meta() {
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(actionData);
-	const sentTo = actionData && "sentTo" in actionData ? actionData.sentTo : undefined;
+	const { value: sent, errors, failure } = useActionResult(actionData);
 	return (
 		<AccountPage
 			title="Change your e-mail"
 			introduction={`It is ${loaderData.email} now, and stays so until you confirm the new one.`}
 			elsewhere={<BackToProfile />}
 		>
-			<FormOutcome
-				done={sentTo && `We have sent a mail to ${sentTo}. Open its link within an hour to confirm the address.`}
+			<FormMessage
+				done={sent && `We have sent a mail to ${sent.email}. Open its link within an hour to confirm the address.`}
 				failure={failure}
 			/>
-			{sentTo && <MailboxHint />}
-			{!sentTo && (
+			{sent && <MailboxHint />}
+			{!sent && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<TextField
 						label="New e-mail"

@@ -2,25 +2,25 @@ import { Email, requestPasswordReset } from "@noor/contract/accounts";
 import { Form, href, Link, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, z.object({ email: Email }), async ({ email }) => {
+	return submitForm(request, z.object({ email: Email }), async ({ email }) => {
 		await call(requestPasswordReset, { body: { email } });
-		return { askedFor: email };
+		return { email };
 	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -30,8 +30,7 @@ export function meta() {
 /** Where a new password begins. What it answers is the same for every address: nobody learns who has an account. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(actionData);
-	const askedFor = actionData && "askedFor" in actionData ? actionData.askedFor : undefined;
+	const { value: sent, errors, failure } = useActionResult(actionData);
 	return (
 		<AccountPage
 			title="Forgot your password?"
@@ -42,15 +41,15 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 				</Link>
 			}
 		>
-			<FormOutcome
+			<FormMessage
 				done={
-					askedFor &&
-					`If there is an account for ${askedFor}, a mail is on its way to it. Its link works once, within an hour.`
+					sent &&
+					`If there is an account for ${sent.email}, a mail is on its way to it. Its link works once, within an hour.`
 				}
 				failure={failure}
 			/>
-			{askedFor && <MailboxHint />}
-			{!askedFor && (
+			{sent && <MailboxHint />}
+			{!sent && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<TextField
 						label="Email"

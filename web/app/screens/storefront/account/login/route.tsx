@@ -1,16 +1,17 @@
 import { getUserInfo, login } from "@noor/contract/accounts";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
+import type { ActionMessages } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
 import { reasonOf } from "#api/problem.ts";
 import { returnUrlOf } from "#api/return-url.ts";
-import { submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
-import { dismissErrors, notifyError } from "#ui/snackbar.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 
 const SignIn = z.object({
@@ -24,39 +25,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return null;
 }
 
+const messages: ActionMessages = {
+	failed: "Login failed",
+	reason: (status) => (status === 401 ? "Invalid credentials" : "Connection error"),
+};
+
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, SignIn, async (credentials) => {
-		try {
+	return submitForm(
+		request,
+		SignIn,
+		async (credentials) => {
 			await call(login, { querystring: { useCookies: "true", useSessionCookies: "false" }, body: credentials });
-		} catch (refusal) {
-			const wrong = refusal instanceof Response && refusal.status === 401;
-			return data({ failure: wrong ? "Invalid credentials" : "Connection error" }, wrong ? 401 : 502);
-		}
-		throw redirect(returnUrlOf(url.href));
-	});
+			throw redirect(returnUrlOf(url.href));
+		},
+		messages,
+	);
 }
 
-/** The same with scripts: failures are told in a notice, and who signed in is known before the next page asks. */
+/** The same with scripts: a failure is shown as a toast, and the visitor is known before the next page asks. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	dismissErrors();
 	try {
-		const answer = await serverAction();
-		if (!("failure" in answer)) return answer;
-		notifyError("Login failed", answer.failure);
-	} catch (outcome) {
-		if (isRedirect(outcome)) {
-			if (await isSessionVerified()) throw outcome;
-		} else {
-			console.error(outcome);
-			notifyError("Login failed", "Connection error");
-		}
+		const response = await preserveForm(serverAction, messages);
+		const result = response.data;
+		if (result.ok || result.code === "invalid-input") return response;
+		toastError(result.message, result.detail);
+	} catch (error) {
+		const isRedirect = error instanceof Response && error.status < 400;
+		if (!isRedirect || (await isSessionVerified())) throw error;
 	}
-	return data(null, 400);
-}
-
-function isRedirect(outcome: unknown): outcome is Response {
-	return outcome instanceof Response && outcome.status >= 300 && outcome.status < 400;
+	return data(undefined, 400);
 }
 
 async function isSessionVerified(): Promise<boolean> {
@@ -64,7 +63,7 @@ async function isSessionVerified(): Promise<boolean> {
 		await refreshVisitor();
 		return true;
 	} catch (error) {
-		notifyError("Failed to verify session", await reasonOf(error));
+		toastError("Failed to verify session", await reasonOf(error));
 		return false;
 	}
 }
@@ -76,7 +75,7 @@ export function meta() {
 export default function Login({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const navigation = useNavigation();
-	const { errors } = useOutcome(actionData);
+	const { errors } = useActionResult(actionData);
 	const returnUrl = search.get("returnUrl");
 	return (
 		<AccountPage
@@ -99,9 +98,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					Registration Successful - you can now login
 				</p>
 			)}
-			{actionData && "failure" in actionData && (
+			{actionData?.ok === false && actionData.detail && (
 				<p role="alert" className="border-s-2 border-red ps-4 text-red">
-					Login failed: {actionData.failure}
+					{actionData.message}: {actionData.detail}
 				</p>
 			)}
 			<Form method="post" noValidate className="flex flex-col gap-5">

@@ -2,11 +2,11 @@ import { changePassword, PasswordChange } from "@noor/contract/accounts";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
@@ -18,14 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, PasswordChange, async (change) => {
-		await call(changePassword, { body: change });
-		return { changed: true };
-	});
+	return submitForm(request, PasswordChange, (change) => call(changePassword, { body: change }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -34,15 +31,15 @@ export function meta() {
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(actionData);
-	const changed = actionData !== undefined && "changed" in actionData;
+	const { errors, failure } = useActionResult(actionData);
+	const changed = actionData?.ok;
 	return (
 		<AccountPage
 			title="Change your password"
 			introduction="Every other browser you are signed in with is signed out."
 			elsewhere={<BackToProfile />}
 		>
-			<FormOutcome
+			<FormMessage
 				done={changed && "Your password is changed. You are signed in here and nowhere else."}
 				failure={failure}
 			/>

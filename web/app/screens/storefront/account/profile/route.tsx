@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { keepForm, submit } from "#api/submit.ts";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { preserveForm, submitForm } from "#api/submit.ts";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -21,14 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, Profile, async (names) => {
-		await call(updateProfile, { body: names });
-		return { saved: true };
-	});
+	return submitForm(request, Profile, (names) => call(updateProfile, { body: names }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -45,7 +42,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 			<h1 className="text-3xl lg:text-4xl">Your profile</h1>
 			<div className="mt-8 border-b border-line lg:mt-12">
 				<Matter title="Name">
-					<NamesForm visitor={visitor} answer={actionData} />
+					<NamesForm visitor={visitor} result={actionData} />
 				</Matter>
 				<Matter title="E-mail" act={<Change to={href("/account/email")}>Change e-mail</Change>}>
 					<p className="break-words">{visitor.email}</p>
@@ -115,9 +112,9 @@ function Change({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
-function NamesForm({ visitor, answer }: { visitor: Profile; answer: Route.ComponentProps["actionData"] }) {
+function NamesForm({ visitor, result }: { visitor: Profile; result: Route.ComponentProps["actionData"] }) {
 	const saving = useNavigation().formAction === href("/account/profile");
-	const { errors, failure } = useOutcome(answer);
+	const { errors, failure } = useActionResult(result);
 	return (
 		<Form method="post" noValidate className="flex max-w-[40rem] flex-col gap-5">
 			<div className="grid gap-5 sm:grid-cols-2">
@@ -140,7 +137,7 @@ function NamesForm({ visitor, answer }: { visitor: Profile; answer: Route.Compon
 					errors={errors.lastName}
 				/>
 			</div>
-			<FormOutcome done={answer && "saved" in answer && !saving && "Your name is saved."} failure={failure} />
+			<FormMessage done={result?.ok && !saving && "Your name is saved."} failure={failure} />
 			<Button type="submit" size="sm" pending={saving} className="self-start">
 				Save name
 			</Button>

@@ -1,48 +1,32 @@
 import { Registration, register } from "@noor/contract/accounts";
 import { useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { problemOf, wordsOf } from "#api/problem.ts";
-import { submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
-import { useChecks } from "#parts/forms/use-checks.ts";
+import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
-import { notifySuccess } from "#ui/snackbar.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { toastSuccess } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, Registration, async (person) => {
-		try {
-			await call(register, { body: person });
-		} catch (refusal) {
-			return data({ reasons: await reasonsOf(refusal) }, 400);
-		}
+	return submitForm(request, Registration, async (person) => {
+		await call(register, { body: person });
 		throw redirect(loginPath(url.href, { registered: "1" }));
 	});
 }
 
-/** The same with scripts: success is told in a notice. */
+/** The same with scripts: success is shown as a toast. */
 export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
 	try {
-		return await serverAction();
-	} catch (outcome) {
-		if (!(outcome instanceof Response)) {
-			console.error(outcome);
-			return data({ reasons: [unexpected] }, 400);
-		}
-		notifySuccess("Registration Successful - you can now login");
+		return await preserveForm(serverAction, { reason: () => "An unexpected error occurred" });
+	} catch (error) {
+		if (!(error instanceof Response)) throw error;
+		toastSuccess("Registration Successful - you can now login");
 		throw redirect(loginPath(url.href));
 	}
-}
-
-const unexpected = "An unexpected error occurred";
-
-async function reasonsOf(refusal: unknown): Promise<string[]> {
-	const problem = await problemOf(refusal);
-	if (problem?.errors) return Object.values(problem.errors).flat();
-	return [problem ? wordsOf(problem) : unexpected];
 }
 
 /** The sign-in page, which still knows where its visitor wanted to go. */
@@ -60,10 +44,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
-	const { errors, valid, look, touch } = useChecks(form, Registration);
+	const { errors, valid, recheck, touch } = useFormChecks(form, Registration);
 	// One sentence at a time: what is missing comes before what is too short.
 	const errorOf = (field: keyof Registration) => errors[field]?.slice(0, 1);
-	const reasons = reasonsIn(actionData);
+	const reasons = reasonsOf(actionData);
 	return (
 		<AccountPage
 			title="Create Your Account"
@@ -78,7 +62,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 				ref={form}
 				method="post"
 				noValidate
-				onInput={look}
+				onInput={recheck}
 				onBlur={(event) => {
 					// Nobody is told off for what they have not come to yet.
 					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
@@ -138,7 +122,9 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	);
 }
 
-function reasonsIn(answer: Route.ComponentProps["actionData"]): string[] {
-	if (!answer) return [];
-	return "reasons" in answer ? answer.reasons : Object.values(answer.problem.errors).flat();
+/** All messages of a refusal in one list: those of its fields, else its own. */
+function reasonsOf(result: Route.ComponentProps["actionData"]): string[] {
+	if (!result || result.ok) return [];
+	const ofFields = Object.values(result.errors).flat();
+	return ofFields.length > 0 ? ofFields : [result.message];
 }

@@ -1,24 +1,21 @@
 import { PasswordReset, resetPassword } from "@noor/contract/accounts";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, PasswordReset, async (reset) => {
-		await call(resetPassword, { body: reset });
-		return { done: true };
-	});
+	return submitForm(request, PasswordReset, (reset) => call(resetPassword, { body: reset }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -33,8 +30,8 @@ export function meta() {
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
 	const token = useSearchParams()[0].get("token") ?? "";
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(actionData);
-	const done = actionData !== undefined && "done" in actionData;
+	const { errors, failure } = useActionResult(actionData);
+	const done = actionData?.ok;
 	return (
 		<AccountPage
 			title="Choose a new password"
@@ -45,7 +42,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 				</Link>
 			}
 		>
-			<FormOutcome
+			<FormMessage
 				done={done && "Your new password is set. Sign in with it now."}
 				failure={errors.token ? "This link is no longer valid. Please ask for a new one." : failure}
 			/>

@@ -3,10 +3,10 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, SignOut, async ({ end }) => {
+	return submitForm(request, SignOut, async ({ end }) => {
 		if (end !== "everywhere") {
 			await call(endSession, { params: { id: end } }).catch(ignoreGone);
 			throw redirect(href("/account/sessions"));
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 /** A session that has ended meanwhile is what was wanted. */
@@ -58,7 +58,7 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
 						<SessionLine key={session.id} session={session} ending={ending === session.id} />
 					))}
 				</ul>
-				<FormOutcome failure={useOutcome(actionData).failure} />
+				<FormMessage failure={useActionResult(actionData).failure} />
 				<Button
 					type="submit"
 					name="end"

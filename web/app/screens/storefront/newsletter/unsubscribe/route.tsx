@@ -3,20 +3,17 @@ import { unsubscribe } from "@noor/contract/newsletter";
 import { href, Link } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, z.object({ token: MailedToken }), async ({ token }) => {
-		await call(unsubscribe, { body: { token } });
-		return { done: true };
-	});
+	return submitForm(request, z.object({ token: MailedToken }), ({ token }) => call(unsubscribe, { body: { token } }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
 }
 
 export function meta() {
@@ -34,7 +31,7 @@ export default function EndNewsletter({ actionData }: Route.ComponentProps) {
 			introduction="One press, and the newsletter of Noor ends."
 			act="End the newsletter"
 			done="It is done: no more letters come to you. You are always welcome back."
-			answer={actionData}
+			result={actionData}
 			elsewhere={
 				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
 					To the shop

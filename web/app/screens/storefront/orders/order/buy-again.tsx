@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import { buyAgain } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
-import { notifyError, notifySuccess } from "#ui/snackbar.tsx";
+import { toastError, toastSuccess } from "#ui/toast.tsx";
 
 /** Puts what was ordered into the cart once more, and says what is no longer to be had. */
 export function BuyAgain({ orderId }: { orderId: number }) {
@@ -15,11 +15,11 @@ export function BuyAgain({ orderId }: { orderId: number }) {
 		try {
 			const missing = await buyAgain(orderId);
 			await navigate(href("/cart"));
-			notifySuccess("Added to cart");
+			toastSuccess("Added to cart");
 			for (const { productName, size, reason } of missing)
-				notifyError([productName, size].filter(Boolean).join(", "), reason);
+				toastError([productName, size].filter(Boolean).join(", "), reason);
 		} catch (error) {
-			notifyError("Not added to the cart", await reasonOf(error));
+			toastError("Not added to the cart", await reasonOf(error));
 		}
 		setPending(false);
 	}

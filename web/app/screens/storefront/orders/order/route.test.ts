@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { notifyError } from "#ui/snackbar.tsx";
+import { toastError } from "#ui/toast.tsx";
 import { clientLoader } from "./route.tsx";
 
-vi.mock("#ui/snackbar.tsx");
+vi.mock("#ui/toast.tsx");
 
 beforeEach(() => {
-	vi.mocked(notifyError).mockClear();
+	vi.mocked(toastError).mockClear();
 });
 
 function load(outcome: unknown, signal = new AbortController().signal) {
@@ -17,11 +17,11 @@ function load(outcome: unknown, signal = new AbortController().signal) {
 
 test("whoever is led back to the list is told that the order could not be loaded", async () => {
 	await expect(load(redirect("/orders"))).rejects.toMatchObject({ status: 302 });
-	expect(notifyError).toHaveBeenCalledWith("Order #12 could not be loaded");
+	expect(toastError).toHaveBeenCalledWith("Order #12 could not be loaded");
 });
 
 test("whoever has gone elsewhere before the order came is told nothing", async () => {
 	const aborted = new DOMException("The user aborted a request.", "AbortError");
 	await expect(load(aborted, AbortSignal.abort())).rejects.toBe(aborted);
-	expect(notifyError).not.toHaveBeenCalled();
+	expect(toastError).not.toHaveBeenCalled();
 });

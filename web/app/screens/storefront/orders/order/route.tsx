@@ -12,7 +12,7 @@ import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
-import { notifyError } from "#ui/snackbar.tsx";
+import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -41,7 +41,7 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
 		const target = outcome instanceof Response && outcome.headers.get("location");
 		if (target && target !== href("/orders")) throw outcome;
 		if (!target) console.error(outcome);
-		notifyError(`Order #${params.id} could not be loaded`);
+		toastError(`Order #${params.id} could not be loaded`);
 		throw redirect(href("/orders"));
 	});
 }

@@ -3,10 +3,10 @@ import { Address } from "@noor/contract/address";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { keepForm, submit } from "#api/submit.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
-import { FormOutcome } from "#parts/account/form-outcome.tsx";
-import { useOutcome } from "#parts/account/use-outcome.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -28,15 +28,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submit(request, Address, async (address) => {
+	return submitForm(request, Address, async (address) => {
 		if (params.id === toBe) await call(createAddress, { body: address });
-		else await call(updateAddress, { params, body: address });
+		else await call(updateAddress, { params, body: address }).catch(throwMissingPage);
 		throw redirect(href("/account/addresses"));
 	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return keepForm(serverAction);
+	return preserveForm(serverAction);
+}
+
+/** An address that was deleted elsewhere in the meantime is a missing page. */
+function throwMissingPage(error: unknown): never {
+	throw error instanceof Response && error.status === 404 ? data(null, 404) : error;
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -50,7 +55,7 @@ function titleOf(id: string) {
 export default function AddressPage({ params, loaderData, actionData }: Route.ComponentProps) {
 	const { address, name, countries } = loaderData;
 	const pending = useNavigation().formMethod === "POST";
-	const { errors, failure } = useOutcome(actionData);
+	const { errors, failure } = useActionResult(actionData);
 	return (
 		<AccountPage
 			title={titleOf(params.id)}
@@ -126,7 +131,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 						errors={errors.postalCode}
 					/>
 				</div>
-				<FormOutcome failure={failure} />
+				<FormMessage failure={failure} />
 				<Button type="submit" pending={pending} className="mt-3">
 					Save address
 				</Button>

@@ -8,10 +8,12 @@ function valuesOf(form: FormData): unknown {
 }
 
 /**
- * Checks a form by the contract's schema while it is filled in: a field says what is wrong with it once it has been
- * left, and all of them do when the form was to be sent. A field is known by `data-path`, else by its name.
+ * Validates a form in the browser by the contract's schema: a field shows its errors once it has lost the focus, and all
+ * fields do when the form is submitted. A field is known by `data-path`, else by its name.
+ *
+ * @param read what the schema is given; by default the fields by their names
  */
-export function useChecks(
+export function useFormChecks(
 	form: RefObject<HTMLFormElement | null>,
 	schema: z.ZodType,
 	read: (form: FormData) => unknown = valuesOf,
@@ -20,34 +22,36 @@ export function useChecks(
 	const [issues, setIssues] = useState<Record<string, string[]>>();
 	const [input, setInput] = useState(0);
 
-	// After the render, so that values a form keeps in hidden fields are those just entered. However many inputs come at
-	// once, as when a browser fills in a form, it is looked at once, after the last of them.
+	// After the render, because a form may keep values in hidden fields. Several inputs at once, as when a browser fills in
+	// a form, are one check.
 	const check = useEffectEvent(() => {
 		if (form.current) setIssues(issuesOf(schema, read(new FormData(form.current))));
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every input is a reason to look again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every input is a reason to check again
 	useEffect(() => {
 		const timer = setTimeout(() => check());
 		return () => clearTimeout(timer);
 	}, [input]);
 
 	return {
+		/** The errors to show, by field. */
 		errors: Object.fromEntries(
 			Object.entries(issues ?? {}).filter(([field]) => touched === "all" || touched.has(field)),
 		) as Record<string, string[]>,
-		/** Until it has been looked at, nothing is known against it. */
+		/** Whether the form is valid; true until the first check. */
 		valid: issues === undefined || Object.keys(issues).length === 0,
-		/** The same for `onInput` and for changes that no input event tells of. */
-		look: () => setInput((count) => count + 1),
+		/** For `onInput`, and for changes without an input event. */
+		recheck: () => setInput((count) => count + 1),
+		/** For `onBlur`. */
 		touch: ({ target }: { target: EventTarget }) => {
-			// A field is also left by the press that begins the form anew, and by then it is another form's.
+			// The press of a reset button also takes the focus away, from a field that is then no longer in the document.
 			if (target instanceof Node && !target.isConnected) return;
 			const field = target instanceof HTMLElement ? (target.dataset.path ?? target.getAttribute("name")) : null;
 			if (field && touched !== "all") setTouched(new Set([...touched, field]));
 			setInput((count) => count + 1);
 		},
-		/** Whether the form may be sent; else everything that is wrong is said, and the focus goes to the first of it. */
-		mayBeSent: (): boolean => {
+		/** Whether the form may be sent; if not, all errors show and the first invalid field takes the focus. */
+		validate: (): boolean => {
 			if (!form.current) return false;
 			const found = issuesOf(schema, read(new FormData(form.current)));
 			setIssues(found);
@@ -55,7 +59,8 @@ export function useChecks(
 			focusFirst(form.current, Object.keys(found));
 			return Object.keys(found).length === 0;
 		},
-		forget: () => {
+		/** Hides the errors again, for a form that starts over. */
+		reset: () => {
 			setTouched(new Set());
 			setInput((count) => count + 1);
 		},

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 /**
- * What came of a form. Both places are always there, and never taken out of what is read, because screen readers announce
- * only what enters them later; empty they take no room.
+ * Says whether a form was accepted. Both live regions are always in the document and never hidden, because screen readers
+ * announce only what enters them later; empty they take no room.
  */
-export function FormOutcome({ done, failure }: { done?: ReactNode; failure?: ReactNode }) {
+export function FormMessage({ done, failure }: { done?: ReactNode; failure?: ReactNode }) {
 	return (
 		<>
 			<div role="status" className="empty:sr-only">

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { LoadError } from "#api/result.ts";
+import { Button } from "#ui/button.tsx";
+import { toastFailed } from "./toasts.ts";
+
+interface LoadErrorPanelProps extends LoadError {
+	/** The text of a toast, where one is shown too. */
+	text?: string;
+	/** What the console says; by default `text`. */
+	logged?: string;
+}
+
+/** In place of what could not be loaded: why, and a retry. */
+export function LoadErrorPanel({ loadError, text, logged = text }: LoadErrorPanelProps) {
+	const { revalidate, state } = useRevalidator();
+	const report = useEffectEvent(() => {
+		if (text) toastFailed(text);
+		console.warn(logged, loadError);
+	});
+	useEffect(() => report(), []);
+	return (
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-6 py-12">
+			<div>
+				<p>This could not be loaded.</p>
+				<p className="text-quiet wrap-anywhere">{loadError}</p>
+			</div>
+			<Button look="plain" size="sm" pending={state !== "idle"} onClick={() => void revalidate()}>
+				Retry
+			</Button>
+		</div>
+	);
+}
