@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { useRequestsInFlight } from "#api/busy.ts";
 import { apiContext } from "#api/context.ts";
-import { initialise, initialiseAnew, useInitialised } from "#api/initialise.ts";
+import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
@@ -144,7 +144,7 @@ function FocusOnArrival() {
  */
 function FollowOtherTabs() {
 	const { revalidate } = useRevalidator();
-	useEffect(() => onVisitorChangeElsewhere(() => void initialiseAnew().then(revalidate)), [revalidate]);
+	useEffect(() => onVisitorChangeElsewhere(() => void reinitialise().then(revalidate)), [revalidate]);
 	return null;
 }
 

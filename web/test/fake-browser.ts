@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
 /**
- * Gives a test as much of a browser as what reaches the API asks for: no cookies, and `stored` as its storage. Answers
- * the other tabs: what they were told, and how they tell and store something themselves.
+ * Gives a unit test the parts of a browser that the stores use: no cookies, and `stored` as local storage. Returns what
+ * the other tabs see and do.
  */
 export function stubBrowser(stored = new Map<string, string>()) {
 	const channels: (EventTarget & { name: string })[] = [];
-	const said: { channel: string; data: unknown }[] = [];
+	const posted: { channel: string; data: unknown }[] = [];
 	vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie: "", documentElement: { dataset: {} } }));
 	vi.stubGlobal("window", new EventTarget());
 	vi.stubGlobal("location", { protocol: "http:" });
@@ -20,7 +20,7 @@ export function stubBrowser(stored = new Map<string, string>()) {
 				channels.push(this);
 			}
 			postMessage(data: unknown) {
-				said.push({ channel: this.name, data });
+				posted.push({ channel: this.name, data });
 			}
 		},
 	);
@@ -30,11 +30,14 @@ export function stubBrowser(stored = new Map<string, string>()) {
 		removeItem: (name: string) => stored.delete(name),
 	});
 	return {
-		saidOn: (channel: string) => said.filter((message) => message.channel === channel).map(({ data }) => data),
-		tell(name: string, data: unknown) {
-			const heard = channels.filter((channel) => channel.name === name);
-			for (const channel of heard) channel.dispatchEvent(new MessageEvent("message", { data }));
+		/** The messages that this tab has posted on a channel. */
+		postedOn: (channel: string) => posted.filter((message) => message.channel === channel).map(({ data }) => data),
+		/** Another tab posts a message. */
+		post(name: string, data: unknown) {
+			for (const channel of channels.filter((channel) => channel.name === name))
+				channel.dispatchEvent(new MessageEvent("message", { data }));
 		},
+		/** Another tab writes to local storage. */
 		store(key: string, value: unknown) {
 			stored.set(key, JSON.stringify(value));
 			window.dispatchEvent(Object.assign(new Event("storage"), { key }));

@@ -1,8 +1,8 @@
-import { counted } from "./busy.ts";
+import { countRequests } from "./busy.ts";
 import { createApi } from "./client.ts";
 
-/** The API as the person in front of this browser. */
-export const call = createApi(counted(sendWithCookies));
+/** The API as the visitor of this browser. */
+export const call = createApi(countRequests(sendWithCookies));
 
 function sendWithCookies(target: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
@@ -12,15 +12,17 @@ function sendWithCookies(target: Parameters<typeof fetch>[0], init: RequestInit 
 }
 
 /**
- * Whoever changes something repeats a cookie in a header. The API gives the cookie to whoever comes without one; of two
- * first answers the later one would replace it while a change is on its way. So a browser that has none makes its own.
+ * The token that a change sends as a cookie and as a header (double submit). The API sets the cookie for a browser
+ * without one; of two first answers the later would replace it while a change is on its way. So the browser creates it.
  */
 function antiForgeryToken(): string {
-	const known = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-	if (known) return decodeURIComponent(known);
-	const made = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0"));
+	const existing = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+	if (existing) return decodeURIComponent(existing);
+	const token = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+		byte.toString(16).padStart(2, "0"),
+	).join("");
 	const secure = location.protocol === "https:" ? "; Secure" : "";
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is only there over HTTPS, and answers too late
-	document.cookie = `XSRF-TOKEN=${made.join("")}; Path=/; SameSite=Lax${secure}`;
-	return made.join("");
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and is asynchronous
+	document.cookie = `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure}`;
+	return token;
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 
-/** One wish about a cart. Wishes are kept in order and applied to whatever the server says the cart is. */
+/** A change of the cart's lines. Changes are applied in order, to whatever cart the server has. */
 export type CartChange =
 	| { kind: "add"; item: CartItem; quantity: number }
 	| { kind: "remove"; productId: number; variantId: number; quantity: number };
@@ -32,7 +32,7 @@ export function quantityInCart(cart: Cart | null | undefined, productId: number,
 	return cart?.items.find((item) => item.productId === productId && item.variantId === variantId)?.quantity ?? 0;
 }
 
-/** What the totals will be, until the server has said what they are. The discount and shipping are the server's to say. */
+/** The totals to show until the server has sent them. Discount and shipping stay as they were. */
 export function expectedTotals(items: readonly CartItem[], before: Cart["totals"] | undefined): Cart["totals"] {
 	const subtotalFils = items.reduce((sum, item) => sum + toFils(item.price) * item.quantity, 0);
 	const shipping = before?.shipping ?? 0;

@@ -104,7 +104,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const openCart = () => import("./cart.ts");
 
-test("the first item makes a cart, under an id of 21 characters", async () => {
+test("the first item creates a cart with an id of 21 characters", async () => {
 	const { addToCart, currentCart } = await openCart();
 	await addToCart(lamp);
 	expect(stored.get("cart_id")).toMatch(/^[A-Za-z0-9_-]{21}$/);
@@ -129,7 +129,7 @@ test("a change before the cart is loaded is added to what is in it", async () =>
 	expect(currentCart()?.items.map((item) => item.variantId)).toEqual([7, 2]);
 });
 
-test("what the shop refuses is taken back and told", async () => {
+test("a change that the server refuses is rolled back, and its promise rejects", async () => {
 	const { addToCart, currentCart } = await openCart();
 	await addToCart(lamp);
 	shop.refuse();
@@ -137,7 +137,7 @@ test("what the shop refuses is taken back and told", async () => {
 	expect(currentCart()?.items[0]?.quantity).toBe(1);
 });
 
-test("the last item removed deletes the cart and forgets its id", async () => {
+test("removing the last item deletes the cart and its id", async () => {
 	const { addToCart, removeFromCart, currentCart } = await openCart();
 	await addToCart(lamp, 3);
 	await removeFromCart(lamp, 3);
@@ -146,7 +146,7 @@ test("the last item removed deletes the cart and forgets its id", async () => {
 	expect(currentCart()).toBeNull();
 });
 
-test("a cart that is not there any more is forgotten", async () => {
+test("the id of a cart that no longer exists is removed", async () => {
 	stored.set("cart_id", "gone");
 	const { loadCart, currentCart } = await openCart();
 	await loadCart();
@@ -170,20 +170,20 @@ const dearer: CartNotice = {
 	oldPrice: 8,
 };
 
-test("a cart that lost everything tells what vanished until that was read, and is forgotten then", async () => {
+test("a cart that has lost all its lines shows its notices until they are read, and is deleted then", async () => {
 	stored.set("cart_id", "there");
 	shop.carts.set("there", { ...nothing, id: "there", notices: [gone] });
-	const { loadCart, currentCart, cartNow, acknowledgeNotices } = await openCart();
+	const { loadCart, currentCart, $cart, acknowledgeNotices } = await openCart();
 	await loadCart();
 	expect(currentCart()).toBeNull();
-	expect(cartNow().lost).toEqual([gone]);
+	expect($cart.get().lost).toEqual([gone]);
 	expect(stored.get("cart_id")).toBe("there");
 	await acknowledgeNotices();
-	expect(cartNow().lost).toEqual([]);
+	expect($cart.get().lost).toEqual([]);
 	expect([shop.carts.size, stored.size]).toEqual([0, 0]);
 });
 
-test("a lamp put in just before it was read that a cart lost everything stays in it", async () => {
+test("an item added just before the notices of an empty cart are read stays in it", async () => {
 	stored.set("cart_id", "there");
 	shop.carts.set("there", { ...nothing, id: "there", notices: [gone] });
 	const { loadCart, addToCart, currentCart, acknowledgeNotices } = await openCart();
@@ -194,7 +194,7 @@ test("a lamp put in just before it was read that a cart lost everything stays in
 	expect(shop.carts.has("there")).toBe(true);
 });
 
-test("what was not read yet is not said to have been shown: old prices are repeated, what is gone is sent along", async () => {
+test("unread notices are not marked as shown: a save repeats old prices and sends the lines that are no longer sold", async () => {
 	stored.set("cart_id", "there");
 	shop.carts.set("there", { ...nothing, id: "there", items: [lamp], notices: [dearer, gone] });
 	const { loadCart, addToCart, acknowledgeNotices } = await openCart();
@@ -212,19 +212,19 @@ test("what was not read yet is not said to have been shown: old prices are repea
 	expect(sent()).toEqual([[1, 10]]);
 });
 
-test("a cart that cannot be loaded says why, and does not count as empty", async () => {
+test("a cart that cannot be loaded has an error, and does not count as empty", async () => {
 	stored.set("cart_id", "there");
 	vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
-	const { loadCart, cartNow } = await openCart();
+	const { loadCart, $cart } = await openCart();
 	await expect(loadCart()).rejects.toBeInstanceOf(Response);
-	expect(cartNow()).toMatchObject({ cart: null, failure: "Something went wrong on our side. Please try again." });
+	expect($cart.get()).toMatchObject({ cart: null, failure: "Something went wrong on our side. Please try again." });
 	vi.stubGlobal("fetch", shop.answer);
 	shop.carts.set("there", { ...nothing, id: "there", items: [lamp] });
 	await loadCart();
-	expect(cartNow()).toMatchObject({ cart: { items: [lamp] }, failure: undefined });
+	expect($cart.get()).toMatchObject({ cart: { items: [lamp] }, failure: undefined });
 });
 
-test("what another tab has put into the cart meanwhile is not replaced", async () => {
+test("a save does not overwrite what another tab has added in the meantime", async () => {
 	const { loadCart, addToCart, currentCart } = await openCart();
 	await loadCart();
 	stored.set("cart_id", "claimed elsewhere");
@@ -233,7 +233,7 @@ test("what another tab has put into the cart meanwhile is not replaced", async (
 	expect(currentCart()?.items.map((item) => item.variantId)).toEqual([7, 2]);
 });
 
-test("a cart that is not this browser's any more is not made again", async () => {
+test("a cart that another tab has given up is not created again", async () => {
 	const { addToCart } = await openCart();
 	await addToCart(lamp);
 	const [before] = shop.carts.keys();
@@ -244,7 +244,7 @@ test("a cart that is not this browser's any more is not made again", async () =>
 	expect(shop.carts.has(before ?? "")).toBe(false);
 });
 
-test("a tab that learns late of a sign-out leaves the cart alone that another tab has begun since", async () => {
+test("a tab that learns late of a sign-out keeps the cart that another tab has begun since", async () => {
 	const { loadCart, addToCart, currentCart } = await openCart();
 	const { refreshVisitor } = await import("./visitor.ts");
 	shop.signIn(1);
@@ -253,21 +253,21 @@ test("a tab that learns late of a sign-out leaves the cart alone that another ta
 	const next = { ...nothing, id: "begun since", items: [{ ...lamp, variantId: 7 }] };
 	shop.carts.set(next.id, next);
 	stored.set("cart_id", next.id);
-	tabs.tell("noor-cart", { owner: undefined, cart: next });
+	tabs.post("noor-cart", { owner: undefined, cart: next });
 	expect(currentCart()?.items).toMatchObject([{ variantId: 2 }]);
 	shop.signIn(undefined);
 	await refreshVisitor();
 	await vi.waitFor(() => expect(currentCart()?.items).toMatchObject([{ variantId: 7 }]));
 	expect(stored.get("cart_id")).toBe(next.id);
 
-	tabs.tell("noor-cart", { owner: undefined, cart: null });
+	tabs.post("noor-cart", { owner: undefined, cart: null });
 	expect([currentCart(), stored.has("cart_id")]).toEqual([null, false]);
 	await loadCart();
 	expect(currentCart()).toBeNull();
 });
 
-test("who signs out while a change is being saved leaves nothing of it to who comes next", async () => {
-	const { addToCart, applyPromoCode, cartAtRest, currentCart } = await openCart();
+test("a sign-out while a change is being saved leaves nothing of it to the next visitor", async () => {
+	const { addToCart, applyPromoCode, cartIdle, currentCart } = await openCart();
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { reasonOf } = await import("./problem.ts");
 	shop.signIn(1);
@@ -283,13 +283,13 @@ test("who signs out while a change is being saved leaves nothing of it to who co
 	answer();
 	expect(await Promise.all(asked)).toEqual(["You have signed out meanwhile.", "You have signed out meanwhile."]);
 	await next;
-	await cartAtRest();
+	await cartIdle();
 	expect(currentCart()?.items.map(({ variantId }) => variantId)).toEqual([7]);
 	expect(stored.get("cart_id")).toBe(currentCart()?.id);
 	expect(shop.posts.map(({ items }) => items.map(({ variantId }) => variantId))).toEqual([[2], [2], [7]]);
 });
 
-test("a cart that is not there any more does not take along the one that another tab has begun meanwhile", async () => {
+test("loading a cart that no longer exists does not remove the one that another tab has begun in the meantime", async () => {
 	stored.set("cart_id", "gone");
 	const { loadCart } = await openCart();
 	const loading = loadCart();
@@ -299,18 +299,18 @@ test("a cart that is not there any more does not take along the one that another
 	expect(stored.get("cart_id")).toBe("begun meanwhile");
 });
 
-test("a first lamp that is just being saved has its cart's id once the cart is at rest", async () => {
-	const { addToCart, cartAtRest, currentCart } = await openCart();
+test("a first item that is being saved has the id of its cart once the cart is idle", async () => {
+	const { addToCart, cartIdle, currentCart } = await openCart();
 	void addToCart(lamp);
 	expect(currentCart()?.id).toBe("");
-	await cartAtRest();
+	await cartIdle();
 	expect(currentCart()?.id).toMatch(/^[A-Za-z0-9_-]{21}$/);
 });
 
-test("a cart that is dropped is not made again by a save that was on its way", async () => {
-	const { addToCart, dropCart, currentCart } = await openCart();
+test("a discarded cart is not created again by a save that was on its way", async () => {
+	const { addToCart, discardCart, currentCart } = await openCart();
 	await addToCart(lamp);
 	const late = addToCart(lamp);
-	await Promise.all([dropCart(), late]);
+	await Promise.all([discardCart(), late]);
 	expect([shop.carts.size, stored.size, currentCart()]).toEqual([0, 0, null]);
 });

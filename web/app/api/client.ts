@@ -10,12 +10,12 @@ type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["
 	: unknown;
 
 /**
- * What an endpoint is asked with: its `params`, `querystring` and `body`, as far as it has them. A body may be given as
- * a form instead, and is then sent as multipart form data, which is how files travel.
+ * The input of an endpoint: its `params`, `querystring` and `body`, as far as it has them. A body may be a `FormData`
+ * instead, for files; it is sent as multipart form data.
  */
 type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
 
-/** What an endpoint answers; `undefined` for an answer without a body. */
+/** The output of an endpoint; `undefined` for an answer without a body. */
 type Output<E extends Endpoint> = {
 	[S in keyof E["schema"]["response"]]: E["schema"]["response"][S] extends z.ZodType
 		? z.output<E["schema"]["response"][S]> extends infer Answer
@@ -35,7 +35,7 @@ interface AnyInput {
 }
 
 /**
- * Calls the API by contract. A refusal is thrown as the API's own `Response`, so that a 404 nobody catches renders the
+ * Calls the API by contract. A refusal is thrown as the API's own `Response`, so that an uncaught 404 renders the
  * screen's error boundary with that status.
  */
 export function createApi(send: typeof fetch): Api {
@@ -55,7 +55,7 @@ export function createApi(send: typeof fetch): Api {
 	};
 }
 
-/** A form says itself what it is, with the boundary between its parts; all else is JSON. */
+/** `fetch` sets the content type of a `FormData` itself, with its boundary; everything else is JSON. */
 function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 	if (body === undefined) return {};
 	if (body instanceof FormData) return { body };

@@ -7,5 +7,5 @@ export const apiContext = createContext<Api>();
 /** The nonce of this page's inline scripts. */
 export const nonceContext = createContext<string>();
 
-/** Where the shop is found from outside, without a slash at the end; undefined where it was not told. */
+/** The public URL of the shop, without a slash at the end; undefined if it is not configured. */
 export const publicUrlContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../test/fake-browser.ts";
 
-vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
 vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
 /** The calls that fail, by the end of their path. */
@@ -33,23 +32,23 @@ test.each([
 	["cart/claim", "Your cart", false],
 	["account/wishlist", "Your wishlist", false],
 	["recently-viewed", "What you looked at last", false],
-])("where %s fails it is said what is missing, and no more", async (path, what, isOfAccount) => {
+])("if %s fails, the error names what is missing, and only that", async (path, what, isOfAccount) => {
 	broken = [path];
-	const { initialise, useStartTrouble, useAccountTrouble } = await import("./initialise.ts");
+	const { initialise, $startError, accountErrorOf } = await import("./initialise.ts");
 	await initialise();
-	expect(useStartTrouble()?.what).toBe(what);
-	expect(useAccountTrouble() !== undefined).toBe(isOfAccount);
+	expect($startError.get()?.what).toBe(what);
+	expect(accountErrorOf($startError.get()) !== undefined).toBe(isOfAccount);
 	broken = [];
 	await initialise();
-	expect(useStartTrouble()).toBeUndefined();
+	expect($startError.get()).toBeUndefined();
 });
 
-test("whoever asks anew is not content with an answer that was on its way", async () => {
-	const { initialise, initialiseAnew } = await import("./initialise.ts");
+test("a reinitialisation does not share the run that is under way", async () => {
+	const { initialise, reinitialise } = await import("./initialise.ts");
 	const count = () => asked.filter((path) => path.endsWith("user-info")).length;
 	const first = initialise();
 	const joined = initialise();
-	const anew = initialiseAnew();
+	const anew = reinitialise();
 	await Promise.all([first, joined]);
 	await anew;
 	expect(count()).toBe(2);

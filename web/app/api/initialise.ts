@@ -1,39 +1,41 @@
-import { createStore } from "#store.ts";
+import { atom } from "nanostores";
+import { useStore } from "#store.ts";
 import { loadCart } from "./cart.ts";
 import { reasonOf } from "./problem.ts";
 import { loadRecentlyViewed } from "./recently-viewed.ts";
 import { refreshVisitor } from "./visitor.ts";
 import { loadWishlist } from "./wishlist.ts";
 
-interface Trouble {
-	/** What of the visitor's own could not be loaded, as the beginning of a sentence. */
+interface StartError {
+	/** What of the visitor's data could not be loaded, as the beginning of a sentence. */
 	what: string;
 	/** Why, in words. */
 	reason: string;
 }
 
 const account = "Your account and your cart";
-const initialised = createStore(false);
-const trouble = createStore<Trouble | undefined>(undefined);
 
-/** Whether what the page needs to know about its visitor has been asked, with or without an answer. */
-export const useInitialised = initialised.use;
+/** Whether the visitor's data has been asked for, with or without an answer. */
+const $initialised = atom(false);
+/** What of the visitor's data could not be loaded; undefined while nothing is missing. */
+export const $startError = atom<StartError | undefined>(undefined);
 
-/** What of the visitor's own could not be loaded; undefined while nothing is missing. */
-export const useStartTrouble = trouble.use;
+export const useInitialised = () => useStore($initialised, false);
+export const useStartError = () => useStore($startError, undefined);
 
-/** Why it is not known who is signed in, in words: what is theirs is not known then either. */
-export function useAccountTrouble(): string | undefined {
-	const missing = trouble.use();
-	return missing?.what === account ? missing.reason : undefined;
+/** Why it is not known who is signed in, in words; their cart and lists are not known then either. */
+export function accountErrorOf(error: StartError | undefined): string | undefined {
+	return error?.what === account ? error.reason : undefined;
 }
+
+export const useAccountError = () => accountErrorOf(useStartError());
 
 let underway: Promise<void> | undefined;
 
 /**
- * Loads who is signed in, then the cart and the lists, which become theirs. A failure is logged and told by
- * `useStartTrouble`: the shop can be read without them. Whoever asks while it is under way waits for the same answer:
- * claiming a cart may change its id.
+ * Loads who is signed in, then the cart and the lists, which become theirs. A failure is logged and shown by
+ * `useStartError`: the shop can be read without them. Calls that overlap share one run, because claiming a cart may
+ * change its id.
  */
 export function initialise(): Promise<void> {
 	underway ??= load().finally(() => {
@@ -42,19 +44,19 @@ export function initialise(): Promise<void> {
 	return underway;
 }
 
-/** The same, for when an answer that is on its way is already out of date. */
-export async function initialiseAnew(): Promise<void> {
+/** `initialise` after the run that is under way, whose answers may be out of date already. */
+export async function reinitialise(): Promise<void> {
 	await underway;
 	await initialise();
 }
 
 async function load(): Promise<void> {
-	const missing: Trouble[] = [];
+	const errors: StartError[] = [];
 	const attempt = async (what: string, work: () => Promise<void>) => {
 		try {
 			await work();
 		} catch (error) {
-			missing.push({ what, reason: await reasonOf(error, `${what} could not be loaded.`) });
+			errors.push({ what, reason: await reasonOf(error, `${what} could not be loaded.`) });
 		}
 	};
 	try {
@@ -64,8 +66,8 @@ async function load(): Promise<void> {
 			attempt("Your wishlist", loadWishlist),
 			attempt("What you looked at last", loadRecentlyViewed),
 		]);
-		trouble.set(missing[0]);
+		$startError.set(errors[0]);
 	} finally {
-		initialised.set(true);
+		$initialised.set(true);
 	}
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** What the library would tell of the connections it was asked for, the latest last. */
+/** The connections that the library has created, the latest last. */
 interface FakeHub {
 	reconnecting: () => void;
 	reconnected: () => void;
@@ -42,10 +42,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const isLive = () => vi.waitFor(() => expect(page.documentElement.dataset.live).toBe("connected"));
 
-test("a connection that was given up is made again once the network or the reader is back, and what was missed is told", async () => {
-	const { connectLive, onLiveAgain } = await import("./live.ts");
+test("a connection that was given up is opened again when the network or the reader is back, and its listeners are called", async () => {
+	const { connectLive, onReconnect } = await import("./live.ts");
 	const again = vi.fn();
-	onLiveAgain(again);
+	onReconnect(again);
 	connectLive();
 	await isLive();
 	expect(again).not.toHaveBeenCalled();
@@ -64,10 +64,10 @@ test("a connection that was given up is made again once the network or the reade
 	expect(hubs).toHaveLength(3);
 });
 
-test("a connection the library made again tells that something may have been missed", async () => {
-	const { connectLive, onLiveAgain } = await import("./live.ts");
+test("the listeners are called after a reconnection by the library", async () => {
+	const { connectLive, onReconnect } = await import("./live.ts");
 	const again = vi.fn();
-	onLiveAgain(again);
+	onReconnect(again);
 	connectLive();
 	await isLive();
 	hubs[0]?.reconnecting();
@@ -75,7 +75,7 @@ test("a connection the library made again tells that something may have been mis
 	expect(again).toHaveBeenCalledOnce();
 });
 
-test("nothing is opened for who signed out", async () => {
+test("no connection is opened after a sign-out", async () => {
 	const { connectLive, disconnectLive } = await import("./live.ts");
 	connectLive();
 	await isLive();

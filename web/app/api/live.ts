@@ -15,14 +15,14 @@ const orderListeners = {
 	[orderChangedNotification]: new Set<(order: Order) => void>(),
 };
 const reopened = new Set<() => void>();
-/** Whether somebody is signed in who is to be told. */
+/** Whether a visitor is signed in. */
 let isWanted = false;
 /**
- * The connection there is now; an older one that is still starting sees that it is no longer this one. Undefined as
- * soon as the attempts to have one again are given up.
+ * The current connection: an older one that is still starting compares itself with it. Undefined once the attempts to
+ * reconnect have been given up.
  */
 let current: { hub?: HubConnection } | undefined;
-/** Whether something may have been missed since the connection was open last. */
+/** Whether messages may have been missed since the connection was last open. */
 let hasGap = false;
 
 /** Calls `listener` with each order that is completed while the live connection is open. Returns how to stop. */
@@ -40,8 +40,8 @@ export function onOrderChanged(listener: (order: Order) => void): () => void {
 	return listen(orderChangedNotification, listener);
 }
 
-/** Calls `listener` when the connection is there again after a while without it: what was told meanwhile was missed. */
-export function onLiveAgain(listener: () => void): () => void {
+/** Calls `listener` after a reconnection: messages may have been missed. Returns how to stop. */
+export function onReconnect(listener: () => void): () => void {
 	reopened.add(listener);
 	return () => {
 		reopened.delete(listener);
@@ -100,7 +100,7 @@ async function start(own: { hub?: HubConnection }) {
 	}
 }
 
-/** The library reconnects a connection that was lost, but gives up on one that never began. */
+/** The library reconnects a lost connection, but does not retry a first one that fails. */
 async function begin(hub: HubConnection, own: { hub?: HubConnection }) {
 	for (let attempt = 0; current === own; attempt++) {
 		try {
@@ -128,7 +128,7 @@ function lose(state: "reconnecting" | "disconnected") {
 	hasGap = true;
 }
 
-/** The next sign of life, see below, begins anew. */
+/** The events at the end of this file connect again. */
 function giveUp(own: { hub?: HubConnection }) {
 	if (current !== own) return;
 	current = undefined;
@@ -139,11 +139,11 @@ function show(state: "connecting" | "connected" | "reconnecting" | "disconnected
 	document.documentElement.dataset.live = state;
 }
 
-// Whoever was away for long, with the lid closed or the network gone, is told again once they are back.
+// A tab that was asleep or without a network for long connects again.
 if (typeof window !== "undefined") {
-	const comeBack = () => {
+	const connectAgain = () => {
 		if (isWanted && document.visibilityState === "visible") connectLive();
 	};
-	window.addEventListener("online", comeBack);
-	document.addEventListener("visibilitychange", comeBack);
+	window.addEventListener("online", connectAgain);
+	document.addEventListener("visibilitychange", connectAgain);
 }

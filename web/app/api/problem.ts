@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 const offline = "The shop cannot be reached. Check your connection and try again.";
 const ours = "Something went wrong on our side. Please try again.";
 
-/** The API's problem behind a failed call; `undefined` for anything that is not a refusal of the API. */
+/** The problem that the API answered with; `undefined` if the error is not an answer of the API. */
 export async function problemOf(error: unknown): Promise<Problem | undefined> {
 	if (!(error instanceof Response)) return undefined;
 	const body: unknown = await error
@@ -15,24 +15,24 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 }
 
 /**
- * One sentence for people about a failed call. The browser's console is told as well, with all that is known of it; on
- * the server the API has logged what it refused.
+ * Why a call has failed, in one sentence for people. The browser logs the error to its console; on the server the API has
+ * logged it.
  *
- * @param what failed, as a sentence
+ * @param what failed, as a sentence for the console
  */
 export async function reasonOf(error: unknown, what = "A call to the shop failed."): Promise<string> {
 	const problem = await problemOf(error);
 	if (typeof document !== "undefined") console.warn(what, problem ?? error);
-	if (problem) return wordsOf(problem);
+	if (problem) return textOf(problem);
 	return error instanceof Response || isRouteErrorResponse(error) ? ours : offline;
 }
 
-/** What a problem says to people; one that is ours to mend comes with the name under which the log has it. */
-export function wordsOf({ code, detail, requestId }: Problem): string {
+/** The text of a problem for people; an unexpected error has the id under which the log has it. */
+function textOf({ code, detail, requestId }: Problem): string {
 	return code === "unexpected" && requestId ? `${detail} (Reference: ${requestId})` : detail;
 }
 
-/** What the API said; `undefined` for anything else: what stands between it and the browser may answer otherwise. */
+/** A body as a problem of the API; `undefined` for anything else, as a proxy may answer. */
 export function asProblem(body: unknown): Problem | undefined {
 	const { code, detail } = (body ?? {}) as Partial<Record<string, unknown>>;
 	return typeof code === "string" && typeof detail === "string" ? (body as Problem) : undefined;

@@ -1,4 +1,4 @@
-/** Tells the server that a page may be kept for everybody; the server takes the mark off again. */
+/** Marks a page that the server may cache for all visitors; the server removes the header. */
 export const publicMark = "X-Noor-Public";
 
 /** The headers of a page whose loaders read only the catalogue. */

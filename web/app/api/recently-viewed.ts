@@ -1,7 +1,7 @@
 import { maxHistoryLength, mergeViews } from "@noor/contract/recently-viewed";
+import { createAccountList } from "./account-list.ts";
 import { call } from "./browser.ts";
-import { createOwnList } from "./own-list.ts";
-import { getVisitor, onOwnerLeft } from "./visitor.ts";
+import { $visitor, onSignOut } from "./visitor.ts";
 
 interface View {
 	id: number;
@@ -9,37 +9,35 @@ interface View {
 	at: number;
 }
 
-const views = createOwnList("recently_viewed_v1", isView, latestOfEach);
+const views = createAccountList("recently_viewed_v1", isView, latestOfEach);
 
-/**
- * The products looked at last, the latest first. Nothing but their ids and times is kept: in this browser, and with
- * the account of who is signed in.
- */
+/** The recently viewed products, the latest first: ids and times, stored in this browser and with the account. */
 export const useRecentlyViewed = views.use;
+export const recentlyViewed = views.get;
 
-/** Remembers that a product was looked at. */
-export function rememberView(id: number): void {
+/** Stores that a product was viewed. */
+export function recordView(id: number): void {
 	const view = { id, at: Date.now() };
 	views.set([view, ...views.get()]);
-	if (getVisitor()) tellShop([view]).catch((error) => console.warn("A view could not be remembered.", error));
+	if ($visitor.get()) mergeWithAccount([view]).catch((error) => console.warn("A view could not be stored.", error));
 }
 
-/** Adds what this browser remembers to what the account of who is signed in does, and takes over all of it. */
+/** Merges the views of this browser with those of the account that is signed in. */
 export async function loadRecentlyViewed(): Promise<void> {
-	if (getVisitor()) await tellShop(views.get());
+	if ($visitor.get()) await mergeWithAccount(views.get());
 }
 
-async function tellShop(seen: readonly View[]): Promise<void> {
-	const owner = getVisitor()?.id;
-	const known = await call(mergeViews, {
-		body: { views: seen.map(({ id, at }) => ({ productId: id, at: new Date(at).toISOString() })) },
+async function mergeWithAccount(local: readonly View[]): Promise<void> {
+	const owner = $visitor.get()?.id;
+	const stored = await call(mergeViews, {
+		body: { views: local.map(({ id, at }) => ({ productId: id, at: new Date(at).toISOString() })) },
 	});
-	if (getVisitor()?.id !== owner) return;
-	// Something may have been looked at while the shop answered.
-	views.set([...views.get(), ...known.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
+	if ($visitor.get()?.id !== owner) return;
+	// Another product may have been viewed in the meantime.
+	views.set([...views.get(), ...stored.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
 }
 
-/** The latest view of each product, as far as there is room. */
+/** The latest view of each product, at most `maxHistoryLength` of them. */
 function latestOfEach(seen: readonly View[]): readonly View[] {
 	const latest = seen.toSorted((one, other) => other.at - one.at);
 	const each = latest.filter(({ id }, index) => latest.findIndex((other) => other.id === id) === index);
@@ -51,5 +49,5 @@ function isView(value: unknown): value is View {
 	return Number.isInteger(id) && Number.isFinite(at);
 }
 
-// Their account has it all.
-onOwnerLeft(views.forget);
+// The account has all of them.
+onSignOut(views.clear);

@@ -1,26 +1,24 @@
 import type { CartItem } from "@noor/contract/carts";
-import { createOwnList } from "./own-list.ts";
+import { createAccountList } from "./account-list.ts";
 
-const saved = createOwnList<CartItem>("saved_for_later_v1", isItem, eachOnce);
+const saved = createAccountList<CartItem>("saved_for_later_v1", isItem, eachOnce);
 
-/**
- * What was taken out of the cart to be bought another time, the latest first. It is kept in this browser, and waits there
- * for whoever it belongs to.
- */
+/** The lines of the cart that were saved for later, the latest first. They are stored in this browser, per account. */
 export const useSavedForLater = saved.use;
+export const savedForLater = saved.get;
 
-/** Keeps a line of the cart for another time. */
+/** Saves a line of the cart for later. */
 export function saveForLater(item: CartItem): void {
 	saved.set([item, ...saved.get()]);
 }
 
-/** Forgets what was kept. */
-export function forgetSaved(item: CartItem): void {
+/** Removes a saved line. */
+export function removeSaved(item: CartItem): void {
 	saved.set(saved.get().filter((other) => !isSame(other, item)));
 }
 
-/** Forgets all that is kept for an account. */
-export const forgetAllSaved = saved.forget;
+/** Deletes all that is saved for an account. */
+export const clearSaved = saved.clear;
 
 function eachOnce(items: readonly CartItem[]): readonly CartItem[] {
 	return items.filter((item, index) => items.findIndex((other) => isSame(other, item)) === index);

@@ -1,80 +1,74 @@
 import { type CurrentUser, getUserInfo, logout } from "@noor/contract/accounts";
-import { createStore } from "#store.ts";
+import { atom } from "nanostores";
+import { useStore } from "#store.ts";
 import { call } from "./browser.ts";
 import { connectLive, disconnectLive } from "./live.ts";
+import { createTabChannel } from "./tab-channel.ts";
 
-/** `undefined` until the first answer, then who is signed in, or null. */
-type AuthenticatedUser = CurrentUser | null | undefined;
+type Visitor = CurrentUser | null | undefined;
 
-const authentication = createStore<AuthenticatedUser>(undefined);
-const ownerLeft = new Set<(owner: number) => void>();
-/** Tells the other tabs the account that is signed in now, by its id, or that none is. */
-const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-visitor");
+/** Who is signed in: `undefined` until the first answer (always on the server), `null` for nobody. */
+export const $visitor = atom<Visitor>(undefined);
 
-/** Who is signed in: `undefined` while that is not known yet (always on the server), `null` for nobody. */
-export const useVisitor = authentication.use;
+const signOutListeners = new Set<(userId: number) => void>();
+/** Carries the id of the account that is signed in now, or null. */
+const tabs = createTabChannel<number | null>("noor-visitor");
 
-/** Who is signed in, for code that is not a component. */
-export const getVisitor = authentication.get;
-
-/** Calls a listener when who is signed in, or what is known of them, may have changed. Returns how to stop. */
-export const onVisitor = authentication.subscribe;
+export const useVisitor = () => useStore($visitor, undefined);
 
 /** Whether this is one of the staff. */
-export function isAdmin(someone: AuthenticatedUser): boolean {
-	return someone?.roles.includes("Admin") ?? false;
+export function isAdmin(visitor: Visitor): boolean {
+	return visitor?.roles.includes("Admin") ?? false;
 }
 
 /**
- * Asks who is signed in; when somebody is, the live connection opens, else it closes. Throws when the shop cannot be
- * reached, and then nobody counts as signed in unless somebody already did.
+ * Asks the API who is signed in, and opens or closes the live connection accordingly. Throws if the shop cannot be
+ * reached; then the visitor stays as known, or is null if nobody was.
  */
 export async function refreshVisitor(): Promise<void> {
-	const before = authentication.get();
+	const before = $visitor.get();
 	try {
-		know((await call(getUserInfo)) ?? null);
+		setVisitor((await call(getUserInfo)) ?? null);
 	} catch (error) {
-		know(before ?? null);
+		setVisitor(before ?? null);
 		throw error;
 	}
-	if (before !== undefined && before?.id !== authentication.get()?.id) tellTabs();
+	if (before !== undefined && before?.id !== $visitor.get()?.id) notifyTabs();
 }
 
-/** Ends the session on the server, then forgets the visitor here and in the other tabs. */
+/** Ends the session on the server, here and in the other tabs. */
 export async function signOut(): Promise<void> {
 	await call(logout);
-	know(null);
-	tellTabs();
+	setVisitor(null);
+	notifyTabs();
 }
 
 /**
- * Calls `listener` with the id of who was signed in when they no longer are, by signing out or because somebody else signs in: what is theirs
- * is not left behind for the next person at this browser.
+ * Calls `listener` with the id of an account that is no longer signed in, after a sign-out or because another account
+ * has signed in: its data must not be left for the next person at this browser.
  */
-export function onOwnerLeft(listener: (owner: number) => void): void {
-	ownerLeft.add(listener);
+export function onSignOut(listener: (userId: number) => void): void {
+	signOutListeners.add(listener);
 }
 
-function know(someone: CurrentUser | null) {
-	const before = authentication.get();
-	authentication.set(someone);
-	if (before && before.id !== someone?.id) {
-		// The connection is that of whoever opened it.
+function setVisitor(visitor: CurrentUser | null) {
+	const before = $visitor.get();
+	$visitor.set(visitor);
+	if (before && before.id !== visitor?.id) {
+		// The connection was opened with the session of this account.
 		disconnectLive();
-		for (const listener of ownerLeft) listener(before.id);
+		for (const listener of signOutListeners) listener(before.id);
 	}
-	if (someone) connectLive();
+	if (visitor) connectLive();
 }
 
-function tellTabs() {
-	tabs?.postMessage(authentication.get()?.id ?? null);
+function notifyTabs() {
+	tabs.post($visitor.get()?.id ?? null);
 }
 
-/** Calls `listener` when another tab says that it is not who is known here who is signed in. Returns how to stop. */
+/** Calls `listener` when another account is signed in, or none, according to another tab. Returns how to stop. */
 export function onVisitorChangeElsewhere(listener: () => void): () => void {
-	function hear({ data }: MessageEvent<number | null>) {
-		if (data !== (authentication.get()?.id ?? null)) listener();
-	}
-	tabs?.addEventListener("message", hear);
-	return () => tabs?.removeEventListener("message", hear);
+	return tabs.listen((userId) => {
+		if (userId !== ($visitor.get()?.id ?? null)) listener();
+	});
 }

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../test/fake-browser.ts";
 
-// What a component would read, read at once.
-vi.mock("react", () => ({ useSyncExternalStore: (_: unknown, get: () => unknown) => get() }));
 vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
-let authentication: { id: number } | undefined;
+let visitor: { id: number } | undefined;
 let list: number[];
-/** Answers are given in this order, the next by `answer`. */
+/** The requests, in order; `answer` answers one. */
 let asked: { method: string; path: string; body: unknown; answer: (status?: number) => void }[];
 let stored: Map<string, string>;
 let tabs: ReturnType<typeof stubBrowser>;
 
 beforeEach(() => {
-	authentication = { id: 1 };
+	visitor = { id: 1 };
 	list = [];
 	asked = [];
 	stored = new Map();
@@ -21,7 +19,7 @@ beforeEach(() => {
 	tabs = stubBrowser(stored);
 	vi.stubGlobal("fetch", (path: string, { method = "GET", body }: RequestInit) => {
 		if (path.endsWith("user-info"))
-			return Promise.resolve(authentication ? Response.json(authentication) : new Response(null, { status: 204 }));
+			return Promise.resolve(visitor ? Response.json(visitor) : new Response(null, { status: 204 }));
 		return new Promise<Response>((resolve) => {
 			const answer = (status = 200) => {
 				if (status === 200) act(method, path, body);
@@ -43,7 +41,7 @@ function act(method: string, path: string, body: unknown) {
 async function requireUser() {
 	const { refreshVisitor } = await import("./visitor.ts");
 	const wishlist = await import("./wishlist.ts");
-	return { ...wishlist, refreshVisitor, shown: () => [...wishlist.useWishlist()] };
+	return { ...wishlist, refreshVisitor, shown: () => [...wishlist.$wishlist.get()] };
 }
 
 async function answerNext(status?: number) {
@@ -51,7 +49,7 @@ async function answerNext(status?: number) {
 	asked.shift()?.answer(status);
 }
 
-test("of two quick hearts neither answer undoes the other, and neither does a refusal", async () => {
+test("of two overlapping changes neither answer undoes the other, and a refusal rolls back only its own", async () => {
 	const { refreshVisitor, changeWishlist, shown } = await requireUser();
 	await refreshVisitor();
 	const first = changeWishlist(7, true);
@@ -72,7 +70,7 @@ test("of two quick hearts neither answer undoes the other, and neither does a re
 	]);
 });
 
-test("a heart pressed while the list is being loaded is on the list", async () => {
+test("a product added while the list is being loaded is on the list", async () => {
 	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await requireUser();
 	await changeWishlist(3, true);
 	await refreshVisitor();
@@ -84,7 +82,7 @@ test("a heart pressed while the list is being loaded is on the list", async () =
 	expect([list, shown(), stored.has("wishlist_v1")]).toEqual([[4, 3], [4, 3], false]);
 });
 
-test("what is on the list of who signs out, or is followed by somebody else, is not shown to the next", async () => {
+test("the list of an account is not shown to the next one after a sign-out or a change of account", async () => {
 	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await requireUser();
 	list = [5];
 	await refreshVisitor();
@@ -93,7 +91,7 @@ test("what is on the list of who signs out, or is followed by somebody else, is 
 	await loading;
 	expect(shown()).toEqual([5]);
 	const late = changeWishlist(6, true);
-	authentication = { id: 2 };
+	visitor = { id: 2 };
 	await refreshVisitor();
 	expect(shown()).not.toContain(5);
 	await answerNext();
@@ -101,15 +99,15 @@ test("what is on the list of who signs out, or is followed by somebody else, is 
 	expect(shown()).toEqual([]);
 });
 
-test("the list of who is signed in is the same in all their tabs, and in nobody else's", async () => {
+test("the list of an account is the same in all its tabs, and not taken over from another account", async () => {
 	const { refreshVisitor, changeWishlist, shown } = await requireUser();
 	await refreshVisitor();
 	const pressed = changeWishlist(7, true);
 	await answerNext();
 	await pressed;
-	expect(tabs.saidOn("noor-wishlist")).toEqual([{ owner: 1, productIds: [7] }]);
-	tabs.tell("noor-wishlist", { owner: 1, productIds: [8, 7] });
-	tabs.tell("noor-wishlist", { owner: 2, productIds: [9] });
+	expect(tabs.postedOn("noor-wishlist")).toEqual([{ owner: 1, productIds: [7] }]);
+	tabs.post("noor-wishlist", { owner: 1, productIds: [8, 7] });
+	tabs.post("noor-wishlist", { owner: 2, productIds: [9] });
 	expect(shown()).toEqual([8, 7]);
-	expect(tabs.saidOn("noor-wishlist")).toHaveLength(1);
+	expect(tabs.postedOn("noor-wishlist")).toHaveLength(1);
 });

@@ -5,78 +5,83 @@ import {
 	mergeWishlist,
 	removeFromWishlist,
 } from "@noor/contract/wishlists";
-import { createStore } from "#store.ts";
+import { atom, computed } from "nanostores";
+import { useStore } from "#store.ts";
 import { call } from "./browser.ts";
-import { createKeptList } from "./kept-list.ts";
+import { createMutex } from "./mutex.ts";
+import { createPersistentList } from "./persistent-list.ts";
 import { reasonOf } from "./problem.ts";
-import { createTurns } from "./turns.ts";
-import { getVisitor, onOwnerLeft } from "./visitor.ts";
+import { createTabChannel } from "./tab-channel.ts";
+import { $visitor, onSignOut } from "./visitor.ts";
 
 interface Change {
 	productId: number;
 	wished: boolean;
 }
 
-/** What tabs tell each other: a list is believed where its owner is the one who is signed in. */
-interface Told {
+/** A list as the server has it, with the id of its account. */
+interface ServerList {
 	owner: number;
 	productIds: readonly number[];
 }
 
-/** What somebody wishes for before they sign in, newest first; it becomes part of their own list when they do. */
-const anonymous = createKeptList("wishlist_v1", (id): id is number => Number.isInteger(id));
-/** What the server last said is on the list of whoever is signed in. */
-const own = createStore<readonly number[] | undefined>(undefined);
-/** What was pressed since and is not confirmed yet: what is shown is the list with these applied. */
-const underway = createStore<readonly Change[]>([]);
-const failure = createStore<string | undefined>(undefined);
-const { inTurn } = createTurns();
-const tabs = typeof document === "undefined" ? undefined : new BroadcastChannel("noor-wishlist");
+const none: readonly number[] = [];
+/** The list before signing in, newest first; it is merged into the list of the account that signs in. */
+const anonymous = createPersistentList("wishlist_v1", (id): id is number => Number.isInteger(id));
+/** The list of the account that is signed in, as the server last sent it. */
+const $confirmed = atom<readonly number[] | undefined>(undefined);
+/** Optimistic updates that the server has not confirmed yet. */
+const $pending = atom<readonly Change[]>([]);
+const $loadError = atom<string | undefined>(undefined);
+const mutex = createMutex();
+const tabs = createTabChannel<ServerList>("noor-wishlist");
 
-/** The ids of the products on the wishlist, newest first, changes under way included. */
-export function useWishlist(): readonly number[] {
-	const kept = anonymous.use();
-	return underway.use().reduce(applyChange, own.use() ?? kept);
-}
+/** The ids of the products on the wishlist, newest first, with the optimistic updates. */
+export const $wishlist = computed([anonymous.$list, $confirmed, $pending], (kept, confirmed, pending) =>
+	pending.reduce(applyChange, confirmed ?? kept),
+);
 
-/** Why the wishlist of whoever is signed in could not be loaded, in words: what is on it is not known then. */
-export const useWishlistFailure = failure.use;
+export const useWishlist = () => useStore($wishlist, none);
 
-/** Loads the wishlist of whoever is signed in, and puts on it what was wished for before. */
+/** Why the wishlist of the account could not be loaded, in words; undefined if nothing failed. */
+export const useWishlistError = () => useStore($loadError, undefined);
+
+/** Loads the wishlist of the account that is signed in, and merges the anonymous list into it. */
 export function loadWishlist(): Promise<void> {
-	return inTurn(async () => {
-		const owner = getVisitor()?.id;
+	return mutex.run(async () => {
+		const owner = $visitor.get()?.id;
 		if (owner === undefined) return;
-		const sent = anonymous.get();
+		const sent = anonymous.$list.get();
 		try {
 			const { productIds } = await (sent.length > 0
 				? call(mergeWishlist, { body: { productIds: [...sent] } })
 				: call(getWishlist));
 			confirm({ owner, productIds });
-			// Another tab may have kept something more meanwhile.
-			anonymous.set(anonymous.get().filter((id) => !sent.includes(id)));
+			// Another tab may have added something in the meantime.
+			anonymous.set(anonymous.$list.get().filter((id) => !sent.includes(id)));
 		} catch (error) {
-			if (!own.get()) failure.set(await reasonOf(error));
+			if (!$confirmed.get()) $loadError.set(await reasonOf(error));
 			throw error;
 		}
 	});
 }
 
 /**
- * Puts a product on the wishlist or takes it off; shown at once, and taken back when the server refuses. Changes are
- * saved one after the other, so that no answer is older than what it replaces.
+ * Puts a product on the wishlist or takes it off, as an optimistic update: rolled back if the server refuses it. Changes
+ * are saved one after the other, so that no answer is older than the one it replaces.
  */
 export function changeWishlist(productId: number, wished: boolean): Promise<void> {
 	const change = { productId, wished };
-	underway.change((changes) => [...changes, change]);
-	return inTurn(async () => {
+	$pending.set([...$pending.get(), change]);
+	return mutex.run(async () => {
 		try {
-			const owner = getVisitor()?.id;
-			if (owner === undefined) return anonymous.set(applyChange(anonymous.get(), change).slice(0, maxWishlistLength));
+			const owner = $visitor.get()?.id;
+			if (owner === undefined)
+				return anonymous.set(applyChange(anonymous.$list.get(), change).slice(0, maxWishlistLength));
 			const { productIds } = await call(wished ? addToWishlist : removeFromWishlist, { params: { productId } });
 			confirm({ owner, productIds });
 		} finally {
-			underway.change((changes) => changes.filter((other) => other !== change));
+			$pending.set($pending.get().filter((other) => other !== change));
 		}
 	});
 }
@@ -86,22 +91,22 @@ function applyChange(ids: readonly number[], { productId, wished }: Change): rea
 	return ids.includes(productId) ? ids : [productId, ...ids];
 }
 
-/** Takes the server's word for what is on somebody's list, here and in the other tabs. */
-function confirm(told: Told): void {
-	accept(told);
-	tabs?.postMessage(told);
+/** Takes over a list of the server, here and in the other tabs. */
+function confirm(list: ServerList): void {
+	accept(list);
+	tabs.post(list);
 }
 
-/** Believes what is on the list of `owner` if it is they who are signed in. */
-function accept({ owner, productIds }: Told): void {
-	if (getVisitor()?.id !== owner) return;
-	own.set(productIds);
-	failure.set(undefined);
+/** Takes over a list if its account is the one that is signed in. */
+function accept({ owner, productIds }: ServerList): void {
+	if ($visitor.get()?.id !== owner) return;
+	$confirmed.set(productIds);
+	$loadError.set(undefined);
 }
 
-tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => accept(data));
+tabs.listen(accept);
 
-onOwnerLeft(() => {
-	own.set(undefined);
-	failure.set(undefined);
+onSignOut(() => {
+	$confirmed.set(undefined);
+	$loadError.set(undefined);
 });

@@ -1,5 +1,6 @@
+import { atom } from "nanostores";
 import { useEffect, useState } from "react";
-import { createStore } from "#store.ts";
+import { useStore } from "#store.ts";
 import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon } from "./icons.tsx";
 
@@ -40,7 +41,8 @@ interface ToastState {
 	history: readonly Toast[];
 }
 
-const store = createStore<ToastState>({ visible: [], history: [] });
+const none: ToastState = { visible: [], history: [] };
+const $toasts = atom(none);
 let lastId = 0;
 
 /** Shows at the top of the page that something was done; announced politely. A bare text is the detail. */
@@ -60,34 +62,36 @@ function withDefaults(options: string | ToastOptions = {}) {
 
 /** Removes all errors and their history, for a new attempt. */
 export function dismissErrors(): void {
-	store.change(({ visible }) => ({ visible: visible.filter((toast) => toast.kind !== "error"), history: [] }));
+	const { visible } = $toasts.get();
+	$toasts.set({ visible: visible.filter((toast) => toast.kind !== "error"), history: [] });
 }
 
 /** A toast replaces one with the same text; an error that makes room for it goes to the history. */
 function add(toast: Toast) {
 	const isOther = ({ kind, text, detail }: Toast) =>
 		!(kind === toast.kind && text === toast.text && detail === toast.detail);
-	store.change(({ visible, history }) => {
-		const all = [...visible.filter(isOther), toast];
-		const displaced = all.slice(0, -maxVisible).filter(({ kind }) => kind === "error");
-		return {
-			visible: all.slice(-maxVisible),
-			history: [...displaced, ...history.filter(isOther)].slice(0, maxHistory),
-		};
+	const { visible, history } = $toasts.get();
+	const all = [...visible.filter(isOther), toast];
+	const displaced = all.slice(0, -maxVisible).filter(({ kind }) => kind === "error");
+	$toasts.set({
+		visible: all.slice(-maxVisible),
+		history: [...displaced, ...history.filter(isOther)].slice(0, maxHistory),
 	});
 }
 
 /** Removes a toast that somebody has closed. */
 function dismiss(id: number) {
-	store.change(({ visible, history }) => ({ visible: visible.filter((toast) => toast.id !== id), history }));
+	const { visible, history } = $toasts.get();
+	$toasts.set({ visible: visible.filter((toast) => toast.id !== id), history });
 }
 
 /** Removes a toast whose time is over. */
 function expire(toast: Toast) {
-	store.change(({ visible, history }) => ({
+	const { visible, history } = $toasts.get();
+	$toasts.set({
 		visible: visible.filter(({ id }) => id !== toast.id),
 		history: toast.kind === "error" ? [toast, ...history].slice(0, maxHistory) : history,
-	}));
+	});
 }
 
 /**
@@ -95,7 +99,7 @@ function expire(toast: Toast) {
  * them later.
  */
 export function Toaster() {
-	const { visible, history } = store.use();
+	const { visible, history } = useStore($toasts, none);
 	const regions = [
 		{ kind: "success", role: "status", live: "polite" },
 		{ kind: "error", role: "alert", live: "assertive" },

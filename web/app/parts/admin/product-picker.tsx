@@ -187,7 +187,7 @@ interface SearchProps {
 function Search({ chosen, root, children }: SearchProps) {
 	const [search, setSearch] = useState("");
 	const [open, setOpen] = useState(false);
-	const { found, pending, failure, retry } = useFoundProducts(search, open);
+	const { found, pending, error, retry } = useFoundProducts(search, open);
 	const actions = useRef<Combobox.Root.Actions>(null);
 	// A list that is no popup of the library's own stays until it is told to go.
 	useEffect(() => {
@@ -224,7 +224,7 @@ function Search({ chosen, root, children }: SearchProps) {
 						count={found?.search === search ? found.count : undefined}
 						shown={products.length}
 						pending={pending}
-						failure={failure}
+						error={error}
 						onRetry={retry}
 					/>
 				),
@@ -244,7 +244,7 @@ interface OfferProps {
 	shown: number;
 	pending: boolean;
 	/** Why the shop could not say, in words. */
-	failure: string | undefined;
+	error: string | undefined;
 	onRetry: () => void;
 }
 
@@ -252,7 +252,7 @@ interface OfferProps {
  * What was found; `count` is not known where the shop could not say. It is no `Combobox.Popup`, which would hide the rest
  * of the page from screen readers while it is open: whoever has chosen several products goes on to the button beside them.
  */
-function Offer({ count, shown, pending, failure, onRetry }: OfferProps) {
+function Offer({ count, shown, pending, error, onRetry }: OfferProps) {
 	const status = pending
 		? "Searching…"
 		: count === 0
@@ -288,7 +288,7 @@ function Offer({ count, shown, pending, failure, onRetry }: OfferProps) {
 					</Combobox.List>
 					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
 						{status}
-						{failure && <TroubleLine onRetry={onRetry}>Products could not be searched. {failure}</TroubleLine>}
+						{error && <TroubleLine onRetry={onRetry}>Products could not be searched. {error}</TroubleLine>}
 					</Combobox.Status>
 				</div>
 			</Combobox.Positioner>

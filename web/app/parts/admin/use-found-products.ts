@@ -1,7 +1,7 @@
 import { listProducts } from "@noor/contract/product-listing";
 import { useEffect } from "react";
 import { call } from "#api/browser.ts";
-import { useAnswer } from "#api/use-answer.ts";
+import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 import { toastFailed } from "./toasts.ts";
 
 /** A product to choose. */
@@ -25,7 +25,7 @@ const notLoaded = "Failed to load products";
 
 /** The products that a text finds, asked of the shop while one types; without a text the first by name. */
 export function useFoundProducts(search: string, wanted: boolean) {
-	const { answer, failure, retry } = useAnswer<Found>(
+	const { data, isStale, error, retry } = useDebouncedQuery<Found>(
 		wanted ? search : undefined,
 		async (search) => {
 			const { count, data } = await call(listProducts, { querystring: { search, pageIndex: 1, pageSize } });
@@ -35,7 +35,7 @@ export function useFoundProducts(search: string, wanted: boolean) {
 		search === "" ? 0 : undefined,
 	);
 	useEffect(() => {
-		if (failure) toastFailed(notLoaded);
-	}, [failure]);
-	return { found: answer?.value, pending: wanted && answer?.question !== search && !failure, failure, retry };
+		if (error) toastFailed(notLoaded);
+	}, [error]);
+	return { found: data, pending: wanted && isStale && !error, error, retry };
 }

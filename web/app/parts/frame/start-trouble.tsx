@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { initialise, useStartTrouble } from "#api/initialise.ts";
+import { initialise, useStartError } from "#api/initialise.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Says, below whatever page it is, that the visitor's own things could not be loaded, and lets them try again. */
 export function StartTrouble() {
-	const trouble = useStartTrouble();
+	const trouble = useStartError();
 	const [pending, setPending] = useState(false);
 
 	async function retry() {

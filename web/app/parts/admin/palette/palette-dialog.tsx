@@ -10,7 +10,7 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
 	const search = text.trim();
-	const { found, failure, retry } = useFindings(search);
+	const { found, error, retry } = useFindings(search);
 	const groups = [
 		{ title: "Screens", commands: screensFor(search) },
 		{ title: "Orders", commands: found?.orders ?? [] },
@@ -31,11 +31,11 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 			text={text}
 			onText={setText}
 			groups={groups}
-			empty={found ? `Nothing found for “${search}”` : !failure && "Searching…"}
+			empty={found ? `Nothing found for “${search}”` : !error && "Searching…"}
 			trouble={
-				failure && (
+				error && (
 					<TroubleLine onRetry={retry}>
-						{notSearched} {failure}
+						{notSearched} {error}
 					</TroubleLine>
 				)
 			}

@@ -1,23 +1,23 @@
 import { listAllOrders } from "@noor/contract/orders";
 import { listStaffProducts } from "@noor/contract/staff-products";
 import { call } from "#api/browser.ts";
-import { useAnswer } from "#api/use-answer.ts";
+import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 import { ordersAsDestinations, productsAsDestinations } from "./destinations.ts";
 
-const most = 5;
-const pauseMs = 150;
+const maxResults = 5;
+const delayMs = 150;
 
-/** What is said where the shop does not answer. */
+/** The message if the shop does not answer. */
 export const notSearched = "Orders and products could not be searched.";
 
-/** Orders and products for the very text that is given, never for an older one; why there are none, and how to ask again. */
+/** Orders and products that match exactly this text, never an older one; why there are none, and a retry. */
 export function useFindings(search: string) {
-	const { answer, ...asking } = useAnswer(search === "" ? undefined : search, find, notSearched, pauseMs);
-	return { found: answer?.question === search ? answer.value : undefined, ...asking };
+	const { data, isStale, ...query } = useDebouncedQuery(search === "" ? undefined : search, find, notSearched, delayMs);
+	return { found: isStale ? undefined : data, ...query };
 }
 
 async function find(search: string) {
-	const querystring = { search, pageSize: most };
+	const querystring = { search, pageSize: maxResults };
 	const [orders, products] = await Promise.all([
 		call(listAllOrders, { querystring }),
 		call(listStaffProducts, { querystring }),

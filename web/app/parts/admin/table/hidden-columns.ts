@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { createKeptList } from "#api/kept-list.ts";
+import { createPersistentList } from "#api/persistent-list.ts";
+import { useStore } from "#store.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const lists = new Map<string, ReturnType<typeof createKeptList<string>>>();
+const lists = new Map<string, ReturnType<typeof createPersistentList<string>>>();
+const none: readonly string[] = [];
 
-/** Which columns of a table this browser does not show, by their ids. */
+/** The ids of the columns of a table that are hidden in this browser. */
 export function useHiddenColumns(table: string): { hidden: readonly string[]; toggle: (column: string) => void } {
 	const [list] = useState(() => listOf(table));
-	const hidden = list.use();
+	const hidden = useStore(list.$list, none);
 	return {
 		hidden,
 		toggle: (column) =>
@@ -15,11 +17,9 @@ export function useHiddenColumns(table: string): { hidden: readonly string[]; to
 	};
 }
 
-/** One list per table, whichever screens show it: the browser's events are heard once. */
+/** One list per table, so that its storage events have one listener. */
 function listOf(table: string) {
-	const known = lists.get(table);
-	if (known) return known;
-	const made = createKeptList(`table_${table}_hidden`, isText);
-	lists.set(table, made);
-	return made;
+	const list = lists.get(table) ?? createPersistentList(`table_${table}_hidden`, isText);
+	lists.set(table, list);
+	return list;
 }

@@ -34,7 +34,7 @@ export function SearchBox({ className }: { className?: string }) {
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState<number>();
 	const search = text.trim();
-	const { suggestions, failure, retry } = useSuggestions(search, open);
+	const { suggestions, error, retry } = useSuggestions(search, open);
 	const groups = suggestions ? suggestionGroups(search, suggestions) : [];
 	const lines = groups.flatMap((group) => group.lines);
 	const isOffering = open && lines.length > 0;
@@ -163,11 +163,11 @@ export function SearchBox({ className }: { className?: string }) {
 							className={offerLook}
 						/>
 					)}
-					{open && failure && (
+					{open && error && (
 						// Pressed, it does not take the focus out of the box: not every browser gives it to a button.
 						<div onPointerDown={(event) => event.preventDefault()} className={offerLook}>
 							<TroubleLine onRetry={retry} className="px-4 md:px-0">
-								{nothingSuggested} {failure}
+								{nothingSuggested} {error}
 							</TroubleLine>
 						</div>
 					)}
@@ -175,7 +175,7 @@ export function SearchBox({ className }: { className?: string }) {
 			</form>
 			<span role="status" className="sr-only">
 				{isOffering && `${lines.length} suggestions`}
-				{open && failure && `${nothingSuggested} ${failure}`}
+				{open && error && `${nothingSuggested} ${error}`}
 				{open && suggestions?.count === 0 && lines.length === 0 && "Nothing found"}
 			</span>
 		</search>

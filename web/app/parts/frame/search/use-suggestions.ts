@@ -1,17 +1,17 @@
 import { suggest } from "@noor/contract/search";
 import { call } from "#api/browser.ts";
-import { useAnswer } from "#api/use-answer.ts";
+import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 
-/** What to offer for what has been typed so far, or why there is nothing to offer. */
+/** Suggestions for the text typed so far, or why there are none. */
 export function useSuggestions(search: string, wanted: boolean) {
-	const { answer, failure, retry } = useAnswer(
+	const { data, error, retry } = useDebouncedQuery(
 		wanted && search !== "" ? search : undefined,
 		(search) => call(suggest, { querystring: { search } }),
 		nothingSuggested,
 	);
-	// While one types on, what was offered last stays: a list that comes and goes cannot be read.
-	return { suggestions: search === "" || failure ? undefined : answer?.value, failure, retry };
+	// Stale suggestions stay while somebody types: a list that comes and goes cannot be read.
+	return { suggestions: search === "" || error ? undefined : data, error, retry };
 }
 
-/** What is said where the shop does not answer. */
+/** The message if the shop does not answer. */
 export const nothingSuggested = "Nothing could be suggested.";

@@ -2,7 +2,7 @@ import { type Facets, listFacets } from "@noor/contract/facets";
 import { type FilterName, filterNames } from "@noor/contract/product-listing";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
-import { useAnswer } from "#api/use-answer.ts";
+import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 import { type ListingFilters, type ListingQuery, toFacetQuery, toggleFilter } from "./listing-address.ts";
 
 export interface FilterDraft extends ListingFilters {
@@ -40,13 +40,13 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 	const key = keyOf(query, { filters, minPrice, maxPrice });
 	const changed = key !== appliedKey;
 
-	const { answer, failure, retry } = useAnswer(
+	const { data, isStale, error, retry } = useDebouncedQuery(
 		changed ? key : undefined,
 		(key) => call(listFacets, { querystring: { ...(JSON.parse(key) as object), categoryId } }),
 		"The filters could not be counted.",
 	);
 
-	const counted = !changed || answer?.question === key;
+	const counted = !changed || !isStale;
 	return {
 		filters,
 		minPrice,
@@ -54,9 +54,9 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 		priceIsOpen,
 		changed,
 		counted,
-		failure,
+		failure: error,
 		retry,
-		facets: changed && answer ? answer.value : applied,
+		facets: (changed && data) || applied,
 		toggle: (name, value) =>
 			setChoice({ filters: toggleFilter(filters, name, value), minPrice, maxPrice, priceIsOpen }),
 		setPrice: (price, isOpen = false) => setChoice({ filters, ...price, priceIsOpen: isOpen }),

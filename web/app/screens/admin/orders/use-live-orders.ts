@@ -1,7 +1,7 @@
 import type { Order } from "@noor/contract/orders";
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { onLiveAgain, onOrderArrived, onOrderChanged } from "#api/live.ts";
+import { onOrderArrived, onOrderChanged, onReconnect } from "#api/live.ts";
 
 /**
  * The rows of the table as they are now: an order that changes replaces its row where it stands. One that comes in moves
@@ -25,7 +25,7 @@ export function useLiveOrders(loaded: readonly Order[]) {
 	useEffect(() => onOrderArrived(({ id }) => setArrived((others) => new Set(others).add(id))), []);
 
 	const { revalidate } = useRevalidator();
-	useEffect(() => onLiveAgain(() => void revalidate()), [revalidate]);
+	useEffect(() => onReconnect(() => void revalidate()), [revalidate]);
 
 	const rows = loaded.map((order) => changed.get(order.id) ?? order);
 	const arrivedCount = [...arrived].filter((id) => !loaded.some((order) => order.id === id)).length;

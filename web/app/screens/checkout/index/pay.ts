@@ -3,7 +3,7 @@ import type { Cart } from "@noor/contract/carts";
 import { type OrderRequest, placeOrder } from "@noor/contract/orders";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
-import { dropCart, forgetCart } from "#api/cart.ts";
+import { clearCart, discardCart } from "#api/cart.ts";
 import { CheckoutFailure } from "./checkout-failure.ts";
 import { returnUrl } from "./confirmation-token.ts";
 
@@ -32,7 +32,7 @@ export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Prom
 	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure("Something went wrong");
 	await place(order);
 	// The provider's word may have deleted the cart before us; a cart that cannot be deleted is forgotten all the same.
-	await dropCart().catch(forgetCart);
+	await discardCart().catch(clearCart);
 	return paymentIntent.id;
 }
 

@@ -4,7 +4,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { cartNow, currentCart, useCart } from "#api/cart.ts";
+import { $cart, currentCart, useCart } from "#api/cart.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
 	// A cart that could not be loaded is not an empty one: the page says what is wrong.
-	if (!currentCart() && cartNow().failure === undefined) {
+	if (!currentCart() && $cart.get().failure === undefined) {
 		toastError("Your cart is empty");
 		throw redirect(href("/cart"));
 	}

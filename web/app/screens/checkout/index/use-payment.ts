@@ -2,7 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import { startPayment } from "@noor/contract/payments";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
-import { cartAtRest, cartNow, currentCart, loadCart } from "#api/cart.ts";
+import { $cart, cartIdle, currentCart, loadCart } from "#api/cart.ts";
 import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 
@@ -70,10 +70,10 @@ async function ask(): Promise<Payment | PaymentProblem> {
 		// Where the checkout is the first page of a visit, the cart is still being claimed.
 		if (!currentCart()) await initialise();
 		// A cart whose first lamp is just being saved has no id yet, and one that changes has not its price yet.
-		await cartAtRest();
+		await cartIdle();
 		const cartId = currentCart()?.id;
 		if (!cartId) {
-			const { failure } = cartNow();
+			const { failure } = $cart.get();
 			return { message: failure ?? "Problem With Cart", cartIsGone: failure === undefined };
 		}
 		const cart = await call(startPayment, { params: { cartId } });

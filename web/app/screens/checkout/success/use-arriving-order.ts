@@ -2,7 +2,7 @@ import { listOrders, type Order } from "@noor/contract/orders";
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#api/browser.ts";
 import { loadCart } from "#api/cart.ts";
-import { onLiveAgain, onOrderComplete } from "#api/live.ts";
+import { onOrderComplete, onReconnect } from "#api/live.ts";
 import { hasArrived } from "./arrival.ts";
 
 /** When the shop is asked, in ms after the page began to wait: a push may be missed, a question is not. */
@@ -44,7 +44,7 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 			if (known === undefined || known.id === pushed.id) arrive(pushed);
 		});
 		const timers = askAfterMs.map((afterMs, index) => setTimeout(() => void ask(index), afterMs));
-		const stopAsking = onLiveAgain(() => void ask(1));
+		const stopAsking = onReconnect(() => void ask(1));
 		timers.push(setTimeout(() => setOverdue(true), patienceMs));
 		return () => {
 			stopListening();

@@ -2,7 +2,7 @@ import type { Cart as CartContent, CartNotice } from "@noor/contract/carts";
 import { href, Link } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
-import { initialise, useAccountTrouble } from "#api/initialise.ts";
+import { initialise, useAccountError } from "#api/initialise.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
@@ -25,7 +25,7 @@ export function meta() {
 export default function Cart() {
 	const { cart, known, lost, failure: cartFailure } = useCart();
 	// Of whom it is not known who they are, it is not known either what is in their cart.
-	const accountTrouble = useAccountTrouble();
+	const accountTrouble = useAccountError();
 	const failure = cartFailure ?? (cart ? undefined : accountTrouble);
 	if (known && !cart && failure === undefined) return <EmptyCart lost={lost} />;
 	const count = countPieces(cart);

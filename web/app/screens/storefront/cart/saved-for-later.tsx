@@ -5,7 +5,7 @@ import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
-import { forgetSaved, useSavedForLater } from "#api/saved-for-later.ts";
+import { removeSaved, useSavedForLater } from "#api/saved-for-later.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
@@ -48,7 +48,7 @@ function SavedLine({ item }: { item: CartItem }) {
 			const now = await asSoldNow(item);
 			if (now) {
 				await addToCart(now.fresh, item.quantity);
-				forgetSaved(item);
+				removeSaved(item);
 				toastSuccess("Added to cart", now.changed);
 			} else toastError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
 		} catch (error) {
@@ -84,7 +84,7 @@ function SavedLine({ item }: { item: CartItem }) {
 					look="bare"
 					size="sm"
 					aria-label={`Remove ${item.productName} from what is saved`}
-					onClick={() => forgetSaved(item)}
+					onClick={() => removeSaved(item)}
 				>
 					Remove
 				</Button>

@@ -7,7 +7,7 @@ import { data, href, isRouteErrorResponse, useSearchParams } from "react-router"
 import type { Api } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
-import { rememberView } from "#api/recently-viewed.ts";
+import { recordView } from "#api/recently-viewed.ts";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { useDemonstration } from "#parts/frame/demonstration.ts";
@@ -87,7 +87,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	// Of a variant that is not sold any more there is none chosen, and nothing to be known.
 	const choiceId = product.variants.length > 0 ? variant?.variantId : 0;
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
-	useEffect(() => rememberView(product.id), [product.id]);
+	useEffect(() => recordView(product.id), [product.id]);
 	const priced = variant ?? product.variants[0];
 	const isDemonstration = useDemonstration();
 	const before = comparePrice(product, priced, isDemonstration);

@@ -3,10 +3,10 @@ import type { ProductCard } from "@noor/contract/products";
 import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";
-import { initialise, useAccountTrouble, useInitialised } from "#api/initialise.ts";
+import { initialise, useAccountError, useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { publicPage } from "#api/public-page.ts";
-import { useWishlist, useWishlistFailure } from "#api/wishlist.ts";
+import { useWishlist, useWishlistError } from "#api/wishlist.ts";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
@@ -24,9 +24,9 @@ export function meta() {
 export default function Wishlist() {
 	const ids = useWishlist();
 	const known = useInitialised();
-	const ownFailure = useWishlistFailure();
+	const ownFailure = useWishlistError();
 	// Of whom it is not known who they are, it is not known either what they wish for.
-	const accountTrouble = useAccountTrouble();
+	const accountTrouble = useAccountError();
 	const listFailure = ownFailure ?? (ids.length > 0 ? undefined : accountTrouble);
 	const { cards, failure, ask } = useCards(known ? ids : []);
 	const wished = ids.flatMap((id) => cards.get(id) ?? []);

@@ -16,7 +16,7 @@ import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { jsonField } from "#api/json-field.ts";
-import { onLiveAgain, onOrderChanged } from "#api/live.ts";
+import { onOrderChanged, onReconnect } from "#api/live.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
@@ -171,7 +171,7 @@ function useFollowed(orderId: number) {
 		if (changedId === orderId) void revalidate();
 	});
 	useEffect(() => onOrderChanged(({ id }) => look(id)), []);
-	useEffect(() => onLiveAgain(() => look(orderId)), [orderId]);
+	useEffect(() => onReconnect(() => look(orderId)), [orderId]);
 }
 
 function Mismatch({ order }: { order: StaffOrder }) {

@@ -3,9 +3,9 @@ import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { forgetAllSaved } from "#api/saved-for-later.ts";
+import { clearSaved } from "#api/saved-for-later.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
-import { getVisitor } from "#api/visitor.ts";
+import { $visitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
@@ -31,12 +31,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The same with scripts: what this browser keeps for the account goes with it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	const owner = getVisitor()?.id;
+	const owner = $visitor.get()?.id;
 	try {
 		return await preserveForm(serverAction);
 	} catch (outcome) {
 		const isDeleted = outcome instanceof Response && outcome.status < 400;
-		if (isDeleted && owner !== undefined) forgetAllSaved(owner);
+		if (isDeleted && owner !== undefined) clearSaved(owner);
 		throw outcome;
 	}
 }

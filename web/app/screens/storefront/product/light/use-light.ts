@@ -1,6 +1,6 @@
+import { atom } from "nanostores";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import { createStore } from "#store.ts";
 import { useNight } from "#ui/theme.tsx";
 import { fullLight, type Lamp, type Light, lightOfAddress, withLight } from "./light.ts";
 
@@ -25,7 +25,7 @@ export function useLight(lamp: Lamp): LiveLight {
 	const [search, setSearch] = useSearchParams();
 	const isLeaving = useNavigation().state !== "idle";
 	const night = useNight();
-	const [chosen] = useState(() => createStore(lightOfAddress(search, lamp)));
+	const [chosen] = useState(() => atom(lightOfAddress(search, lamp)));
 
 	const remember = useEffectEvent(() => {
 		const light = chosen.get();
@@ -35,7 +35,7 @@ export function useLight(lamp: Lamp): LiveLight {
 	});
 	useEffect(() => {
 		let resting: ReturnType<typeof setTimeout> | undefined;
-		const stop = chosen.subscribe(() => {
+		const stop = chosen.listen(() => {
 			clearTimeout(resting);
 			resting = setTimeout(remember, restMs);
 		});
@@ -51,7 +51,7 @@ export function useLight(lamp: Lamp): LiveLight {
 			lamp,
 			get,
 			change: (step) => chosen.set(step(get())),
-			subscribe: chosen.subscribe,
+			subscribe: chosen.listen,
 			isChosen: () => chosen.get() !== undefined,
 		};
 	}, [lamp, night, chosen]);
