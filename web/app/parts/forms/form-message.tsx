@@ -8,10 +8,10 @@ export function FormMessage({ done, failure }: { done?: ReactNode; failure?: Rea
 	return (
 		<>
 			<div role="status" className="empty:sr-only">
-				{done && <p className="border-s-2 border-green ps-4 text-green">{done}</p>}
+				{done && <div className="border-s-2 border-green ps-4 text-green">{done}</div>}
 			</div>
 			<div role="alert" className="empty:sr-only">
-				{failure && <p className="border-s-2 border-red ps-4 text-red">{failure}</p>}
+				{failure && <div className="border-s-2 border-red ps-4 text-red">{failure}</div>}
 			</div>
 		</>
 	);

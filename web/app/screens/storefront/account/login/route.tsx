@@ -8,6 +8,7 @@ import { returnUrlOf } from "#api/return-url.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -93,16 +94,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
 				</Link>
 			}
 		>
-			{search.has("registered") && (
-				<p role="status" className="border-s-2 border-green ps-4 text-green">
-					Registration Successful - you can now login
-				</p>
-			)}
-			{actionData?.ok === false && actionData.detail && (
-				<p role="alert" className="border-s-2 border-red ps-4 text-red">
-					{actionData.message}: {actionData.detail}
-				</p>
-			)}
+			<FormMessage
+				done={search.has("registered") && "Registration Successful - you can now login"}
+				failure={actionData?.ok === false && actionData.detail && `${actionData.message}: ${actionData.detail}`}
+			/>
 			<Form method="post" noValidate className="flex flex-col gap-5">
 				<TextField
 					label="Email"

@@ -4,6 +4,7 @@ import { Form, href, Link, redirect, useNavigation, useSearchParams } from "reac
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -107,18 +108,22 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					maxLength={256}
 					errors={errorOf("password")}
 				/>
-				{reasons.length > 0 && (
-					<ul role="alert" className="flex flex-col gap-1 border-s-2 border-red ps-4 text-red">
-						{reasons.map((reason) => (
-							<li key={reason}>{reason}</li>
-						))}
-					</ul>
-				)}
+				<FormMessage failure={reasons.length > 0 && <Reasons reasons={reasons} />} />
 				<Button type="submit" disabled={!valid || loading} pending={loading} className="mt-3">
 					Submit
 				</Button>
 			</Form>
 		</AccountPage>
+	);
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+	return (
+		<ul className="flex flex-col gap-1">
+			{reasons.map((reason) => (
+				<li key={reason}>{reason}</li>
+			))}
+		</ul>
 	);
 }
 
