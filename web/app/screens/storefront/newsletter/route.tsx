@@ -1,7 +1,5 @@
-import { Email } from "@noor/contract/accounts";
 import { subscribe } from "@noor/contract/newsletter";
 import { href, Link } from "react-router";
-import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
@@ -11,7 +9,7 @@ import type { Route } from "./+types/route";
 /** The answer is the same for every address: nobody learns who reads our letters. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, z.object({ email: Email }), async ({ email }) => {
+	return submitForm(request, subscribe.schema.body, async ({ email }) => {
 		await call(subscribe, { body: { email } });
 		return { email };
 	});

@@ -1,4 +1,5 @@
 import { type AddressEntry, deleteAddress, listAddresses, setDefaultAddress } from "@noor/contract/accounts";
+import { IdParams } from "@noor/contract/paging";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
@@ -11,7 +12,7 @@ import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
-const Wish = z.object({ id: z.coerce.number().int(), wish: z.enum(["default", "delete"]) });
+const AddressAction = z.object({ id: IdParams.shape.id, intent: z.enum(["default", "delete"]) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
@@ -21,11 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, Wish, async ({ id, wish }) => {
+	return submitForm(request, AddressAction, async ({ id, intent }) => {
 		try {
-			await call(wish === "delete" ? deleteAddress : setDefaultAddress, { params: { id } });
+			await call(intent === "delete" ? deleteAddress : setDefaultAddress, { params: { id } });
 		} catch (error) {
-			// Gone already, in another tab: the list says so.
+			// Deleted already, in another tab: the list is loaded again.
 			if (!(error instanceof Response) || error.status !== 404) throw error;
 		}
 		throw redirect(href("/account/addresses"));
@@ -70,7 +71,7 @@ export default function Addresses({ loaderData: { addresses }, actionData }: Rou
 
 function AddressLine({ address }: { address: AddressEntry }) {
 	const sent = useNavigation().formData;
-	const underway = sent?.get("id") === String(address.id) ? sent.get("wish") : undefined;
+	const pendingIntent = sent?.get("id") === String(address.id) ? sent.get("intent") : undefined;
 	const name = `${address.name}, ${address.line1}`;
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 border-b border-line py-7">
@@ -85,11 +86,11 @@ function AddressLine({ address }: { address: AddressEntry }) {
 				{!address.isDefault && (
 					<Button
 						type="submit"
-						name="wish"
+						name="intent"
 						value="default"
 						look="plain"
 						size="sm"
-						pending={underway === "default"}
+						pending={pendingIntent === "default"}
 						aria-label={`Make default: ${name}`}
 					>
 						Make default
@@ -105,11 +106,11 @@ function AddressLine({ address }: { address: AddressEntry }) {
 				</LinkButton>
 				<Button
 					type="submit"
-					name="wish"
+					name="intent"
 					value="delete"
 					look="bare"
 					size="sm"
-					pending={underway === "delete"}
+					pending={pendingIntent === "delete"}
 					aria-label={`Delete ${name}`}
 				>
 					Delete

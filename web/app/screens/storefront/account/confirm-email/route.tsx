@@ -1,6 +1,5 @@
-import { confirmEmailChange, MailedToken } from "@noor/contract/accounts";
+import { confirmEmailChange } from "@noor/contract/accounts";
 import { href, Link } from "react-router";
-import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
@@ -8,9 +7,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, z.object({ token: MailedToken }), ({ token }) =>
-		call(confirmEmailChange, { body: { token } }),
-	);
+	return submitForm(request, confirmEmailChange.schema.body, (body) => call(confirmEmailChange, { body }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

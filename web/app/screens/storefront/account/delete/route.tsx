@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
-const Farewell = z.object({ password: z.string().min(1, "Password required") });
+const Confirmation = z.object({ password: z.string().min(1, "Password required") });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireVisitor(context.get(apiContext), url);
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, Farewell, async (farewell) => {
-		await call(deleteAccount, { body: farewell });
+	return submitForm(request, Confirmation, async (confirmation) => {
+		await call(deleteAccount, { body: confirmation });
 		throw redirect(href("/home"));
 	});
 }

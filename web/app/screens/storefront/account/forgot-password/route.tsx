@@ -1,6 +1,5 @@
-import { Email, requestPasswordReset } from "@noor/contract/accounts";
+import { requestPasswordReset } from "@noor/contract/accounts";
 import { Form, href, Link, useNavigation } from "react-router";
-import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
@@ -13,7 +12,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, z.object({ email: Email }), async ({ email }) => {
+	return submitForm(request, requestPasswordReset.schema.body, async ({ email }) => {
 		await call(requestPasswordReset, { body: { email } });
 		return { email };
 	});

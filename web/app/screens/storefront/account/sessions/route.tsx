@@ -11,7 +11,7 @@ import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
-/** One browser by the id of its session, or all of them. */
+/** The session of one browser by its id, or all of them. */
 const SignOut = z.object({ end: z.union([z.literal("everywhere"), z.uuid()]) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-/** A session that has ended meanwhile is what was wanted. */
+/** A session that has ended already is no failure. */
 function ignoreGone(error: unknown): void {
 	if (!(error instanceof Response) || error.status !== 404) throw error;
 }

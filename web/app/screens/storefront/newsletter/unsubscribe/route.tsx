@@ -1,7 +1,5 @@
-import { MailedToken } from "@noor/contract/accounts";
 import { unsubscribe } from "@noor/contract/newsletter";
 import { href, Link } from "react-router";
-import { z } from "zod";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
@@ -9,7 +7,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, z.object({ token: MailedToken }), ({ token }) => call(unsubscribe, { body: { token } }));
+	return submitForm(request, unsubscribe.schema.body, (body) => call(unsubscribe, { body }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
