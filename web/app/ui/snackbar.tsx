@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import { useEffect, useState } from "react";
 import { createStore } from "#store.ts";
 import { classes } from "./classes.ts";
@@ -121,7 +122,7 @@ function Missed({ notices }: { notices: readonly Notice[] }) {
 	if (notices.length === 0) return null;
 	return (
 		<section
-			aria-label="What went wrong"
+			aria-label={m.what_went_wrong()}
 			className="pointer-events-auto rounded-sm bg-ink text-sm text-surface not-focus-within:sr-only"
 			onBlur={() => setOpen(false)}
 		>
@@ -131,7 +132,7 @@ function Missed({ notices }: { notices: readonly Notice[] }) {
 				onClick={() => setOpen(!open)}
 				className="min-h-11 rounded-sm px-4 font-medium focus-visible:-outline-offset-4"
 			>
-				{notices.length === 1 ? "1 message" : `${notices.length} messages`}
+				{m.count_messages({ count: notices.length })}
 			</button>
 			{open && (
 				<ul className="px-4 pb-3">
@@ -180,7 +181,7 @@ function Snackbar({ notice }: { notice: Notice }) {
 					{notice.action.label}
 				</NoticeButton>
 			)}
-			<NoticeButton onPress={() => dismiss(notice.id)}>Close</NoticeButton>
+			<NoticeButton onPress={() => dismiss(notice.id)}>{m.close()}</NoticeButton>
 		</div>
 	);
 }
