@@ -23,13 +23,14 @@ export async function buildWebIfChanged() {
 	return true;
 }
 
-/** What the website is built from: its own sources, the contract's, and the packages. */
+/** What the website is built from: its own sources, the contract's, the messages, and the packages. */
 function fingerprint() {
 	const hash = createHash("sha256");
 	const files = [
 		...filesIn(join(web, "app")),
 		...filesIn(join(web, "public")),
 		...filesIn(resolve(root, "contract/src")),
+		...filesIn(resolve(root, "messages")).filter((file) => !file.includes("node_modules")),
 		...readdirSync(web)
 			.filter((name) => /^package\.json$|\.ts$/.test(name))
 			.map((name) => join(web, name)),

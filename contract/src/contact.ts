@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/contact";
 import { z } from "zod";
 import { Email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -18,19 +19,19 @@ export const ContactMessage = z.object({
 	name: z
 		.string()
 		.trim()
-		.min(1, "Please tell us your name")
-		.max(100, "At most 100 characters")
-		.regex(/^[^\r\n]*$/, "Please use one line"),
+		.min(1, { error: m.please_tell_us_your_name })
+		.max(100, { error: m.at_most_100_characters })
+		.regex(/^[^\r\n]*$/, { error: m.please_use_one_line }),
 	email: Email,
 	topic: z.enum(
 		contactTopics.map(({ id }) => id),
-		"Please choose what it is about",
+		{ error: m.please_choose_what_it_is },
 	),
 	message: z
 		.string()
 		.trim()
-		.min(10, "Please write at least 10 characters")
-		.max(5000, "Please write at most 5000 characters"),
+		.min(10, { error: m.please_write_at_least_10 })
+		.max(5000, { error: m.please_write_at_most_5000 }),
 	/** A field that people do not see and programs fill in: what comes with it goes nowhere. */
 	website: z.string().max(500).optional(),
 });

@@ -1,4 +1,5 @@
 import { maxWishlistLength, type Wishlist } from "@noor/contract/wishlists";
+import * as m from "@noor/messages/api/wishlists";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
@@ -21,8 +22,8 @@ export function addToWishlist(db: Database, userId: number, productId: number): 
 	return changeWishlist(db, userId, async (tx, productIds) => {
 		if (productIds.includes(productId)) return;
 		if (productIds.length >= maxWishlistLength)
-			throw new Refusal("conflict", `A wishlist holds at most ${maxWishlistLength} products.`);
-		if ((await insert(tx, userId, [productId])) === 0) throw new Refusal("not-found", "There is no such product.");
+			throw new Refusal("conflict", m.a_wishlist_holds_at_most({ maxWishlistLength }));
+		if ((await insert(tx, userId, [productId])) === 0) throw new Refusal("not-found", m.there_is_no_such_product());
 	});
 }
 

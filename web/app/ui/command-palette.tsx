@@ -1,5 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
+import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { SearchIcon } from "./icons.tsx";
 
@@ -64,8 +65,8 @@ export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>)
 									className="min-h-14 w-full bg-transparent ps-12 pe-4 text-base outline-none placeholder:text-quiet"
 								/>
 							</div>
-							<Dialog.Close className="sr-only">Close</Dialog.Close>
-							<Autocomplete.Status className="sr-only">{text !== "" && `${count} found`}</Autocomplete.Status>
+							<Dialog.Close className="sr-only">{m.close()}</Dialog.Close>
+							<Autocomplete.Status className="sr-only">{text !== "" && m.count_found({ count })}</Autocomplete.Status>
 							{trouble && (
 								<div role="status" className="border-b border-line px-5 py-2">
 									{trouble}

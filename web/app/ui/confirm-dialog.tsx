@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -25,10 +26,10 @@ export function ConfirmDialog({ open, title, message, onConfirm, onCancel, dange
 			actions={
 				<>
 					<Button ref={cancel} look="plain" size="sm" onClick={onCancel}>
-						Cancel
+						{m.cancel()}
 					</Button>
 					<Button look={danger ? "danger" : "strong"} size="sm" onClick={onConfirm}>
-						Confirm
+						{m.confirm()}
 					</Button>
 				</>
 			}

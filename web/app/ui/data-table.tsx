@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { ColumnHeader, type Sorting } from "./column-header.tsx";
@@ -113,7 +114,11 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 		>
 			{selection && (
 				<td className="h-11 border-b border-line px-3 first:ps-6">
-					<RowBox label={`Select ${selection.nameOf(row)}`} checked={isChosen} onChange={() => selection.toggle(row)} />
+					<RowBox
+						label={m.select_name({ name: selection.nameOf(row) })}
+						checked={isChosen}
+						onChange={() => selection.toggle(row)}
+					/>
 				</td>
 			)}
 			{columns.map(({ id, cell, numeric, className }) => (
@@ -138,7 +143,7 @@ function AllRowsBox<R>({ rows, selection }: { rows: readonly R[]; selection: Row
 	const chosen = rows.filter(selection.has).length;
 	return (
 		<RowBox
-			label="Select all on this page"
+			label={m.select_all_on_this_page()}
 			checked={chosen === 0 ? false : chosen === rows.length || "some"}
 			onChange={() => selection.toggleAll(rows)}
 		/>

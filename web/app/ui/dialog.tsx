@@ -1,4 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import * as m from "@noor/messages/ui";
 import type { ReactNode, RefObject } from "react";
 import { classes } from "./classes.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -54,7 +55,7 @@ export function Dialog({
 								)}
 							</div>
 							<BaseDialog.Close
-								aria-label="Close"
+								aria-label={m.close()}
 								className="inline-grid size-11 shrink-0 place-items-center rounded-sm hover:text-accent"
 							>
 								<CloseIcon />

@@ -1,4 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
+import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -34,7 +35,7 @@ export function Drawer({ open, onClose, title, side = "end", actions, children }
 					<div className="flex items-center gap-4 border-b border-line ps-6 pe-3 py-3">
 						<Dialog.Title className="grow text-xl">{title}</Dialog.Title>
 						<Dialog.Close
-							aria-label="Close"
+							aria-label={m.close()}
 							className="inline-grid size-11 place-items-center rounded-sm hover:text-accent"
 						>
 							<CloseIcon />

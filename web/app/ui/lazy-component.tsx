@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import { type ComponentType, useEffect, useState } from "react";
 import { toastError } from "./toast.tsx";
 
@@ -77,9 +78,9 @@ function Fetched<P extends object>({ source, props }: { source: Source<P>; props
 
 function tellMissing(error: unknown) {
 	console.warn("A part of the page could not be loaded.", error);
-	toastError("A part of this page could not be loaded", {
-		detail: "Check your connection, then load the page again.",
-		action: { label: "Reload", act: () => void reload(error) },
+	toastError(m.a_part_of_this_page(), {
+		detail: m.check_your_connection_then_load(),
+		action: { label: m.reload(), act: () => void reload(error) },
 	});
 }
 

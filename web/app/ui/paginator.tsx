@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
@@ -21,10 +22,10 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 	};
 	const cell = "inline-grid size-11 place-items-center rounded-sm tabular-nums transition-colors hover:text-accent";
 	return (
-		<nav aria-label="Pages" className="flex items-center">
+		<nav aria-label={m.pages()} className="flex items-center">
 			<PageStep
 				to={page > 1 ? pageHref(page - 1) : undefined}
-				label="Previous page"
+				label={m.previous_page()}
 				rel="prev"
 				onClick={turning(page - 1)}
 			>
@@ -40,7 +41,7 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 						key={shown}
 						to={pageHref(shown)}
 						onClick={turning(shown)}
-						aria-label={`Page ${shown}`}
+						aria-label={m.page_shown({ shown })}
 						aria-current={shown === page ? "page" : undefined}
 						className={classes(cell, shown === page && "border-b-2 border-brass font-medium")}
 					>
@@ -50,7 +51,7 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 			)}
 			<PageStep
 				to={page < pageCount ? pageHref(page + 1) : undefined}
-				label="Next page"
+				label={m.next_page()}
 				rel="next"
 				onClick={turning(page + 1)}
 			>

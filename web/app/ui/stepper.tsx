@@ -1,13 +1,14 @@
+import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon, PencilIcon } from "./icons.tsx";
 import { canGoTo, type Step, type StepState, stepState } from "./stepper-rules.ts";
 
-const spoken: Record<StepState, string> = {
-	number: "",
-	edit: "can be changed",
-	done: "done",
-	error: "needs attention",
+const spoken: Record<StepState, (p: { number: number; count: number }) => string> = {
+	number: m.step_number,
+	edit: m.step_edit,
+	done: m.step_done,
+	error: m.step_error,
 };
 
 interface StepperProps {
@@ -47,9 +48,7 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 								</span>
 								<span className="min-w-0">
 									{step.label}
-									<span className="sr-only">
-										{` step ${index + 1} of ${steps.length}${spoken[state] && `, ${spoken[state]}`}`}
-									</span>
+									<span className="sr-only"> {spoken[state]({ number: index + 1, count: steps.length })}</span>
 								</span>
 							</StepMark>
 						</li>

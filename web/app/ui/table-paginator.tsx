@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { classes } from "./classes.ts";
@@ -45,7 +46,7 @@ export function TablePaginator({
 		>
 			{children}
 			<InlineSelect
-				label="Items per page"
+				label={m.items_per_page()}
 				value={String(wantedSize)}
 				options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
 				onChange={(event) =>
@@ -56,19 +57,19 @@ export function TablePaginator({
 				}
 			/>
 			<p className="text-quiet tabular-nums" aria-live="polite">
-				{first > last ? `0 of ${count}` : `${first} – ${last} of ${count}`}
+				{first > last ? m.n0_of_count({ count }) : m.first_last_of_count({ first, last, count })}
 			</p>
-			<nav aria-label="Pages" className="flex">
+			<nav aria-label={m.pages()} className="flex">
 				<PageStep
 					to={pageIndex > 1 ? addressOf({ pageIndex: pageIndex - 1 }) : undefined}
-					label="Previous page"
+					label={m.previous_page()}
 					preventScrollReset
 				>
 					<ArrowStartIcon />
 				</PageStep>
 				<PageStep
 					to={last < count ? addressOf({ pageIndex: pageIndex + 1 }) : undefined}
-					label="Next page"
+					label={m.next_page()}
 					preventScrollReset
 				>
 					<ArrowEndIcon />

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import { useContext, useSyncExternalStore } from "react";
 import { IconButton } from "./button.tsx";
 import { MoonIcon, SunIcon } from "./icons.tsx";
@@ -18,7 +19,7 @@ export function ThemeToggle({ className }: { className?: string }) {
 	const night = useNight();
 	return (
 		<IconButton
-			label={night ? "Switch to day" : "Switch to night"}
+			label={night ? m.switch_to_day() : m.switch_to_night()}
 			className={className}
 			onClick={() => choose(night ? "day" : "night")}
 		>

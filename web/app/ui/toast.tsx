@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import { atom } from "nanostores";
 import { useEffect, useState } from "react";
 import { useStore } from "#store.ts";
@@ -127,7 +128,7 @@ function ToastHistory({ toasts }: { toasts: readonly Toast[] }) {
 	if (toasts.length === 0) return null;
 	return (
 		<section
-			aria-label="What went wrong"
+			aria-label={m.what_went_wrong()}
 			className="pointer-events-auto rounded-sm bg-ink text-sm text-surface not-focus-within:sr-only"
 			onBlur={() => setOpen(false)}
 		>
@@ -137,7 +138,7 @@ function ToastHistory({ toasts }: { toasts: readonly Toast[] }) {
 				onClick={() => setOpen(!open)}
 				className="min-h-11 rounded-sm px-4 font-medium focus-visible:-outline-offset-4"
 			>
-				{toasts.length === 1 ? "1 message" : `${toasts.length} messages`}
+				{m.count_messages({ count: toasts.length })}
 			</button>
 			{open && (
 				<ul className="px-4 pb-3">
@@ -186,7 +187,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 					{toast.action.label}
 				</ToastButton>
 			)}
-			<ToastButton onPress={() => dismiss(toast.id)}>Close</ToastButton>
+			<ToastButton onPress={() => dismiss(toast.id)}>{m.close()}</ToastButton>
 		</div>
 	);
 }

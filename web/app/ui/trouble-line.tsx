@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -15,7 +16,7 @@ export function TroubleLine({ children, onRetry, className }: TroubleLineProps) 
 		<div className={classes("flex flex-wrap items-center gap-x-4 text-sm text-quiet", className)}>
 			<span className="wrap-anywhere">{children}</span>
 			<Button look="bare" size="sm" onClick={onRetry} className="px-0!">
-				Retry
+				{m.retry()}
 			</Button>
 		</div>
 	);

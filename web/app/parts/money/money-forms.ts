@@ -1,3 +1,5 @@
+import { numberFormat } from "@noor/messages/locale";
+
 /**
  * How an amount in AED is written. Which screen uses which form follows the specification, §9:
  *
@@ -10,14 +12,14 @@
  */
 export type MoneyForm = "symbol" | "aed-whole" | "dollar" | "currency";
 
-const whole = new Intl.NumberFormat("en", { minimumFractionDigits: 0, maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+const exact = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const noBreak = "\u00a0";
 
 /** The digits of an amount: decimals only where the form or the amount has them. */
 export function digitsOf(amount: number, form: MoneyForm): string {
 	const wholeEnough = form === "symbol" && Number.isInteger(amount);
-	return form === "aed-whole" || wholeEnough ? whole.format(amount) : exact.format(amount);
+	return numberFormat(form === "aed-whole" || wholeEnough ? whole : exact).format(amount);
 }
 
 /** An amount as plain text, for names and notices. */

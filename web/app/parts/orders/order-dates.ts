@@ -1,8 +1,10 @@
+import { dateFormat } from "@noor/messages/locale";
+
 // The shop keeps the time of Dubai: the same order has the same date wherever it is looked at, and on the server too.
 const shop = { timeZone: "Asia/Dubai" } as const;
-const day = new Intl.DateTimeFormat("en-US", { ...shop, month: "short", day: "numeric", year: "numeric" });
-const medium = new Intl.DateTimeFormat("en-US", { ...shop, dateStyle: "medium", timeStyle: "medium" });
-const short = new Intl.DateTimeFormat("en-US", { ...shop, dateStyle: "short", timeStyle: "short" });
+const day = { ...shop, month: "short", day: "numeric", year: "numeric" } as const;
+const medium = { ...shop, dateStyle: "medium", timeStyle: "medium" } as const;
+const short = { ...shop, dateStyle: "short", timeStyle: "short" } as const;
 
 /** `MMM d, y`: "Nov 21, 2026". */
 export function dayOf(isoDate: string): string {
@@ -20,6 +22,6 @@ export function shortDateOf(isoDate: string): string {
 }
 
 /** Some versions of ICU put a narrow space before AM and PM and others a plain one; server and browser must agree. */
-function write(format: Intl.DateTimeFormat, isoDate: string): string {
-	return format.format(new Date(isoDate)).replaceAll("\u202f", " ");
+function write(format: Intl.DateTimeFormatOptions, isoDate: string): string {
+	return dateFormat(format).format(new Date(isoDate)).replaceAll("\u202f", " ");
 }

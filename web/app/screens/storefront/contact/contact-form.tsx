@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import { type ContactTopic, contactTopics } from "@noor/contract/contact";
+import * as m from "@noor/messages/storefront/contact";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -13,9 +14,9 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const topics = contactTopics.map(({ id, label }) => ({ value: id, label }));
-const hints: Partial<Record<ContactTopic, string>> = {
-	order: "Please tell us its number: it stands under My Orders.",
-	"lighting-plan": "The room's size, its height, what happens in it, and what you have in mind.",
+const hints: Partial<Record<ContactTopic, () => string>> = {
+	order: m.order_hint,
+	"lighting-plan": m.lighting_plan_hint,
 };
 
 /** Where one writes to the shop. `?about=` chooses the topic beforehand. */
@@ -27,20 +28,15 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 	const { value: sent, errors, failure } = useActionResult(result);
 	return (
 		<div className="flex flex-col gap-5">
-			<FormMessage
-				done={
-					sent && `Thank you: your message has arrived. A confirmation goes to ${sent.email}, and an answer follows.`
-				}
-				failure={failure}
-			/>
+			<FormMessage done={sent && m.thank_you_your_message_has({ sentBy: sent.email })} failure={failure} />
 			{sent ? (
 				<MailboxHint />
 			) : (
 				<Form ref={form} method="post" noValidate className="flex flex-col gap-5">
 					<div className="grid gap-5 sm:grid-cols-2">
-						<TextField label="Name" name="name" autoComplete="name" required maxLength={100} errors={errors.name} />
+						<TextField label={m.name()} name="name" autoComplete="name" required maxLength={100} errors={errors.name} />
 						<TextField
-							label="Email"
+							label={m.email()}
 							name="email"
 							type="email"
 							inputMode="email"
@@ -51,7 +47,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 						/>
 					</div>
 					<SelectField
-						label="What is it about?"
+						label={m.what_is_it_about()}
 						name="topic"
 						options={topics}
 						value={topic}
@@ -59,22 +55,22 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 						errors={errors.topic}
 					/>
 					<TextArea
-						label="Message"
+						label={m.message()}
 						name="message"
 						rows={5}
 						required
 						maxLength={5000}
-						hint={hints[topic]}
+						hint={hints[topic]?.()}
 						errors={errors.message}
 						className="min-h-36"
 					/>
 					{/* People neither see it nor come to it with keys; programs fill it in. */}
 					<div hidden>
-						<label htmlFor="contact-website">Leave this empty</label>
+						<label htmlFor="contact-website">{m.leave_this_empty()}</label>
 						<input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
 					</div>
 					<Button type="submit" pending={pending} className="self-start">
-						Send the message
+						{m.send_the_message()}
 					</Button>
 				</Form>
 			)}

@@ -1,4 +1,5 @@
 import { ContactMessage, sendContactMessage } from "@noor/contract/contact";
+import * as m from "@noor/messages/storefront/contact";
 import type { ReactNode } from "react";
 import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
@@ -24,22 +25,22 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta() {
 	return [
-		{ title: "Contact | Noor" },
-		{ name: "description", content: `Write to ${contact.email} or call ${contact.phone}.` },
+		{ title: m.page_title() },
+		{ name: "description", content: m.page_description({ email: contact.email, phone: contact.phone }) },
 	];
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
 	return (
-		<PlainPage name="Contact" title="Somebody answers.">
+		<PlainPage name={m.contact()} title={m.somebody_answers()}>
 			<ContactForm result={actionData} />
 			<dl className="mt-8 border-t border-ink">
-				<Way name="By mail">
+				<Way name={m.by_mail()}>
 					<a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center">
 						{contact.email}
 					</a>
 				</Way>
-				<Way name="By phone">
+				<Way name={m.by_phone()}>
 					<a
 						href={`tel:${contact.phone.replaceAll(" ", "")}`}
 						className="link inline-flex min-h-11 items-center tabular-nums"
@@ -47,9 +48,9 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 						{contact.phone}
 					</a>
 				</Way>
-				<Way name="In person">
+				<Way name={m.in_person()}>
 					<address className="not-italic">{contact.address}</address>
-					<p className="text-sm text-quiet">Please write first: it is a warehouse, and somebody has to switch it on.</p>
+					<p className="text-sm text-quiet">{m.please_write_first_it_is()}</p>
 				</Way>
 			</dl>
 		</PlainPage>

@@ -1,4 +1,5 @@
 import type { ContactTopic } from "@noor/contract/contact";
+import * as m from "@noor/messages/storefront/services";
 import { href, Link } from "react-router";
 import { publicPage } from "#api/public-page.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
@@ -7,32 +8,31 @@ import { LinkButton } from "#ui/button.tsx";
 export const headers = publicPage;
 
 export function meta() {
-	return [
-		{ title: "Services | Noor" },
-		{ name: "description", content: "Lighting plans, samples and spare parts: what Noor does beside selling lamps." },
-	];
+	return [{ title: m.page_title() }, { name: "description", content: m.page_description() }];
 }
+
+type Text = () => string;
 
 const services = [
 	{
-		name: "A lighting plan",
+		name: m.a_lighting_plan,
 		topic: "lighting-plan",
-		ask: "Ask for a lighting plan",
-		text: "Send us the plan of a room and what happens in it. We answer with how many lumens it wants, where, how warm, and with which lamps.",
+		ask: m.ask_for_a_lighting_plan,
+		text: m.a_lighting_plan_text,
 	},
 	{
-		name: "Wiring and dimming",
+		name: m.wiring_and_dimming,
 		topic: "wiring",
-		ask: "Ask whether it fits together",
-		text: "Which driver, which dimmer, which socket: we check that the parts of an order work together before you put them up.",
+		ask: m.ask_whether_it_fits_together,
+		text: m.wiring_and_dimming_text,
 	},
 	{
-		name: "Spare parts",
+		name: m.spare_parts,
 		topic: "spare-parts",
-		ask: "Ask for a part",
-		text: "Drivers, lamp holders, cords and shades come apart with one screwdriver and are sold singly.",
+		ask: m.ask_for_a_part,
+		text: m.spare_parts_text,
 	},
-] as const satisfies { name: string; topic: ContactTopic; ask: string; text: string }[];
+] as const satisfies { name: Text; topic: ContactTopic; ask: Text; text: Text }[];
 
 /** The contact form, with its topic chosen. */
 function aboutPath(topic: ContactTopic): string {
@@ -41,22 +41,22 @@ function aboutPath(topic: ContactTopic): string {
 
 export default function Services() {
 	return (
-		<PlainPage name="Services" title="The right light is a matter of planning.">
+		<PlainPage name={m.services()} title={m.the_right_light_is_a()}>
 			<dl className="border-t border-ink">
 				{services.map(({ name, text, topic, ask }) => (
-					<div key={name} className="border-b border-line py-5">
-						<dt className="font-display text-lg">{name}</dt>
+					<div key={topic} className="border-b border-line py-5">
+						<dt className="font-display text-lg">{name()}</dt>
 						<dd className="mt-1 text-quiet">
-							<p>{text}</p>
+							<p>{text()}</p>
 							<Link to={aboutPath(topic)} className="link mt-1 inline-flex min-h-11 items-center text-ink">
-								{ask}
+								{ask()}
 							</Link>
 						</dd>
 					</div>
 				))}
 			</dl>
 			<LinkButton to={href("/contact")} className="mt-3 self-start">
-				Contact
+				{m.contact()}
 			</LinkButton>
 		</PlainPage>
 	);

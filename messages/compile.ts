@@ -1,0 +1,191 @@
+import {
+	isArgumentElement,
+	isLiteralElement,
+	isNumberElement,
+	isPluralElement,
+	isPoundElement,
+	isSelectElement,
+	isTagElement,
+	type MessageFormatElement,
+	parse,
+} from "@formatjs/icu-messageformat-parser";
+
+/** The texts of one file of one language, by key, in ICU MessageFormat. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+interface Message {
+	elements: MessageFormatElement[];
+	parameters: Map<string, string>;
+}
+
+const anyValue = "string | number";
+const element = "(text: string) => Part";
+
+/**
+ * Compiles the catalogues of one area into a module with a typed function per message.
+ * @param name The area, as it is imported: `storefront/about`.
+ * @param catalogues By language; the first is the base language, whose keys and parameters the others must have.
+ * @returns TypeScript.
+ * @throws Error that names the message and says what is wrong with it.
+ */
+export function compileArea(name: string, catalogues: ReadonlyMap<string, Catalogue>): string {
+	const [base, ...others] = catalogues.keys();
+	if (base === undefined) throw new Error(`${name}: no catalogue.`);
+	const keys = Object.keys(catalogues.get(base) ?? {});
+	for (const locale of others) {
+		const theirs = Object.keys(catalogues.get(locale) ?? {});
+		const missing = keys.filter((key) => !theirs.includes(key));
+		const unknown = theirs.filter((key) => !keys.includes(key));
+		if (missing.length > 0) throw new Error(`${name}: ${locale} lacks ${missing.join(", ")}.`);
+		if (unknown.length > 0) throw new Error(`${name}: ${base} lacks ${unknown.join(", ")}, which ${locale} has.`);
+	}
+	const functions = keys.map((key) =>
+		compileMessage(
+			`${name}.${key}`,
+			key,
+			new Map([...catalogues].map(([locale, texts]) => [locale, texts[key] as string])),
+		),
+	);
+	const code = functions.join("\n");
+	const up = "../".repeat(name.split("/").length);
+	const imports = [
+		/\bplural\(/.test(code) && `import { plural } from "${up}forms.ts";\n`,
+		(others.length > 0 || code.includes("numberFormat(")) &&
+			`import { ${[others.length > 0 && "locale", code.includes("numberFormat(") && "numberFormat"].filter(Boolean).join(", ")} } from "${up}locale.ts";\n`,
+	].filter(Boolean);
+	return `// Generated from messages/*/${name}.json.\n${imports.join("")}\n${code}`;
+}
+
+function compileMessage(where: string, key: string, texts: ReadonlyMap<string, string>): string {
+	if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key)) throw new Error(`${where}: a key is written in snake_case.`);
+	if (reserved.has(key)) throw new Error(`${where}: "${key}" is a word of JavaScript; choose a longer key.`);
+	const messages = new Map([...texts].map(([locale, text]) => [locale, read(where, locale, text)]));
+	const [[base, { parameters }], ...others] = [...messages] as [[string, Message], ...[string, Message][]];
+	for (const [locale, theirs] of others) {
+		for (const [name, type] of theirs.parameters) {
+			const expected = parameters.get(name);
+			if (expected === undefined) throw new Error(`${where}: {${name}} of ${locale} is not in ${base}.`);
+			parameters.set(name, narrower(`${where}.${name}`, expected, type));
+		}
+	}
+	const isRich = [...parameters.values()].includes(element);
+	let value = "";
+	for (const [locale, message] of [...messages].toReversed()) {
+		const own = isRich ? partsOf(message.elements, locale) : textOf(message.elements, locale);
+		value = value === "" ? own : `locale() === ${JSON.stringify(locale)} ? ${own} : ${value}`;
+	}
+	const properties = [...parameters].map(([name, type]) => `${name}: ${type}`).join("; ");
+	const comment = (texts.get(base) ?? "").replaceAll("*/", "*\\/");
+	return [
+		`/** ${comment} */`,
+		`export const ${key} = ${isRich ? "<Part>" : ""}(${properties && `p: { ${properties} }`}): ${isRich ? "(string | Part)[]" : "string"} =>`,
+		`\t${value};`,
+		"",
+	].join("\n");
+}
+
+function read(where: string, locale: string, text: string): Message {
+	if (text.trim() === "") throw new Error(`${where}: ${locale} is empty.`);
+	let elements: MessageFormatElement[];
+	try {
+		elements = parse(text, { requiresOtherClause: true, shouldParseSkeletons: false });
+	} catch (error) {
+		throw new Error(`${where}: ${locale} is not ICU MessageFormat (${(error as Error).message}): ${text}`);
+	}
+	const parameters = new Map<string, string>();
+	const add = (name: string, type: string) => {
+		if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) throw new Error(`${where}: {${name}} is not written in camelCase.`);
+		parameters.set(name, narrower(`${where}.${name}`, parameters.get(name) ?? type, type));
+	};
+	const visit = (elements: MessageFormatElement[], insideTag: boolean) => {
+		for (const each of elements) {
+			if (isLiteralElement(each) || isPoundElement(each)) continue;
+			if (isArgumentElement(each)) add(each.value, anyValue);
+			else if (isNumberElement(each) && !each.style) add(each.value, "number");
+			else if (isTagElement(each) && !insideTag) {
+				add(each.value, element);
+				visit(each.children, true);
+			} else if (isSelectElement(each)) {
+				const cases = Object.keys(each.options);
+				add(each.value, cases.map((name) => JSON.stringify(name)).join(" | "));
+				for (const { value } of Object.values(each.options)) visit(value, insideTag);
+			} else if (isPluralElement(each) && each.offset === 0) {
+				add(each.value, "number");
+				checkForms(where, locale, each.pluralType ?? "cardinal", Object.keys(each.options));
+				for (const { value } of Object.values(each.options)) visit(value, insideTag);
+			} else
+				throw new Error(
+					`${where}: ${locale} uses what is not supported; pass dates and styled numbers as text: ${text}`,
+				);
+		}
+	};
+	visit(elements, false);
+	return { elements, parameters };
+}
+
+/** A plural has exactly the forms its language has: two in English, six in Arabic. */
+function checkForms(where: string, locale: string, type: Intl.PluralRuleType, given: readonly string[]) {
+	const categories = new Set<string>(new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories);
+	const missing = [...categories].filter((category) => !given.includes(category));
+	const unknown = given.filter((form) => !form.startsWith("=") && !categories.has(form));
+	if (missing.length > 0) throw new Error(`${where}: the plural of ${locale} lacks ${missing.join(", ")}.`);
+	if (unknown.length > 0) throw new Error(`${where}: ${locale} has no plural form ${unknown.join(", ")}.`);
+}
+
+/** The type a parameter has that is used in two ways: a count may be shown as well. */
+function narrower(where: string, one: string, other: string): string {
+	if (one === other || other === anyValue) return one;
+	if (one === anyValue) return other;
+	throw new Error(`${where}: used as ${one} and as ${other}.`);
+}
+
+/** An expression of type string. */
+function textOf(elements: MessageFormatElement[], locale: string, count = ""): string {
+	if (elements.length === 0) return '""';
+	if (elements.every(isLiteralElement)) return JSON.stringify(elements.map(({ value }) => value).join(""));
+	const parts = elements.map((each) =>
+		isLiteralElement(each) ? escapeTemplate(each.value) : `\${${placeholderOf(each, locale, count, textOf)}}`,
+	);
+	return `\`${parts.join("")}\``;
+}
+
+/** An expression of type (string | Part)[]. */
+function partsOf(elements: MessageFormatElement[], locale: string, count = ""): string {
+	const parts = elements.map((each) => {
+		if (isTagElement(each)) return `p.${each.value}(${textOf(each.children, locale, count)})`;
+		if (isPluralElement(each) || isSelectElement(each)) return `...${placeholderOf(each, locale, count, partsOf)}`;
+		return textOf([each], locale, count);
+	});
+	return `[${parts.join(", ")}]`;
+}
+
+function placeholderOf(each: MessageFormatElement, locale: string, count: string, inner: typeof textOf): string {
+	if (isPoundElement(each)) return `numberFormat().format(${count})`;
+	if (isNumberElement(each)) return `numberFormat().format(p.${each.value})`;
+	if (isArgumentElement(each)) return `p.${each.value}`;
+	if (isSelectElement(each)) {
+		const cases = Object.entries(each.options).map(
+			([name, { value }]) => `${JSON.stringify(name)}: ${inner(value, locale, count)}`,
+		);
+		return `{ ${cases.join(", ")} }[p.${each.value}]`;
+	}
+	if (isPluralElement(each)) {
+		const forms = Object.entries(each.options).map(
+			([name, { value }]) => `${JSON.stringify(name)}: ${inner(value, locale, `p.${each.value}`)}`,
+		);
+		const type = each.pluralType === "ordinal" ? ', "ordinal"' : "";
+		return `plural(${JSON.stringify(locale)}, p.${each.value}, { ${forms.join(", ")} }${type})`;
+	}
+	throw new Error("A tag stands only at the top of a message or inside a plural or select.");
+}
+
+function escapeTemplate(text: string): string {
+	return text.replaceAll("\\", "\\\\").replaceAll("`", "\\`").replaceAll("${", "\\${");
+}
+
+/** Words that cannot name an export, and names that compiled modules import. */
+const reserved = new Set(
+	"await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let locale new null number package plural private protected public return static string super switch this throw true try typeof var void while with yield".split(
+		" ",
+	),
+);

@@ -1,0 +1,82 @@
+import { lineOf, type Node, walk } from "./sources.ts";
+
+/** Attributes and properties that hold text but show none. */
+const technical =
+	/^(class(Name)?|\w+ClassName|style|key|id|href|to|src|srcSet|sizes|type|role|rel|d|viewBox|transform|media|accept|autoComplete|inputMode|pattern|property|httpEquiv|charSet|timeZone|as|summary|tags|status)$/;
+
+/** Keys of the keyboard, HTTP headers, and names written together. */
+const names =
+	/^(Escape|Enter|Tab|Backspace|Delete|Home|End|Space|Control|Meta|Shift|Alt|(Arrow|Page)(Up|Down|Left|Right))$|^[A-Z][a-z]+(-?[A-Z][A-Za-z]+)+$|Error$/;
+
+/** States of an order: values where they are passed on, words where they are shown. */
+const states = /^(Pending|Shipped|Completed|Refunded|Cancelled)$/;
+
+/** Calls whose arguments nobody sees. */
+const silent =
+	/^(warn|error|Error|TypeError|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join)$/;
+
+/** Text for people that stands in the code. */
+export interface Literal {
+	node: Node;
+	text: string;
+	parents: readonly Node[];
+}
+
+/** All of JSX text with letters in it, and strings that begin like a sentence or a name. */
+export function findLiterals(file: string, code: string): Literal[] {
+	const found: Literal[] = [];
+	walk(file, code, (node, parents) => {
+		const text = textOf(node);
+		if (text === undefined || !/\p{L}/u.test(text)) return;
+		if (node.type === "JSXText" || isShown(node, text, parents)) found.push({ node, text, parents });
+	});
+	return found;
+}
+
+/** The same as lines for people: file, line and text. */
+export function literalsOf(file: string, code: string): string[] {
+	return findLiterals(file, code).map(
+		({ node, text }) => `${file}:${lineOf(code, node.start)}: ${text.trim().replaceAll(/\s+/g, " ")}`,
+	);
+}
+
+function textOf(node: Node): string | undefined {
+	if (node.type === "JSXText" || node.type === "Literal")
+		return typeof node.value === "string" ? node.value : undefined;
+	if (node.type !== "TemplateLiteral") return undefined;
+	return node.quasis.map(({ value }) => (value as { cooked: string }).cooked).join("…");
+}
+
+function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
+	const [parent] = parents;
+	if (!parent || /^(Import|Export|TS(Literal|Enum|External))/.test(parent.type) || parent.type === "Directive")
+		return false;
+	if (parent.type === "Property" && parent.key === node && parent.value !== node) return false;
+	if (parent.type === "BinaryExpression" && parent.operator !== "+") return false;
+	if (parent.type === "SwitchCase" || parent.type === "TaggedTemplateExpression") return false;
+	if (parent.type === "MemberExpression" && parent.property === node) return false;
+	if (states.test(text) && /^(Call|Array|TS)/.test(parent.type)) return false;
+	for (const around of parents) {
+		if (around.type === "JSXAttribute") {
+			const attribute = String((around.name as unknown as Node).name);
+			if (technical.test(attribute)) return false;
+			break;
+		}
+		if (around.type === "Property" && technical.test(around.key.name)) return false;
+		if (around.type === "CallExpression" || around.type === "NewExpression") {
+			const { callee } = around;
+			if (silent.test(callee.type === "MemberExpression" ? callee.property.name : callee.name)) return false;
+		}
+		if (around.type === "JSXExpressionContainer" && parents[parents.indexOf(around) + 1]?.type !== "JSXAttribute") {
+			// A child of an element is shown, however it is written.
+			if (
+				!parents.slice(0, parents.indexOf(around)).some(({ type }) => type === "CallExpression" || type === "Property")
+			)
+				return true;
+			break;
+		}
+		if (/Statement$|Function/.test(around.type)) break;
+	}
+	const words = text.trim();
+	return (/^…?\s*\p{Lu}(\p{Ll}| \p{Ll})/u.test(words) || /\p{Ll} \p{Ll}.*[.!?]$/u.test(words)) && !names.test(words);
+}

@@ -1,0 +1,40 @@
+// Which language texts, numbers and dates are written in. The only file that names a locale.
+
+/** The languages there are catalogues for; the first is the one every message must exist in. */
+export const locales = ["en"] as const;
+export type Locale = (typeof locales)[number];
+export const baseLocale: Locale = locales[0];
+
+/** The language of what is being rendered. */
+export function locale(): Locale {
+	return baseLocale;
+}
+
+const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
+const dateFormats = new Map<string, WeakMap<object, Intl.DateTimeFormat>>();
+const plain = {};
+
+/**
+ * Writes numbers in the current language.
+ * @param options A constant: formats are cached by its identity, because making one is slow.
+ */
+export function numberFormat(options: Intl.NumberFormatOptions = plain): Intl.NumberFormat {
+	return cached(numberFormats, options, (tag) => new Intl.NumberFormat(tag, options));
+}
+
+/**
+ * Writes dates in the current language.
+ * @param options A constant: formats are cached by its identity, because making one is slow.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	return cached(dateFormats, options, (tag) => new Intl.DateTimeFormat(tag, options));
+}
+
+function cached<T>(formats: Map<string, WeakMap<object, T>>, options: object, make: (tag: string) => T): T {
+	const tag = locale();
+	const ofLocale = formats.get(tag) ?? new WeakMap<object, T>();
+	formats.set(tag, ofLocale);
+	const format = ofLocale.get(options) ?? make(tag);
+	ofLocale.set(options, format);
+	return format;
+}

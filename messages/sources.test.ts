@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { literalsOf } from "./literals.ts";
+import { usageOf } from "./usage.ts";
+import { messagesFolder, readCatalogues } from "./write.ts";
+
+const root = resolve(messagesFolder, "..");
+
+/** Folders whose visible texts all come from catalogues. */
+const converted = [
+	"web/app/screens/storefront/about",
+	"web/app/screens/storefront/contact",
+	"web/app/screens/storefront/services",
+	"web/app/ui",
+];
+
+/** What looks like text and is none: values of the contract, and names nobody reads. */
+const notShown: Record<string, string[]> = {};
+
+const sourcesIn = (folders: readonly string[]) =>
+	folders
+		.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+		.filter((file) => !/node_modules|\.test\.tsx?$|\/generated\/|\/build\//.test(file));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+test("every message is used, and every message used exists", () => {
+	const used = new Set<string>();
+	const problems: string[] = [];
+	for (const file of sourcesIn(["api", "contract", "demo", "server", "web"])) {
+		const usage = usageOf(file, read(file));
+		for (const name of usage.used) used.add(name);
+		problems.push(...usage.problems);
+	}
+	const known = new Set<string>();
+	for (const [area, catalogues] of readCatalogues())
+		for (const texts of catalogues.values()) for (const key of Object.keys(texts)) known.add(`${area}.${key}`);
+	expect(problems).toEqual([]);
+	expect([...known].filter((name) => !used.has(name))).toEqual([]);
+	expect([...used].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("no text for people stands in the code", () => {
+	const found = sourcesIn(converted).flatMap((file) =>
+		literalsOf(file, read(file)).filter((line) => !notShown[file]?.some((text) => line.endsWith(`: ${text}`))),
+	);
+	expect(found).toEqual([]);
+});
+
+test("text for people is found wherever JSX can hold it", () => {
+	const code = `
+		const options = [{ value: "a", label: "All lamps" }];
+		export const A = ({ is, n }) => <p className="Mt-3 Big" title="Close it" {...{ placeholder: "Find a lamp" }}>
+			Text {is ? "yes" : "no"} {is && \`\${n} lamps\`} {label("of a kind")} <img alt="A lamp" src="A b.png" />
+		</p>;
+		if (a === "Pending") throw new Error("Not shown.");`;
+	expect(literalsOf("a.tsx", code).map((line) => line.replace("a.tsx:", ""))).toEqual([
+		"2: All lamps",
+		"3: Close it",
+		"3: Find a lamp",
+		"3: Text",
+		"4: yes",
+		"4: no",
+		"4: … lamps",
+		"4: A lamp",
+	]);
+});
+
+test("a message that cannot be followed, or is called too early, is refused", () => {
+	const code = `
+		import * as m from "@noor/messages/area";
+		import { other } from "@noor/messages/other";
+		const early = m.a();
+		const later = { label: m.b, text: () => m.c() };
+		export const dynamic = (key) => m[key]();`;
+	const { used, problems } = usageOf("a.ts", code);
+	expect([...used]).toEqual(["area.a", "area.b", "area.c"]);
+	expect(problems).toEqual([
+		'a.ts:3: import messages as a namespace: import * as m from "@noor/messages/other"',
+		"a.ts:4: m.a() is called while the file loads, before the language is known",
+		"a.ts:6: name the message: m.key",
+	]);
+});
