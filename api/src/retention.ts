@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import { signInFailureTtlS } from "./accounts/sign-in-delay.ts";
 import type { Database } from "./database/database.ts";
 import { type Duration, now } from "./database/now.ts";
+import type { Log } from "./log.ts";
 import { maxMailAttempts } from "./mail/send-mails.ts";
 
 /** How long one kind of data is kept. */
@@ -86,7 +87,7 @@ export const retention = {
 /** Applies rules of `retention`. One that fails is logged, and the others are applied all the same. */
 export async function purgeExpired(
 	db: Database,
-	log: { error(details: object, message: string): void },
+	log: Pick<Log, "error">,
 	stopping?: AbortSignal,
 	rules: Record<string, RetentionRule> = retention,
 ): Promise<void> {
