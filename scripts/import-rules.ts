@@ -37,7 +37,7 @@ export const order: Order = [
 			within("api/src", [
 				apart("authenticated-user.ts", "log.ts", "refusal.ts"),
 				"database",
-				apart("csv", "jobs", "mail"),
+				apart("csv", ["jobs", "mail"]),
 				"http",
 				"notifications/hub-messages.ts",
 				"notifications/notify.ts",
@@ -62,7 +62,8 @@ export const order: Order = [
 					]),
 					"privacy",
 				]),
-				"app.ts",
+				"retention.ts",
+				"*",
 			]),
 		),
 	]),
@@ -89,7 +90,15 @@ export const reserved: readonly { what: readonly string[]; for: readonly string[
 	},
 	{
 		what: ["fastify", "fastify-plugin", "@fastify/*", "fastify-type-provider-zod", "api/src/http"],
-		for: ["api/src/app.ts", "api/src/http", "api/src/*/routes.ts", "api/src/notifications", "server", "card-provider"],
+		for: [
+			"api/src/app.ts",
+			"api/src/http",
+			"api/src/*/routes.ts",
+			"api/src/catalogue/*/routes.ts",
+			"api/src/notifications",
+			"server",
+			"card-provider",
+		],
 		reason: "a domain function takes values: only routes, the hub and http/ know Fastify",
 	},
 ];

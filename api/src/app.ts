@@ -5,17 +5,12 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type pg from "pg";
 import { findSession } from "./accounts/find-session.ts";
 import { prolongSession } from "./accounts/open-session.ts";
-import { purgeSignIns } from "./accounts/purge-sign-ins.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
-import { purgeCarts } from "./carts/purge-carts.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
-import { purgeCheckouts } from "./checkout/purge-checkouts.ts";
 import { checkoutRoutes } from "./checkout/routes.ts";
-import { purgeContactMessages } from "./contact/purge-contact-messages.ts";
 import { contactRoutes } from "./contact/routes.ts";
-import { purgeCouponUses } from "./coupons/purge-coupon-uses.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
@@ -23,17 +18,14 @@ import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
-import { purgeRateLimits, rateLimit } from "./http/rate-limit.ts";
+import { rateLimit } from "./http/rate-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { installValidationMessages } from "./http/validation-messages.ts";
-import { purgeImportFiles } from "./imports/purge-import-files.ts";
 import { importRoutes } from "./imports/routes.ts";
-import { purgeExpired } from "./jobs/purge-expired.ts";
 import { type RecurringJob, startRecurringJob } from "./jobs/recurring-job.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
-import { purgeMails, sendMails } from "./mail/send-mails.ts";
+import { sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
-import { purgeUnconfirmed } from "./newsletter/purge-unconfirmed.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -45,6 +37,7 @@ import { privacyRoutes } from "./privacy/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
+import { purgeExpired } from "./retention.ts";
 import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
@@ -139,11 +132,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
-			{
-				name: "forget what has expired",
-				everyMs: 3_600_000,
-				work: (stopping) => purgeExpired(db, purges, app.log, stopping),
-			},
+			{ name: "purge expired data", everyMs: 3_600_000, work: (stopping) => purgeExpired(db, app.log, stopping) },
 		];
 		let running: ReturnType<typeof startRecurringJob>[] = [];
 		let stopped: Promise<unknown>;
@@ -160,15 +149,3 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		});
 	}
 };
-
-const purges = [
-	purgeSignIns,
-	purgeRateLimits,
-	purgeMails,
-	purgeUnconfirmed,
-	purgeContactMessages,
-	purgeCouponUses,
-	purgeImportFiles,
-	purgeCarts,
-	purgeCheckouts,
-];

@@ -15,7 +15,6 @@ import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { purgeCheckouts } from "./purge-checkouts.ts";
 import { startPayment } from "./start-payment.ts";
 
 test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) => {
@@ -121,9 +120,6 @@ test("an event that could not be worked on is answered 200, kept, and worked on 
 	await retryPaymentEvents(shop.db, shop.deps);
 	expect(await waiting()).toEqual([]);
 	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
-	await shop.db.updateTable("paymentEvents").set({ receivedAt: sql`now() - interval '91 days'` }).execute();
-	await purgeCheckouts(shop.db);
-	expect(await shop.db.selectFrom("paymentEvents").select("id").execute()).toEqual([]);
 });
 
 test("an event whose work has failed for long is tried once a day, and waits no more once its payment is settled", async ({

@@ -1,3 +1,4 @@
+import type { CouponRow } from "@noor/contract/coupons";
 import { aedText, toAed } from "@noor/contract/money";
 
 /** A promo code and how often it has been used. */
@@ -19,7 +20,7 @@ export interface CouponUses {
 	byCustomer: number;
 }
 
-export type CouponState = "not-yet" | "valid" | "over" | "used-up";
+type CouponState = CouponRow["state"];
 
 /** Whether a code can be used at a moment, whatever is in the cart. */
 export function couponState(
@@ -41,7 +42,8 @@ export function couponProblem(
 	subtotalFils: number,
 	now: Date,
 ): string | undefined {
-	switch (couponState(coupon, uses, now)) {
+	const state = couponState(coupon, uses, now);
+	switch (state) {
 		case "over":
 			return `The code ${coupon.code} is no longer valid.`;
 		case "not-yet":
@@ -52,6 +54,8 @@ export function couponProblem(
 			return subtotalFils < coupon.minimumSubtotalFils
 				? `The code ${coupon.code} needs a subtotal of at least ${aedText(toAed(coupon.minimumSubtotalFils))}.`
 				: undefined;
+		default:
+			return state satisfies never;
 	}
 }
 

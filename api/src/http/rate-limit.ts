@@ -65,8 +65,3 @@ async function uncountCall(db: Database, what: Buffer): Promise<void> {
 		.where("calls", ">", 0)
 		.execute();
 }
-
-/** Deletes the counts of calls whose time is over. */
-export async function purgeRateLimits(db: Database): Promise<void> {
-	await db.deleteFrom("callCounts").where("endsAt", "<", sql<Date>`now()`).execute();
-}

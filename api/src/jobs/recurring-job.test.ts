@@ -1,21 +1,8 @@
 import { expect } from "vitest";
 import { test } from "../../test/shop.ts";
-import { purgeExpired } from "./purge-expired.ts";
 import { startRecurringJob } from "./recurring-job.ts";
 
 const quiet = { error: () => {} } as never;
-
-test("an area that cannot forget is told of, and keeps none of the others from it", async ({ shop }) => {
-	const done: string[] = [];
-	const failures: unknown[] = [];
-	async function forgetLamps(): Promise<void> {
-		throw new Error("no");
-	}
-	const log = { error: (failure: unknown) => void failures.push(failure) };
-	await purgeExpired(shop.db, [forgetLamps, async () => void done.push("shades")], log);
-	expect(done).toEqual(["shades"]);
-	expect(failures).toEqual([{ err: new Error("no"), what: "forgetLamps" }]);
-});
 
 test("a job is told that the shop stops, and is waited for only to the end of its piece", async ({ shop }) => {
 	const begun = Promise.withResolvers<void>();

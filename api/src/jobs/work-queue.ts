@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
+import type { Log } from "../log.ts";
 
 /** Attempts at a row are at most this far apart. */
 const maxWaitMinutes = 24 * 60;
@@ -31,10 +32,6 @@ export interface WorkQueue<Table extends QueueTable> {
 	work(id: Id<Table>): Promise<void>;
 }
 
-interface Log {
-	error(details: object, message: string): void;
-}
-
 /**
  * Makes one attempt at each row that is due when it is called, the one that has waited longest first. A failed attempt
  * is logged, noted in `last_error` and repeated after 1, 2, 4 … minutes, at most a day apart.
@@ -47,7 +44,7 @@ interface Log {
 export async function processQueue<Table extends QueueTable>(
 	db: Database,
 	queue: WorkQueue<Table>,
-	log: Log,
+	log: Pick<Log, "error">,
 	stopping?: AbortSignal,
 ): Promise<void> {
 	let passStart: string | undefined;
@@ -64,7 +61,7 @@ export async function processRow<Table extends QueueTable>(
 	db: Database,
 	queue: WorkQueue<Table>,
 	id: Id<Table>,
-	log: Log,
+	log: Pick<Log, "error">,
 ): Promise<void> {
 	const claimed = await claim(db, queue, sql`next_attempt_at <= now() and id = ${id}`);
 	if (claimed) await attempt(db, queue, claimed, log);
@@ -99,7 +96,7 @@ async function attempt<Table extends QueueTable>(
 	db: Database,
 	{ table, maxAttempts, work }: WorkQueue<Table>,
 	{ id, attempts }: Claim<Table>,
-	log: Log,
+	log: Pick<Log, "error">,
 ): Promise<void> {
 	try {
 		await work(id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
 import { queueMail } from "./queue-mail.ts";
-import { purgeMails, sendMails } from "./send-mails.ts";
+import { sendMails } from "./send-mails.ts";
 
 const quiet = { error: () => {} };
 const letter = { recipient: "reader@test.example", subject: "A letter", body: "Light." };
@@ -35,18 +35,6 @@ test("a mail is given up after twelve attempts", async ({ shop }) => {
 		await sql`update mails set next_attempt_at = now()`.execute(shop.db);
 	}
 	expect(attempts).toBe(1);
-});
-
-test("mails are forgotten a month after they were sent, or three after they were given up", async ({ shop }) => {
-	for (const body of ["sent lately", "sent", "waits", "given up lately", "given up"])
-		await queueMail(shop.db, { ...letter, body });
-	await sql`update mails set sent_at = now() - interval '31 days' where body = 'sent'`.execute(shop.db);
-	await sql`update mails set sent_at = now() where body = 'sent lately'`.execute(shop.db);
-	await sql`update mails set next_attempt_at = now() - interval '91 days'`.execute(shop.db);
-	await sql`update mails set attempts = 12 where body like 'given up%'`.execute(shop.db);
-	await sql`update mails set next_attempt_at = now() where body = 'given up lately'`.execute(shop.db);
-	await purgeMails(shop.db);
-	expect((await mails(shop)).map(({ body }) => body)).toEqual(["sent lately", "waits", "given up lately"]);
 });
 
 function mails(shop: Shop) {

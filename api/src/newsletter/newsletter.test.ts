@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
-import { purgeUnconfirmed } from "./purge-unconfirmed.ts";
 
 const email = "reader@test.example";
 
@@ -104,17 +103,6 @@ test("who asks for ever more addresses has to wait", async ({ shop }) => {
 	const refused = answers.filter(({ status }) => status === 429);
 	expect(refused).toHaveLength(5);
 	expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(200);
-});
-
-test("whoever never confirms is forgotten after a month; subscribers and their going are not", async ({ shop }) => {
-	const visitor = await shop.as("anyone");
-	await visitor.post("/api/newsletter", { email });
-	await visitor.post("/api/newsletter/confirm", { token: await lastToken(shop) });
-	await visitor.post("/api/newsletter", { email: "other@test.example" });
-	await letTimePass(shop, 31 * 24 * 60);
-	await purgeUnconfirmed(shop.db);
-	const kept = await shop.db.selectFrom("newsletterSubscriptions").select("email").execute();
-	expect(kept).toEqual([{ email }]);
 });
 
 function mails(shop: Shop) {

@@ -13,8 +13,3 @@ export async function readHubMessage(client: ClientBase, id: string): Promise<Hu
 	const { rows } = await client.query<{ body: HubMessage }>("select body from hub_messages where id = $1", [id]);
 	return rows[0]?.body;
 }
-
-/** Every listening process has long read what is older than an hour. */
-export async function deleteExpiredHubMessages(client: ClientBase): Promise<void> {
-	await client.query("delete from hub_messages where created_at < now() - interval '1 hour'");
-}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { ClientConfig } from "pg";
 import { listen, type Subscription } from "../database/listen.ts";
-import { deleteExpiredHubMessages, type HubMessage, hubChannel, readHubMessage } from "./hub-messages.ts";
+import { type HubMessage, hubChannel, readHubMessage } from "./hub-messages.ts";
 
 /** Hears every hub message, in the order of commit. What is said while the connection is lost is missed. */
 export function listenForMessages(
@@ -17,7 +17,6 @@ export function listenForMessages(
 			async onNotify(id, client) {
 				const message = await readHubMessage(client, id);
 				if (message) deliver(message);
-				await deleteExpiredHubMessages(client);
 			},
 		},
 		log,

@@ -129,16 +129,3 @@ test("a process whose database refuses it keeps trying, and can be closed meanwh
 	await shop.app.close();
 	await sql.raw(`drop role ${role}`).execute(house.db);
 });
-
-test("messages older than an hour are deleted along the way", async ({ house }) => {
-	const tab = (await house.start()).tab("alice");
-	const news = pushes(tab, target);
-	await tab.start();
-	await sql`insert into hub_messages (body, created_at) values ('{}', now() - interval '61 minutes')`.execute(house.db);
-	await notify(house.db, { userId: 1, target, arguments: ["new"] });
-	expect(await news.next()).toBe("new");
-	await vi.waitFor(async () => {
-		const { rows } = await sql<{ count: number }>`select count(*) as count from hub_messages`.execute(house.db);
-		expect(rows[0]?.count).toBe(1);
-	});
-});

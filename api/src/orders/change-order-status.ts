@@ -2,6 +2,7 @@ import { type OrderStatus, orderChangedNotification } from "@noor/contract/order
 import type { Database } from "../database/database.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { canTransition } from "./order-status.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
  * Takes an order from one state to the next, notes it in the order's history, and tells staff. Returns false, and does
@@ -26,17 +27,4 @@ export async function changeOrderStatus(
 	await recordOrderEvent(db, orderId, to, detail);
 	await notifyStaff(db, orderChangedNotification, orderId);
 	return true;
-}
-
-/** Notes in an order's history that something happened to it. */
-export async function recordOrderEvent(
-	db: Database,
-	orderId: number,
-	kind: string,
-	detail: Record<string, unknown> = {},
-): Promise<void> {
-	await db
-		.insertInto("orderEvents")
-		.values({ orderId, kind, detail: JSON.stringify(detail) })
-		.execute();
 }

@@ -2,10 +2,10 @@ import { orderArrivedNotification } from "@noor/contract/orders";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
-import { recordOrderEvent } from "./change-order-status.ts";
 import type { Checkout, CheckoutLine } from "./checkout-snapshot.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
  * The order of a checkout's payment: made now, status Pending, or the one that was made before, as it is. However often

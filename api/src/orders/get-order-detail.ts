@@ -6,7 +6,7 @@ import { shareOutOrder } from "./contained-vat.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
-import { formatTimeline, type NotedEvent } from "./order-timeline.ts";
+import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
 import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 
@@ -66,11 +66,11 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 	}));
 }
 
-function listEvents(db: Database, orderId: number): Promise<NotedEvent[]> {
+function listEvents(db: Database, orderId: number): Promise<RecordedEvent[]> {
 	return db
 		.selectFrom("orderEvents")
 		.where("orderId", "=", orderId)
-		.select(["kind", "at", sql<NotedEvent["detail"]>`detail`.as("detail")])
+		.select(["at", sql<RecordedEvent["kind"]>`kind`.as("kind"), sql<RecordedEvent["detail"]>`detail`.as("detail")])
 		.orderBy("id")
 		.execute();
 }

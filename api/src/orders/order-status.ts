@@ -1,22 +1,22 @@
-import type { OrderStatus } from "@noor/contract/orders";
+import { type OrderStatus, orderStatuses } from "@noor/contract/orders";
 
-/** The life of an order: which states may follow which. */
-const next: Record<OrderStatus, readonly OrderStatus[]> = {
-	Pending: ["PaymentRecieved", "PaymentMismatch", "Cancelled"],
-	PaymentRecieved: ["Shipped", "Refunded"],
-	PaymentMismatch: ["Refunded"],
-	Shipped: ["Completed", "Refunded"],
-	Completed: ["Refunded"],
-	// A refund that the bank sends back: the shop has the money again, and the parcel is where it was.
-	Refunded: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Completed"],
-	// Money that comes after all.
-	Cancelled: ["PaymentRecieved", "PaymentMismatch"],
+/** Which statuses may follow a status, and whether it means that the order was paid as agreed. */
+const rules: Record<OrderStatus, { next: readonly OrderStatus[]; isPaid: boolean }> = {
+	Pending: { next: ["PaymentRecieved", "PaymentMismatch", "Cancelled"], isPaid: false },
+	PaymentRecieved: { next: ["Shipped", "Refunded"], isPaid: true },
+	PaymentMismatch: { next: ["Refunded"], isPaid: false },
+	Shipped: { next: ["Completed", "Refunded"], isPaid: true },
+	Completed: { next: ["Refunded"], isPaid: true },
+	// Back to where it was, when the bank returns a refund to the shop.
+	Refunded: { next: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Completed"], isPaid: true },
+	// A payment may succeed after the order was given up.
+	Cancelled: { next: ["PaymentRecieved", "PaymentMismatch"], isPaid: false },
 };
 
-/** Those of orders that were paid as agreed, whatever became of them since. */
-export const paidStatuses: readonly OrderStatus[] = ["PaymentRecieved", "Shipped", "Completed", "Refunded"];
+/** Statuses of orders that were paid as agreed, including those refunded since. */
+export const paidStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => rules[status].isPaid);
 
-/** Whether an order may go from one state to another. */
+/** Whether an order may go from one status to another. */
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
-	return next[from].includes(to);
+	return rules[from].next.includes(to);
 }

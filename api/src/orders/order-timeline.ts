@@ -1,16 +1,17 @@
 import { aedText, toAed } from "@noor/contract/money";
 import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
+import type { OrderEventKind } from "./record-order-event.ts";
 
-/** Something that happened to an order, as it was noted. */
-export interface NotedEvent {
-	kind: string;
+/** An event as `recordOrderEvent` stored it. */
+export interface RecordedEvent {
+	kind: OrderEventKind;
 	detail: Record<string, unknown>;
 	at: Date;
 }
 
-type Telling = { title: string; detail?: string | undefined; url?: string | undefined; staffOnly?: true };
+type Entry = { title: string; detail?: string | undefined; url?: string | undefined; staffOnly?: true };
 
-const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
+const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry> = {
 	Pending: () => ({ title: "Order placed" }),
 	PaymentRecieved: ({ amountReceivedFils }) => ({ title: "Payment received", detail: aed(amountReceivedFils) }),
 	PaymentMismatch: () => ({
@@ -48,18 +49,20 @@ const tellings: Record<string, (detail: Record<string, unknown>) => Telling> = {
 	"account-deleted": () => ({ title: "The buyer deleted their account", staffOnly: true }),
 };
 
-/** What happened to an order in words, the first thing first. What only staff can act on, only staff are told. */
-export function formatTimeline(events: readonly NotedEvent[], to: "customer" | "staff"): OrderDetail["timeline"] {
+/** The history of an order as texts, oldest first. What only staff can act on is left out for customers. */
+export function formatTimeline(
+	events: readonly RecordedEvent[],
+	audience: "customer" | "staff",
+): OrderDetail["timeline"] {
 	return events.flatMap(({ kind, detail, at }, index) => {
-		const telling = tellings[kind]?.(detail);
-		if (!telling || (telling.staffOnly && to !== "staff")) return [];
-		// After a refund that failed an order is what it was before: that is told by the refund's failure.
-		const isBackAgain =
-			kind !== "Refunded" &&
-			orderStatuses.some((status) => status === kind) &&
-			events.slice(0, index).some((other) => other.kind === kind);
-		if (isBackAgain) return [];
-		return [{ at: at.toISOString(), title: telling.title, detail: telling.detail ?? null, url: telling.url ?? null }];
+		// During an upgrade a newer process may already record kinds that this one does not know.
+		const entry = (formats as Partial<typeof formats>)[kind]?.(detail);
+		if (!entry || (entry.staffOnly && audience !== "staff")) return [];
+		// A failed refund takes the order back to an earlier status; the entry of the failure already says so.
+		const isReached = (orderStatuses as readonly string[]).includes(kind);
+		const isRepeated = events.slice(0, index).some((earlier) => earlier.kind === kind);
+		if (isReached && isRepeated && kind !== "Refunded") return [];
+		return [{ at: at.toISOString(), title: entry.title, detail: entry.detail ?? null, url: entry.url ?? null }];
 	});
 }
 

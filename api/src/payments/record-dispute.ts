@@ -1,10 +1,10 @@
 import { orderChangedNotification } from "@noor/contract/orders";
 import { withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
-import { recordOrderEvent } from "../orders/change-order-status.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
 
 /** Notes in an order's history, once, that the buyer's bank disputes its payment: staff have days to answer. */
 export async function recordDispute(db: Database, intentId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { recordOrderEvent } from "../orders/change-order-status.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 
 /**

@@ -6,8 +6,8 @@ import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { deleteCart } from "../carts/delete-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { recordOrderEvent } from "../orders/change-order-status.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import { Refusal } from "../refusal.ts";
 

@@ -46,14 +46,24 @@ export function changeOf(
 	return left - onHand;
 }
 
-/** Some reasons can only add, others only take away. */
+/** Whether stock can only grow, only shrink or do either for a reason. */
+const directions: Record<AdjustmentReason, "up" | "down" | "either"> = {
+	received: "up",
+	found: "up",
+	damaged: "down",
+	lost: "down",
+	"returned-to-supplier": "down",
+	counted: "either",
+	adjusted: "either",
+};
+
+/** @throws Refusal when stock changes in a direction that the reason does not allow. */
 export function assertDirection(reason: AdjustmentReason, change: number): void {
-	const adds = reason === "received" || reason === "found";
-	const takes = reason === "damaged" || reason === "lost" || reason === "returned-to-supplier";
+	const direction = directions[reason];
 	const message =
-		adds && change < 0
+		direction === "up" && change < 0
 			? "With this reason there are more than before, not fewer"
-			: takes && change > 0
+			: direction === "down" && change > 0
 				? "With this reason there are fewer than before, not more"
 				: undefined;
 	if (message) throw new Refusal("invalid-input", message, { reason: [message] });

@@ -1,30 +1,23 @@
 import type { OrderStatus } from "@noor/contract/orders";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
-const customerTones: Partial<Record<OrderStatus, BadgeTone>> = {
-	Completed: "green",
-	Shipped: "blue",
-	Pending: "amber",
+/** Customers read `text`; staff read the status as the status filter writes it. */
+const badges: Record<OrderStatus, { text: string; tone: BadgeTone; staffTone: BadgeTone }> = {
+	Pending: { text: "Pending", tone: "amber", staffTone: "amber" },
+	PaymentRecieved: { text: "Payment received", tone: "grey", staffTone: "green" },
+	PaymentMismatch: { text: "Payment in review", tone: "grey", staffTone: "red" },
+	Shipped: { text: "Shipped", tone: "blue", staffTone: "blue" },
+	Completed: { text: "Completed", tone: "green", staffTone: "green" },
+	Refunded: { text: "Refunded", tone: "grey", staffTone: "grey" },
+	Cancelled: { text: "Cancelled", tone: "grey", staffTone: "grey" },
 };
 
-/** The words customers read; the wire's own word is kept where staff filter by it. */
-const customerWords: Partial<Record<OrderStatus, string>> = {
-	PaymentRecieved: "Payment received",
-	PaymentMismatch: "Payment in review",
-};
-
-const staffTones: Partial<Record<OrderStatus, BadgeTone>> = {
-	...customerTones,
-	PaymentRecieved: "green",
-	PaymentMismatch: "red",
-};
-
-/** Where an order stands, for its buyer. */
+/** The status of an order, for its buyer. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-	return <Badge tone={customerTones[status] ?? "grey"}>{customerWords[status] ?? status}</Badge>;
+	return <Badge tone={badges[status].tone}>{badges[status].text}</Badge>;
 }
 
-/** Where an order stands, in the words of the status filter. */
+/** The status of an order, for staff. */
 export function StaffStatusBadge({ status }: { status: OrderStatus }) {
-	return <Badge tone={staffTones[status] ?? "grey"}>{status}</Badge>;
+	return <Badge tone={badges[status].staffTone}>{status}</Badge>;
 }

@@ -1,7 +1,0 @@
-import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
-
-/** Deletes what was written to the shop a year ago. */
-export async function purgeContactMessages(db: Database): Promise<void> {
-	await db.deleteFrom("contactMessages").where("sentAt", "<", sql<Date>`now() - interval '1 year'`).execute();
-}

@@ -1,7 +1,0 @@
-import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
-
-/** Deletes uses of promo codes that were held for a payment and have run out. They count for nothing already. */
-export async function purgeCouponUses(db: Database): Promise<void> {
-	await db.deleteFrom("couponUses").where("expiresAt", "<", sql<Date>`now()`).execute();
-}

@@ -1,0 +1,27 @@
+import { orderStatuses } from "@noor/contract/orders";
+import type { Database } from "../database/database.ts";
+
+/** Everything that can happen to an order: each status it reaches, and what changes no status. */
+export const orderEventKinds = [
+	...orderStatuses,
+	"partly-refunded",
+	"refund-failed",
+	"refund-refused",
+	"disputed",
+	"short-of-stock",
+	"account-deleted",
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** Adds an event to the history of an order. `detail` is JSON; what a kind reads of it is in `order-timeline.ts`. */
+export async function recordOrderEvent(
+	db: Database,
+	orderId: number,
+	kind: OrderEventKind,
+	detail: Record<string, unknown> = {},
+): Promise<void> {
+	await db
+		.insertInto("orderEvents")
+		.values({ orderId, kind, detail: JSON.stringify(detail) })
+		.execute();
+}

@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { type InsertObject, type RawBuilder, sql } from "kysely";
+import { expect } from "vitest";
+import { aCoupon, aProduct } from "../test/makers.ts";
+import { accounts, type Shop, test } from "../test/shop.ts";
+import { now } from "./database/now.ts";
+import type { DB } from "./database/tables.ts";
+import { maxMailAttempts } from "./mail/send-mails.ts";
+import { purgeExpired, retention } from "./retention.ts";
+
+const silent = { error: () => {} };
+const { email } = accounts.customer;
+const mail = { recipient: email, subject: "A letter", body: "Light." };
+const totals = { subtotalFils: 0, shippingFils: 0, totalFils: 0 };
+
+interface Ids {
+	userId: number;
+	stockId: number;
+	couponId: number;
+}
+
+interface Fixture {
+	insert(shop: Shop, at: RawBuilder<Date>, name: string, ids: Ids): Promise<unknown>;
+	names(shop: Shop): Promise<string[]>;
+}
+
+/** Rows of a table: how to add one of a given age and name, and the names that are left. */
+function rows<Table extends keyof DB>(
+	table: Table,
+	nameOf: RawBuilder<string>,
+	values: (at: RawBuilder<Date>, name: string, ids: Ids) => InsertObject<DB, Table>,
+): Fixture {
+	return {
+		insert: (shop, at, name, ids) =>
+			shop.db
+				.insertInto(table)
+				.values(values(at, name, ids) as never)
+				.execute(),
+		names: async (shop) => {
+			const found = await sql<{ name: string }>`select ${nameOf} as name from ${sql.table(table)} order by 1`.execute(
+				shop.db,
+			);
+			return found.rows.map(({ name }) => name);
+		},
+	};
+}
+
+/** One for each rule: a rule without one does not compile. */
+const fixtures: Record<keyof typeof retention, Fixture> = {
+	sessions: rows("sessions", sql`user_agent`, (expiresAt, userAgent, { userId }) => ({
+		expiresAt,
+		userAgent,
+		userId,
+		tokenHash: hashOf(userAgent),
+	})),
+	mailedLinks: rows("accountTokens", sql`coalesce(email, 'old')`, (expiresAt, name, { userId }) => ({
+		expiresAt,
+		userId,
+		tokenHash: hashOf(name),
+		...(name === "old" ? { purpose: "reset-password" } : { purpose: "change-email", email: name }),
+	})),
+	signInFailures: rows("signInFailures", sql`convert_from(who, 'UTF8')`, (lastFailedAt, name) => ({
+		lastFailedAt,
+		who: Buffer.from(name),
+		failures: 1,
+	})),
+	rateLimits: rows("callCounts", sql`convert_from(what, 'UTF8')`, (endsAt, name) => ({
+		endsAt,
+		what: Buffer.from(name),
+		calls: 1,
+	})),
+	sentMails: rows("mails", sql`body`, (sentAt, body) => ({ ...mail, body, sentAt })),
+	undeliverableMails: rows("mails", sql`body`, (nextAttemptAt, body) => ({
+		...mail,
+		body,
+		nextAttemptAt,
+		attempts: maxMailAttempts,
+	})),
+	unconfirmedSubscriptions: rows("newsletterSubscriptions", sql`email`, (askedAt, name) => ({ email: name, askedAt })),
+	contactMessages: rows("contactMessages", sql`message`, (sentAt, message) => ({
+		sentAt,
+		message,
+		name: "Layla",
+		email,
+		topic: "other",
+	})),
+	importFiles: rows(
+		"imports",
+		sql`case when content is null then 'emptied ' else '' end || file_name`,
+		(uploadedAt, fileName) => ({
+			uploadedAt,
+			fileName,
+			content: Buffer.from("name"),
+			encoding: "utf-8",
+			delimiter: ",",
+			headers: "[]",
+			sample: "[]",
+			mapping: "{}",
+			rowCount: 0,
+		}),
+	),
+	hubMessages: rows("hubMessages", sql`body ->> 'name'`, (createdAt, name) => ({
+		createdAt,
+		body: JSON.stringify({ name }),
+	})),
+	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
+	noticesOfRemovedCartLines: rows("cartGoneLines", sql`cart_id`, (goneAt, cartId) => ({
+		goneAt,
+		cartId,
+		productId: 1,
+		productName: "A lamp",
+		size: "",
+	})),
+	reservedStock: rows("stockHolds", sql`holder`, (expiresAt, holder, { stockId }) => ({
+		expiresAt,
+		holder,
+		stockId,
+		quantity: 1,
+	})),
+	reservedCouponUses: rows("couponUses", sql`holder`, (expiresAt, holder, { couponId }) => ({
+		expiresAt,
+		holder,
+		couponId,
+	})),
+	checkoutsWithoutOrder: rows("checkouts", sql`cart_id`, (createdAt, cartId) => ({
+		createdAt,
+		cartId,
+		...totals,
+		lines: "[]",
+	})),
+	paymentEvents: rows("paymentEvents", sql`id`, (receivedAt, id) => ({ receivedAt, id, type: "", objectId: "" })),
+};
+
+for (const [name, fixture] of Object.entries(fixtures) as [keyof typeof retention, Fixture][])
+	test(`retention of ${name}: older rows are deleted, younger ones are kept`, async ({ shop }) => {
+		await shop.as("customer");
+		await shop.db.deleteFrom("sessions").execute();
+		await shop.db.deleteFrom("callCounts").execute();
+		const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+		const { stockIds } = await aProduct(shop.db);
+		const ids = { userId, stockId: stockIds[0] ?? 0, couponId: await aCoupon(shop.db) };
+		const limit = Object.fromEntries(Object.entries(retention[name].kept).map(([unit, count]) => [unit, -count]));
+		await fixture.insert(shop, sql<Date>`${now(limit)} - interval '1 minute'`, "old", ids);
+		await fixture.insert(shop, sql<Date>`${now(limit)} + interval '1 minute'`, "young", ids);
+		await purgeExpired(shop.db, silent);
+		expect(await fixture.names(shop)).toEqual(name === "importFiles" ? ["emptied old", "young"] : ["young"]);
+	});
+
+test("what is still needed is kept, however old", async ({ shop }) => {
+	await shop.as("customer");
+	const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+	const old = sql<Date>`now() - interval '10 years'`;
+	await shop.db
+		.insertInto("mails")
+		.values({ ...mail, nextAttemptAt: old })
+		.execute();
+	await shop.db.insertInto("newsletterSubscriptions").values({ email, askedAt: old, confirmedAt: old }).execute();
+	await shop.db.insertInto("carts").values({ id: "customer", userId, updatedAt: old }).execute();
+	await shop.db
+		.insertInto("couponUses")
+		.values({ holder: "order:1", couponId: await aCoupon(shop.db), createdAt: old })
+		.execute();
+	const { id: checkoutId } = await shop.db
+		.insertInto("checkouts")
+		.values({ cartId: "ordered", createdAt: old, ...totals, lines: "[]" })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	await shop.db
+		.insertInto("orders")
+		.values({
+			...totals,
+			checkoutId,
+			discountFils: 0,
+			paymentIntentId: "pi_1",
+			buyerEmail: email,
+			shippingAddress: "{}",
+			paymentSummary: "{}",
+		})
+		.execute();
+	await purgeExpired(shop.db, silent);
+	for (const table of ["mails", "newsletterSubscriptions", "carts", "couponUses", "checkouts"] as const)
+		expect([table, await shop.db.selectFrom(table).selectAll().execute()]).toEqual([table, [expect.anything()]]);
+});
+
+test("a rule that fails is logged, and the others are applied all the same", async ({ shop }) => {
+	await shop.db.insertInto("carts").values({ id: "old", updatedAt: sql<Date>`now() - interval '1 year'` }).execute();
+	const logged: unknown[] = [];
+	const { guestCarts } = retention;
+	const broken = { kept: {}, purge: () => ({ execute: () => Promise.reject(new Error("no")) }) };
+	const log = { error: (details: object) => void logged.push(details) };
+	await purgeExpired(shop.db, log, undefined, { broken, guestCarts });
+	expect(logged).toEqual([{ err: new Error("no"), data: "broken" }]);
+	expect(await shop.db.selectFrom("carts").selectAll().execute()).toEqual([]);
+});
+
+function hashOf(text: string): Buffer {
+	return createHash("sha256").update(text).digest();
+}

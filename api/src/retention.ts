@@ -1,0 +1,104 @@
+import type { RawBuilder } from "kysely";
+import { signInFailureTtlS } from "./accounts/sign-in-delay.ts";
+import type { Database } from "./database/database.ts";
+import { type Duration, now } from "./database/now.ts";
+import type { Log } from "./log.ts";
+import { maxMailAttempts } from "./mail/send-mails.ts";
+
+/** How long one kind of data is kept. */
+interface RetentionRule {
+	/** Counted from the time that `purge` compares with; `{}` for data with an expiry time of its own. */
+	kept: Duration;
+	/** Deletes what is older than `before`. */
+	purge(db: Database, before: RawBuilder<Date>): { execute(): Promise<unknown> };
+}
+
+/**
+ * Everything the shop deletes by itself, and when: the one list of retention periods. Orders, invoices, accounts and the
+ * audit log are not in it, because they are kept; a person's data is also deleted on request (`privacy/delete-account.ts`).
+ */
+export const retention = {
+	sessions: { kept: {}, purge: (db, before) => db.deleteFrom("sessions").where("expiresAt", "<", before) },
+	mailedLinks: { kept: {}, purge: (db, before) => db.deleteFrom("accountTokens").where("expiresAt", "<", before) },
+	signInFailures: {
+		kept: { seconds: signInFailureTtlS },
+		purge: (db, before) => db.deleteFrom("signInFailures").where("lastFailedAt", "<", before),
+	},
+	rateLimits: { kept: {}, purge: (db, before) => db.deleteFrom("callCounts").where("endsAt", "<", before) },
+	sentMails: { kept: { days: 30 }, purge: (db, before) => db.deleteFrom("mails").where("sentAt", "<", before) },
+	undeliverableMails: {
+		kept: { days: 90 },
+		purge: (db, before) =>
+			db
+				.deleteFrom("mails")
+				.where("sentAt", "is", null)
+				.where("attempts", ">=", maxMailAttempts)
+				.where("nextAttemptAt", "<", before),
+	},
+	unconfirmedSubscriptions: {
+		kept: { days: 30 },
+		purge: (db, before) =>
+			db.deleteFrom("newsletterSubscriptions").where("confirmedAt", "is", null).where("askedAt", "<", before),
+	},
+	contactMessages: {
+		kept: { years: 1 },
+		purge: (db, before) => db.deleteFrom("contactMessages").where("sentAt", "<", before),
+	},
+	/** The file only: what the import did stays. */
+	importFiles: {
+		kept: { days: 30 },
+		purge: (db, before) =>
+			db
+				.updateTable("imports")
+				.set({ content: null })
+				.where("content", "is not", null)
+				.where("uploadedAt", "<", before),
+	},
+	hubMessages: {
+		kept: { hours: 1 },
+		purge: (db, before) => db.deleteFrom("hubMessages").where("createdAt", "<", before),
+	},
+	guestCarts: {
+		kept: { days: 30 },
+		purge: (db, before) => db.deleteFrom("carts").where("userId", "is", null).where("updatedAt", "<", before),
+	},
+	noticesOfRemovedCartLines: {
+		kept: { days: 30 },
+		purge: (db, before) => db.deleteFrom("cartGoneLines").where("goneAt", "<", before),
+	},
+	reservedStock: { kept: {}, purge: (db, before) => db.deleteFrom("stockHolds").where("expiresAt", "<", before) },
+	reservedCouponUses: { kept: {}, purge: (db, before) => db.deleteFrom("couponUses").where("expiresAt", "<", before) },
+	checkoutsWithoutOrder: {
+		kept: { days: 30 },
+		purge: (db, before) =>
+			db
+				.deleteFrom("checkouts")
+				.where("createdAt", "<", before)
+				.where(({ not, exists, selectFrom }) =>
+					not(exists(selectFrom("orders").whereRef("orders.checkoutId", "=", "checkouts.id").select("orders.id"))),
+				),
+	},
+	paymentEvents: {
+		kept: { days: 90 },
+		purge: (db, before) => db.deleteFrom("paymentEvents").where("receivedAt", "<", before),
+	},
+} satisfies Record<string, RetentionRule>;
+
+/** Applies rules of `retention`. One that fails is logged, and the others are applied all the same. */
+export async function purgeExpired(
+	db: Database,
+	log: Pick<Log, "error">,
+	stopping?: AbortSignal,
+	rules: Record<string, RetentionRule> = retention,
+): Promise<void> {
+	for (const [name, { kept, purge }] of Object.entries(rules)) {
+		if (stopping?.aborted) return;
+		await purge(db, now(negated(kept)))
+			.execute()
+			.catch((error: unknown) => log.error({ err: error, data: name }, "expired data could not be deleted"));
+	}
+}
+
+function negated(duration: Duration): Duration {
+	return Object.fromEntries(Object.entries(duration).map(([unit, count]) => [unit, -count]));
+}
