@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 // Workspaces say themselves how they are tested; those with nothing to say need no file.
-const workspaces = ["contract", "api", "card-provider", "server", "web", "demo", "e2e", "scripts"];
+const workspaces = ["contract", "api", "card-provider", "server", "web", "demo", "tools/dev-database", "e2e", "scripts"];
 const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))
