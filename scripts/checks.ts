@@ -15,7 +15,17 @@ import { countTests, type Outcome } from "./vitest-report.ts";
 const root = resolve(import.meta.dirname, "..");
 const parts = process.argv.slice(2);
 const isWanted = (name: string) => parts.length === 0 || parts.some((part) => name.startsWith(part));
-const workspaces = ["contract", "api", "card-provider", "server", "web", "demo", "tools/dev-database", "e2e", "scripts"];
+const workspaces = [
+	"contract",
+	"api",
+	"card-provider",
+	"server",
+	"web",
+	"demo",
+	"tools/dev-database",
+	"e2e",
+	"scripts",
+];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const running = new Set<ReturnType<typeof spawn>>();

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
-import { listPendingMigrations, migrate } from "@noor/api/database/migrate";
+import { migrate } from "@noor/api/database/migrate";
 import type { ShopSettings } from "@noor/contract/shop";
 import type { FastifyInstance } from "fastify";
-import type pg from "pg";
+import { assertMigrated } from "./assert-migrated.ts";
 import { openBuiltWeb, type Web } from "./built-web.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
 import { assertPortAvailable } from "./check-port.ts";
@@ -20,7 +20,6 @@ import { openPayments } from "./open-payments.ts";
 import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { createServerApp } from "./server-app.ts";
-import { StartupError } from "./startup-error.ts";
 import { webHost } from "./web-host.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -134,14 +133,6 @@ export async function startShop(
 			return closed;
 		},
 	};
-}
-
-async function assertMigrated(pool: pg.Pool) {
-	const { length: count } = await listPendingMigrations(pool);
-	if (count > 0)
-		throw new StartupError(
-			`The database lacks ${count} ${count === 1 ? "migration" : "migrations"}: run npm run migrate first.`,
-		);
 }
 
 /** What the website shows of the configuration. A demonstration shop has an invented tax registration number. */
