@@ -40,7 +40,8 @@ export function run(file, args, options = {}) {
  * variables that are set already win.
  */
 export function replaceBy(file, args, { env = {}, readsEnvFile = false } = {}) {
-	const flags = readsEnvFile ? [`--env-file-if-exists=${resolve(root, ".env")}`] : [];
+	const envFile = resolve(root, ".env");
+	const flags = readsEnvFile && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 	const child = spawn(chooseNode(), [...flags, resolve(root, file), ...args], {
 		cwd: root,
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
