@@ -5,11 +5,11 @@ import type { z } from "zod";
 import { recordAuditEntry } from "../audit/record-audit-entry.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
-import { makeAccountToken } from "./account-token.ts";
+import { createAccountToken } from "./account-token.ts";
+import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
 
 /** An account that was made staff. */
 export interface AddedStaff {
@@ -32,7 +32,7 @@ export async function addStaff(
 ): Promise<AddedStaff> {
 	const email = parse(Email, givenEmail);
 	if (password !== undefined)
-		await requireGoodPassword(parse(Registration.shape.password, password), email, "password");
+		await assertPasswordStrength(parse(Registration.shape.password, password), email, "password");
 	// A password that nobody knows, until one is set by the link.
 	const passwordHash = await hashPassword(password ?? randomBytes(24).toString("base64url"));
 	return inTransaction(db, async (tx) => {
@@ -62,7 +62,7 @@ export async function addStaff(
 			await endSessions(tx, user.id);
 		}
 		const needsLink = created && password === undefined;
-		const passwordToken = needsLink ? await makeAccountToken(tx, user.id, "reset-password") : undefined;
+		const passwordToken = needsLink ? await createAccountToken(tx, user.id, "reset-password") : undefined;
 		return { userId: user.id, created: created !== undefined, passwordToken };
 	});
 }
