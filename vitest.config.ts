@@ -5,7 +5,18 @@ import { writeMessages } from "./messages/write.ts";
 writeMessages();
 
 // Workspaces say themselves how they are tested; those with nothing to say need no file.
-const workspaces = ["contract", "messages", "api", "card-provider", "server", "web", "demo", "e2e", "scripts"];
+const workspaces = [
+	"contract",
+	"messages",
+	"api",
+	"card-provider",
+	"server",
+	"web",
+	"demo",
+	"tools/dev-database",
+	"e2e",
+	"scripts",
+];
 const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))

@@ -8,7 +8,7 @@ import { cloneDatabase } from "../api/test/databases.ts";
 import { manyProducts } from "../api/test/many-products.ts";
 import { emptyShop, provideEmptyShop } from "../api/test/template.ts";
 import { buildWebIfChanged } from "../scripts/build-web.mjs";
-import { startEmbeddedPostgres } from "../server/src/embedded-postgres.ts";
+import { startDevDatabase } from "../tools/dev-database/src/start-dev-database.ts";
 import { type Child, postgresCpuMs, startChild } from "./child.ts";
 import { verdict, within } from "./goals.ts";
 import { load, read, type Times, type Visit } from "./load.ts";
@@ -42,7 +42,7 @@ interface Row {
 if (options.only !== "catalogue" && !(await buildWebIfChanged())) throw new Error("The website could not be built.");
 const folder = await mkdtemp(join(tmpdir(), "noor-bench-"));
 try {
-	const postgres = await startEmbeddedPostgres(folder, { throwAway: true });
+	const postgres = await startDevDatabase(folder, { ephemeral: true });
 	try {
 		await provideEmptyShop(postgres.adminUrl);
 		const postmaster = Number.parseInt(await readFile(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);

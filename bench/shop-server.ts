@@ -1,28 +1,27 @@
+import type { Web } from "../server/src/built-web.ts";
+import { readConfig } from "../server/src/config.ts";
 import { startShop } from "../server/src/start-shop.ts";
 
-// The shop as it runs for visitors, on a database that is there, with its website where that is asked for. Tells its address, then what CPU
-// and memory it has used whenever it is asked.
+// The shop on an existing database, with its website if asked for. Sends its address to the parent process, then the CPU
+// time and memory used so far in answer to every message.
 
+const withoutPages: Web = {
+	respond: async () => new Response(null, { status: 404 }),
+	isCacheable: false,
+	serveFiles: async () => {},
+};
 const [databaseUrl, dataFolder, web] = process.argv.slice(2) as [string, string, string?];
 
 const shop = await startShop(
-	{
-		host: "127.0.0.1",
-		port: 0,
-		dataFolder,
-		databaseUrl,
-		demo: false,
-		mailbox: false,
-		logLevel: "warn",
-		trustProxy: false,
-	},
-	web
-		? undefined
-		: async () => ({
-				respond: async () => new Response(null, { status: 404 }),
-				pagesLast: false,
-				serveFiles: async () => {},
-			}),
+	readConfig({
+		PORT: "0",
+		DATA_DIR: dataFolder,
+		DATABASE_URL: databaseUrl,
+		DEMO: "0",
+		LOG_LEVEL: "warn",
+		TRUST_PROXY: "0",
+	}),
+	web ? {} : { openWeb: async () => withoutPages },
 );
 
 process.on("message", () => {

@@ -5,12 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { node24, root, run } from "./program.mjs";
 
 const web = resolve(root, "web");
-const stamp = join(web, "build/.made-from");
+const hashFile = join(web, "build/.source-hash");
 
-/** Builds the website, unless it was built from what is there now. Answers whether it is built. */
+/** Builds the website into `web/build`, unless the build there is of the current sources. Returns whether it is built. */
 export async function buildWebIfChanged() {
-	const sources = fingerprint();
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return true;
+	const hash = hashSources();
+	if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === hash) return true;
 	console.log("Building the website.");
 	const reactRouter = resolve(root, "node_modules/.bin/react-router");
 	const { code } = await run(node24, [reactRouter, "build", "--logLevel", "warn"], {
@@ -19,12 +19,12 @@ export async function buildWebIfChanged() {
 	});
 	if (code !== 0) return false;
 	compressFiles(join(web, "build/client"));
-	writeFileSync(stamp, sources);
+	writeFileSync(hashFile, hash);
 	return true;
 }
 
-/** What the website is built from: its own sources, the contract's, the messages, and the packages. */
-function fingerprint() {
+/** A hash of what the website is built from: its own sources, the contract's, the messages, and the packages. */
+function hashSources() {
 	const hash = createHash("sha256");
 	const files = [
 		...filesIn(join(web, "app")),
@@ -40,7 +40,7 @@ function fingerprint() {
 	return hash.digest("hex");
 }
 
-/** Puts a Brotli and a gzip copy beside every text file that is worth it: made once, at the best quality. */
+/** Writes a Brotli and a gzip copy beside every text file of at least a kilobyte, at the best quality. */
 function compressFiles(folder) {
 	for (const file of filesIn(folder)) {
 		if (!/\.(js|css|svg|html|json|txt|webmanifest|map|ico)$/.test(file)) continue;

@@ -10,12 +10,23 @@ import { countTests, type Outcome } from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, card-provider, server, web,
-// demo, scripts, e2e).
+// demo, tools/dev-database, scripts, e2e).
 
 const root = resolve(import.meta.dirname, "..");
 const parts = process.argv.slice(2);
 const isWanted = (name: string) => parts.length === 0 || parts.some((part) => name.startsWith(part));
-const workspaces = ["contract", "messages", "api", "card-provider", "server", "web", "demo", "e2e", "scripts"];
+const workspaces = [
+	"contract",
+	"messages",
+	"api",
+	"card-provider",
+	"server",
+	"web",
+	"demo",
+	"tools/dev-database",
+	"e2e",
+	"scripts",
+];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const running = new Set<ReturnType<typeof spawn>>();

@@ -1,49 +1,57 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// The scripts up to here run on the Node of the machine (20 or later) and without any package.
+// The .mjs scripts run on the Node of the machine (20 or newer) and use no packages.
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** The Node that runs the shop, its build and its tests: 24, from the npm package `node`. */
 export const node24 = resolve(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 
-/** Ends this program with one sentence for the one who started it. */
-export function giveUp(sentence) {
+/** Prints one sentence and ends this program with exit code 1. */
+export function fail(sentence) {
 	console.error(sentence);
 	process.exit(1);
 }
 
-/** Runs a program to its end, in sight. Answers its exit code and what it said on stderr. */
+/** Runs a program to its end and shows its output. Returns its exit code and its stderr. */
 export function run(file, args, options = {}) {
-	return new Promise((done, reject) => {
+	return new Promise((resolve, reject) => {
 		const child = spawn(file, args, { cwd: root, stdio: ["ignore", "inherit", "pipe"], ...options });
-		let told = "";
+		let stderr = "";
 		child.stderr?.on("data", (chunk) => {
-			told += chunk;
+			stderr += chunk;
 			process.stderr.write(chunk);
 		});
 		child.once("error", reject);
-		child.once("close", (code) => done({ code: code ?? 1, told }));
+		child.once("close", (code) => resolve({ code: code ?? 1, stderr }));
 	});
 }
 
 /**
- * Becomes a program of Node 24, as near as Node 20 comes to `exec`: signals are passed on, and its end is ours. It has
- * an IPC channel, whose closing tells it that we were killed and that nobody would pass on the next signal.
+ * Replaces this program by one on Node 24, as closely as Node can (there is no `exec`): forwards signals, and ends as it
+ * ends. The child gets an IPC channel, whose closing shows it that this process was killed.
+ *
+ * @param {string} file a path from the root of the repository.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, readsEnvFile?: boolean }} options `readsEnvFile` reads `.env` where it exists;
+ * variables that are set already win.
  */
-export function become(file, args) {
-	const child = spawn(node24, [resolve(root, file), ...args], {
+export function replaceBy(file, args, { env = {}, readsEnvFile = false } = {}) {
+	const envFile = resolve(root, ".env");
+	const flags = readsEnvFile && existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+	const child = spawn(chooseNode(), [...flags, resolve(root, file), ...args], {
 		cwd: root,
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
-		// What Node made of our sources and of the packages the last time: half of a start is spent on that.
-		env: { NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/node"), ...process.env },
+		// Compiling the sources and packages takes half of a start.
+		env: { NODE_COMPILE_CACHE: resolve(root, "node_modules/.cache/node"), ...process.env, ...env },
 	});
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"];
 	for (const signal of signals) process.on(signal, () => child.kill(signal));
 	stopWithNpm(child);
-	child.once("error", (error) => giveUp(`Node 24 (${node24}) cannot be run: ${error.message}.`));
+	child.once("error", (error) => fail(`${child.spawnfile} cannot be run: ${error.message}.`));
 	child.once("exit", (code, signal) => {
 		if (!signal) process.exit(code ?? 1);
 		for (const each of signals) process.removeAllListeners(each);
@@ -51,14 +59,23 @@ export function become(file, args) {
 	});
 }
 
-/** npm passes signals on, but cannot do so when it is killed itself: then we are handed to another parent. */
+/** The Node of the package, else the running one if it is new enough: a server may have Node 24 and leave the package out. */
+function chooseNode() {
+	if (existsSync(node24)) return node24;
+	if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+	return fail(
+		`Node 24 is needed: install the packages (npm ci --omit=dev), or run this with Node 24 instead of ${process.versions.node}.`,
+	);
+}
+
+/** npm forwards signals, but not when it is killed itself: then this process gets another parent. */
 function stopWithNpm(child) {
 	if (!process.env.npm_lifecycle_event) return;
 	const parent = process.ppid;
-	const watch = setInterval(() => {
+	const timer = setInterval(() => {
 		if (process.ppid === parent) return;
-		clearInterval(watch);
+		clearInterval(timer);
 		child.kill("SIGTERM");
 	}, 200);
-	watch.unref();
+	timer.unref();
 }

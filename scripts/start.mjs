@@ -1,11 +1,13 @@
 import { buildWebIfChanged } from "./build-web.mjs";
 import { installIfNeeded } from "./install.mjs";
 import { compileMessages } from "./messages.mjs";
-import { become, giveUp } from "./program.mjs";
+import { fail, replaceBy } from "./program.mjs";
 
-const inDevelopment = process.argv.includes("--dev");
+// npm start, npm run dev: installs, builds and starts the shop.
+
+const isDev = process.argv.includes("--dev");
 
 await installIfNeeded();
-if (!(await compileMessages())) giveUp("The messages could not be compiled: the reason is above.");
-if (!inDevelopment && !(await buildWebIfChanged())) giveUp("The website could not be built: the reason is above.");
-become("server/src/main.ts", process.argv.slice(2));
+if (!(await compileMessages())) fail("The messages could not be compiled: the reason is above.");
+if (!isDev && !(await buildWebIfChanged())) fail("The website could not be built: the reason is above.");
+replaceBy("server/src/main.ts", process.argv.slice(2), { readsEnvFile: true });

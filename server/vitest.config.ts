@@ -5,8 +5,8 @@ export default defineConfig({
 		name: "server",
 		include: ["src/**/*.test.ts"],
 		globalSetup: ["../api/test/global.ts"],
-		// Some start a real shop, with a PostgreSQL of its own.
-		testTimeout: 60_000,
+		// Some start several processes, with a PostgreSQL of their own.
+		testTimeout: 120_000,
 		hookTimeout: 60_000,
 	},
 });

@@ -1,5 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import { shopEmail } from "@noor/contract/shop";
+import { type ShopSettings, shopEmail } from "@noor/contract/shop";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
@@ -38,7 +38,7 @@ import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { purgeExpired } from "./retention.ts";
-import { type ShopOptions, shopRoutes } from "./shop/routes.ts";
+import { shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 
@@ -56,7 +56,9 @@ export interface ApiOptions {
 		scriptUrl: string;
 	};
 	mail: MailOptions;
-	shop: ShopOptions;
+	/** Where the shop receives what visitors write to it, if not at the address that its pages show. */
+	contactEmail?: string | undefined;
+	shop: ShopSettings;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
 	/** False leaves the recurring work to somebody else. */
@@ -71,7 +73,7 @@ declare module "fastify" {
 
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, shop } = options;
+	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, contactEmail, shop } = options;
 	const { cacheFolder } = media;
 	const deps = { payments: openPayments(provider), publicUrl, log: app.log };
 
@@ -104,7 +106,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(couponRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
-	await app.register(contactRoutes, { db, shopEmail: shop.email ?? shopEmail });
+	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });
 	await app.register(shopRoutes, { db, shop });
 	await app.register(cartRoutes, { db });
 	await app.register(orderRoutes, { db });

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startDevDatabase } from "@noor/dev-database/start-dev-database";
 import pg from "pg";
 import type {} from "vitest";
-// The one place where the API's tests reach up to the server: it knows how to start a PostgreSQL.
-import { startEmbeddedPostgres } from "../../server/src/embedded-postgres.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -18,7 +17,7 @@ export async function provideDatabaseServer(): Promise<{ adminUrl: string; stop(
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { adminUrl: given, stop: async () => {} };
 	const folder = await mkdtemp(join(tmpdir(), "noor-test-postgres-"));
-	const server = await startEmbeddedPostgres(folder, { throwAway: true });
+	const server = await startDevDatabase(folder, { ephemeral: true });
 	return {
 		adminUrl: server.adminUrl,
 		stop: async () => {

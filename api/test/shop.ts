@@ -80,10 +80,10 @@ export async function openShop({
 		},
 		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(folder, "media") },
+		contactEmail: "counter@test.example",
 		shop: {
-			email: "counter@test.example",
 			demonstration: false,
-			taxRegistrationNumber: undefined,
+			taxRegistrationNumber: null,
 			numberIsDemonstration: false,
 			mailbox: false,
 		},

@@ -6,7 +6,16 @@ const staff = { access: "admin" } as const;
 const tags = ["Admin: audit log"];
 
 /** The kinds of record whose changes are logged. A product's entry has its variants, pictures, light and categories. */
-export const auditAreas = ["brands", "suppliers", "categories", "products", "coupons", "orders", "imports"] as const;
+export const auditAreas = [
+	"brands",
+	"suppliers",
+	"categories",
+	"products",
+	"coupons",
+	"orders",
+	"imports",
+	"accounts",
+] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 const State = z.record(z.string(), z.unknown());

@@ -3,35 +3,36 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { runReactAsBuilt } from "./config.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { selectProductionReact } from "./config.ts";
+import { StartupError } from "./startup-error.ts";
 import type { Respond } from "./web-host.ts";
 
-/** The website as the server needs it: what makes pages, and what serves its files. */
+/** The website as the server uses it: rendering, and serving its static files. */
 export interface Web {
 	respond: Respond;
-	/** Whether a page stays as it is while the catalogue does, and may be kept. */
-	pagesLast: boolean;
+	/** Whether public pages may be cached per catalogue version; false in development. */
+	isCacheable: boolean;
 	serveFiles(app: FastifyInstance): Promise<void>;
 	close?(): Promise<void>;
 }
 
 const build = resolve(import.meta.dirname, "../../web/build");
 
-/** The website as `react-router build` left it. */
+/** The website as `npm run build` made it. Throws a `StartupError` when it has not been built. */
 export async function openBuiltWeb(): Promise<Web> {
 	const entry = join(build, "server/index.js");
-	if (!existsSync(entry)) throw new StartRefusal("The web is not built yet: start the shop with npm start.");
-	runReactAsBuilt();
+	if (!existsSync(entry))
+		throw new StartupError("The website is not built: run npm run build, or start with npm start.");
+	selectProductionReact();
 	const { respond } = await import(pathToFileURL(entry).href);
-	return { respond, pagesLast: true, serveFiles };
+	return { respond, isCacheable: true, serveFiles };
 }
 
-/** Files have their content in their name under /assets/, and may be kept for ever; others are asked about again. */
+/** Files under /assets/ have a content hash in their name and are immutable; others are revalidated after an hour. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
 	await app.register(fastifyStatic, {
 		root: join(build, "client"),
-		// One route per file, so that everything else falls through to the pages.
+		// One route per file, so that every other path reaches the pages.
 		wildcard: false,
 		globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
 		preCompressed: true,
@@ -39,8 +40,8 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 		decorateReply: false,
 		cacheControl: false,
 		setHeaders: (reply, path) => {
-			const forever = path.startsWith(join(build, "client/assets"));
-			reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+			const isImmutable = path.startsWith(join(build, "client/assets"));
+			reply.header("cache-control", isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 		},
 	});
 }

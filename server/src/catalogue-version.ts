@@ -1,20 +1,20 @@
 import { listen } from "@noor/api/database/listen";
 import type { FastifyBaseLogger } from "fastify";
 
-/** The catalogue's version, as far as the pages that are kept need to know it. */
+/** The catalogue's version, for the page cache. */
 export interface CatalogueVersion {
-	/** Differs after every change of the catalogue. While nobody would tell us of one, it differs each time it is asked. */
+	/** Differs after every change of the catalogue. While the connection is lost it differs at every call, so nothing is cached. */
 	current(): string;
 	close(): Promise<void>;
 }
 
-/** Hears of every change of the catalogue, by whichever process (triggers send the NOTIFY). */
+/** Listens for changes of the catalogue by any process; triggers send the NOTIFY. */
 export async function watchCatalogueVersion(databaseUrl: string, log: FastifyBaseLogger): Promise<CatalogueVersion> {
 	let changes = 0;
-	const change = () => void changes++;
+	const count = () => void changes++;
 	const listening = await listen(
 		{ connectionString: databaseUrl },
-		{ name: "noor catalogue", channel: "catalogue_version", onNotify: change, onReconnect: change },
+		{ name: "noor catalogue", channel: "catalogue_version", onNotify: count, onReconnect: count },
 		log,
 	);
 	return {

@@ -12,11 +12,11 @@ test.each([
 	["identity", undefined],
 	["", undefined],
 	[undefined, undefined],
-])("a visitor who accepts %j gets %s", (accepted, encoding) => {
+])("of %j, %s is chosen", (accepted, encoding) => {
 	expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test("text is compressed, pictures are as small as they get", () => {
+test("text is compressible, pictures are not", () => {
 	for (const type of [
 		"text/html; charset=utf-8",
 		"application/json",
@@ -29,7 +29,7 @@ test("text is compressed, pictures are as small as they get", () => {
 		expect(isCompressible(type), type).toBe(false);
 });
 
-test("an answer of more than a kilobyte is compressed, and says by what it differs", async () => {
+test("a response of more than a kilobyte is compressed, and its Vary header says so", async () => {
 	const app = Fastify();
 	addCompression(app);
 	const long = { text: "lamp ".repeat(1000) };

@@ -3,24 +3,24 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** How an answer may be compressed, as `Content-Encoding` calls it. */
+/** The compressions on offer, by their name in `Content-Encoding`. */
 export type Encoding = "br" | "gzip";
 
-// High qualities cost far more than they save on a page that is made for one visit.
+// Higher qualities cost more CPU than they save on a page that is rendered for one request.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 const gzipOptions = { level: 6 };
 const compressors = {
 	br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions),
 	gzip: (body: Buffer) => promisify(gzip)(body, gzipOptions),
 };
-const worthwhileBytes = 1024;
+const minBytes = 1024;
 
-/** Compresses a whole answer. */
+/** Compresses a complete body. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	return compressors[encoding](body);
 }
 
-/** The encoding to answer with, by `Accept-Encoding`; undefined for none. */
+/** The best encoding that `Accept-Encoding` allows; undefined for none. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
 	const weights = new Map<string, number>();
 	for (const part of String(accepted ?? "").split(",")) {
@@ -37,7 +37,7 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 	return best;
 }
 
-/** Compresses a stream, passing on at once whatever it is given: a page that waits for something shows what it has. */
+/** Compresses a stream and flushes after every chunk, so that a page that streams shows what it has. */
 export function compressStream(stream: ReadableStream, encoding: Encoding): ReadableStream {
 	const compressor =
 		encoding === "br"
@@ -50,20 +50,20 @@ export function compressStream(stream: ReadableStream, encoding: Encoding): Read
 	return Duplex.toWeb(compressor).readable as ReadableStream;
 }
 
-/** Whether an answer of this type is text, and becomes smaller. */
+/** Whether a body of this type is text, which compression makes smaller. */
 export function isCompressible(contentType: unknown): boolean {
 	return /^(text\/|application\/(\w[\w.-]*\+)?json|application\/(javascript|xml)|image\/svg)/.test(
 		String(contentType ?? ""),
 	);
 }
 
-/** Compresses what is answered whole, which is what the API answers, when it is text and more than a kilobyte. */
+/** Compresses responses with a complete body, such as those of the API, when they are text of at least a kilobyte. */
 export function addCompression(app: FastifyInstance): void {
 	app.addHook("onSend", async (request, reply, payload) => {
 		if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
 		if (reply.hasHeader("content-encoding") || !isCompressible(reply.getHeader("content-type"))) return payload;
 		const body = Buffer.from(payload as string);
-		if (body.length < worthwhileBytes) return payload;
+		if (body.length < minBytes) return payload;
 		addVary(reply);
 		const encoding = chooseEncoding(request.headers["accept-encoding"]);
 		if (!encoding) return payload;
@@ -72,8 +72,8 @@ export function addCompression(app: FastifyInstance): void {
 	});
 }
 
-/** Says that the answer differs by `Accept-Encoding`, beside whatever else it differs by. */
+/** Adds `Accept-Encoding` to the `Vary` header. */
 export function addVary(reply: FastifyReply): void {
-	const said = String(reply.getHeader("vary") ?? "");
-	if (!/accept-encoding/i.test(said)) reply.header("vary", said ? `${said}, accept-encoding` : "accept-encoding");
+	const vary = String(reply.getHeader("vary") ?? "");
+	if (!/accept-encoding/i.test(vary)) reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding");
 }

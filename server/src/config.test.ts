@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, readProductionConfig } from "./config.ts";
 
 const stripe = {
 	STRIPE_SECRET_KEY: "sk_test_1",
@@ -13,7 +13,7 @@ test("nothing set is a demonstration shop on this machine only", () => {
 	expect(readConfig({ PORT: "", STRIPE_SECRET_KEY: "" })).toEqual(readConfig({}));
 });
 
-test("mails can be read by all only where nobody but this machine comes, and none are sent", () => {
+test("the mailbox exists only where no other machine reaches the shop and no mail is sent", () => {
 	expect(readConfig({}).mailbox).toBe(true);
 	for (const variables of [
 		{ HOST: "0.0.0.0" },
@@ -26,12 +26,12 @@ test("mails can be read by all only where nobody but this machine comes, and non
 		expect(readConfig(variables).mailbox, JSON.stringify(variables)).toBe(false);
 });
 
-test("a tax registration number is written as it stands on invoices", () => {
+test("a tax registration number is grouped as on invoices", () => {
 	expect(readConfig({ SELLER_TRN: "123456789012345" }).sellerTaxNumber).toBe("123 4567 8901 2345");
 	expect(readConfig({}).sellerTaxNumber).toBeUndefined();
 });
 
-test("the shop's addresses are its operator's", () => {
+test("the operator sets the shop's mail addresses", () => {
 	for (const MAIL_FROM of ["Lampen Meier <post@meier.example>", "post@meier.example"])
 		expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
 	expect(readConfig({ SHOP_EMAIL: "hallo@meier.example" }).shopEmail).toBe("hallo@meier.example");
@@ -66,22 +66,29 @@ test("all of Stripe's variables or none: a missing one is named, and no secret i
 	expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toThrow(/both be test keys/);
 });
 
-test("in production the embedded card provider and the demonstration data are asked for by name", () => {
+test("in production the embedded card provider and the demonstration data must be requested explicitly", () => {
 	expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/PAYMENTS=demo/);
 	expect(readConfig({ NODE_ENV: "production", PAYMENTS: "demo" })).toMatchObject({ demo: false, stripe: undefined });
 	expect(readConfig({ NODE_ENV: "production", ...stripe, DEMO: "1" }).demo).toBe(true);
 });
 
-test("where money moves there are no accounts whose passwords everybody knows", () => {
+test("a shop that charges real money has no accounts with public passwords", () => {
 	const live = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect(readConfig(live).demo).toBe(false);
-	expect(() => readConfig({ ...live, DEMO: "1" })).toThrow(/^DEMO=1 cannot be had with live Stripe keys/);
+	expect(() => readConfig({ ...live, DEMO: "1" })).toThrow(/^DEMO=1 is not allowed with live Stripe keys/);
 	expect(readConfig(stripe).demo).toBe(true);
 	expect(readConfig({ DATABASE_URL: "postgres://db.example", PUBLIC_URL: "https://shop.example" }).demo).toBe(true);
 });
 
-test("who is believed about a visitor's address is a number of proxies or a list of addresses", () => {
+test("trusted proxies are a number of hops or a list of addresses", () => {
 	expect(readConfig({ TRUST_PROXY: "0" }).trustProxy).toBe(false);
 	expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
 	expect(readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual(["loopback", "10.0.0.0/8"]);
+});
+
+test("start:production is production whatever NODE_ENV says, and needs a database server", () => {
+	const variables = { ...stripe, DATABASE_URL: "postgres://db.example", NODE_ENV: "test" };
+	expect(readProductionConfig(variables)).toMatchObject({ demo: false, databaseUrl: "postgres://db.example" });
+	expect(() => readProductionConfig(stripe)).toThrow("DATABASE_URL is missing: production needs a PostgreSQL server.");
+	expect(() => readProductionConfig({ DATABASE_URL: "postgres://db.example" })).toThrow(/PAYMENTS=demo/);
 });

@@ -1,44 +1,54 @@
 import pg from "pg";
 import type { Config } from "./config.ts";
-import { claimDataFolder, prepareDataFolder } from "./data-folder.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { reasonOf, StartRefusal } from "./start-refusal.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { describeSystemError, StartupError } from "./startup-error.ts";
 
-const oldestPostgres = 15;
+const minPostgresMajor = 15;
+
+/** The address of the shop's database; `close` stops what was started for it. */
+export interface ProvidedDatabase {
+	url: string;
+	close(): Promise<void>;
+}
 
 /**
- * The database to use: the one that was named, once it has answered, or one of our own. `close` ends what was begun here.
- * Any number of shops may share a named database; our own belongs to one process, and so then does the data folder.
+ * The database to use: the one in DATABASE_URL, once it has answered, else the development database in the data folder.
+ * Any number of processes may share a database of DATABASE_URL; the development database belongs to one process.
+ *
+ * @param options.join uses the development database of a running shop, where there is one: for command line tools.
+ * @throws StartupError when it cannot be used.
  */
-export async function provideDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {
-	await prepareDataFolder(config.dataFolder);
-	if (config.databaseUrl) {
-		await mustAnswer(config.databaseUrl);
-		return { url: config.databaseUrl, close: async () => {} };
+export async function provideDatabase(
+	{ dataFolder, databaseUrl }: Pick<Config, "dataFolder" | "databaseUrl">,
+	{ join = false } = {},
+): Promise<ProvidedDatabase> {
+	await prepareDataFolder(dataFolder);
+	if (databaseUrl) {
+		await assertUsable(databaseUrl);
+		return { url: databaseUrl, close: async () => {} };
 	}
-	const claim = await claimDataFolder(config.dataFolder);
+	const { openDevDatabase, joinDevDatabase } = await import("@noor/dev-database/open-dev-database");
+	const { DevDatabaseError } = await import("@noor/dev-database/dev-database-error");
 	try {
-		const server = await startEmbeddedPostgres(config.dataFolder);
-		return { url: server.url, close: () => server.stop().finally(claim.release) };
+		return await (join ? joinDevDatabase : openDevDatabase)(dataFolder);
 	} catch (error) {
-		await claim.release();
-		throw error;
+		throw error instanceof DevDatabaseError ? new StartupError(error.message) : error;
 	}
 }
 
-async function mustAnswer(url: string) {
+async function assertUsable(url: string) {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
 	const { hostname, port } = new URL(url);
 	try {
 		await client.connect();
 		const { rows } = await client.query("SHOW server_version_num");
-		const version = Math.floor(Number(rows[0].server_version_num) / 10_000);
-		if (version < oldestPostgres)
-			throw new StartRefusal(`DATABASE_URL names a PostgreSQL ${version}; the shop needs ${oldestPostgres} or later.`);
+		const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
+		if (major < minPostgresMajor)
+			throw new StartupError(`DATABASE_URL names a PostgreSQL ${major}; the shop needs ${minPostgresMajor} or later.`);
 	} catch (error) {
-		if (error instanceof StartRefusal) throw error;
-		throw new StartRefusal(
-			`DATABASE_URL names a database at ${hostname}:${port || 5432} that cannot be used: ${reasonOf(error)}.`,
+		if (error instanceof StartupError) throw error;
+		throw new StartupError(
+			`DATABASE_URL names a database at ${hostname}:${port || 5432} that cannot be used: ${describeSystemError(error)}.`,
 		);
 	} finally {
 		await client.end().catch(() => undefined);

@@ -2,22 +2,22 @@ import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import type { Web } from "./built-web.ts";
 
-/** The website from its sources, which takes up each change as it is saved. */
+/** The website from its sources, with hot reload. */
 export async function openDevWeb(): Promise<Web> {
 	let vite: ViteDevServer;
 	return {
-		pagesLast: false,
+		isCacheable: false,
 		respond: async (request, visit) => (await vite.ssrLoadModule("/app/site.ts")).respond(request, visit),
 		serveFiles: async (app) => {
-			const ours = new Set(process.listeners("SIGTERM"));
+			const ownListeners = new Set(process.listeners("SIGTERM"));
 			vite = await createServer({
 				root: resolve(import.meta.dirname, "../../web"),
 				appType: "custom",
 				server: { middlewareMode: true, hmr: { server: app.server } },
 			});
-			// Vite ends the process on SIGTERM; the shop closes Vite itself, after the visitors and before its database.
+			// Vite exits the process on SIGTERM; the shop closes Vite itself, after draining requests and before its database.
 			for (const listener of process.listeners("SIGTERM"))
-				if (!ours.has(listener)) process.removeListener("SIGTERM", listener);
+				if (!ownListeners.has(listener)) process.removeListener("SIGTERM", listener);
 			app.addHook("onRequest", (visit, reply, done) => vite.middlewares(visit.raw, reply.raw, () => done()));
 		},
 		close: async () => vite?.close(),

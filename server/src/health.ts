@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-/** `/healthz`: the process runs. `/readyz`: it can take visitors, which needs its database, and is over once it stops. */
+/** `/healthz`: the process runs (liveness). `/readyz`: it has a database and is not stopping (readiness). */
 export function addHealth(app: FastifyInstance, { pool, isStopping }: { pool: pg.Pool; isStopping(): boolean }): void {
 	app.get("/healthz", { logLevel: "silent" }, async (_request, reply) => {
 		reply.header("cache-control", "no-store");
@@ -19,14 +19,14 @@ export function addHealth(app: FastifyInstance, { pool, isStopping }: { pool: pg
 
 async function answers(pool: pg.Pool): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<false>((resolve) => {
-		timer = setTimeout(resolve, patienceMs, false);
+	const timeout = new Promise<false>((resolve) => {
+		timer = setTimeout(resolve, timeoutMs, false);
 	});
-	const asked = pool.query("SELECT 1").then(
+	const query = pool.query("SELECT 1").then(
 		() => true,
 		() => false,
 	);
-	const answer = await Promise.race([asked, late]);
+	const hasAnswered = await Promise.race([query, timeout]);
 	clearTimeout(timer);
-	return answer;
+	return hasAnswered;
 }

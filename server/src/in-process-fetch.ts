@@ -3,58 +3,58 @@ import { isProxied } from "@noor/api/http/is-proxied";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * A `fetch` that reaches the API without leaving the process, as the visitor who sent `visit`: with their cookies,
- * their address and their request id, and with a word that a proxy brought them, where one did. It takes paths only.
+ * A `fetch` that calls the API in process on behalf of a page request: with its cookies, client address and request id,
+ * and a `Forwarded` header where the request came through a proxy. It takes paths only.
  *
- * Cookies that the API sets are pushed to `setCookies`, for the page being answered: signing in works without scripts.
+ * Cookies that the API sets are appended to `setCookies`, for the page's response: signing in works without scripts.
  *
- * The API wants every change to repeat the XSRF-TOKEN cookie in a header, which another site's form cannot do. A form
- * posted to a page of ours cannot do it either, so here the header is added for it, but only where the browser itself
- * says that the form was ours: its `Origin` is the page's own. (React Router has asked the same before it runs an
- * action; it lets a request without `Origin` pass, and this does not.)
+ * The API requires every change to repeat the XSRF-TOKEN cookie in a header (double submit), which a form of another site
+ * cannot do. A form posted to one of our pages cannot do it either, so the header is added here, but only when the
+ * browser's `Origin` is the page's own. (React Router makes the same check before an action, but accepts a request
+ * without `Origin`; this does not.)
  *
- * @param origin where the visitor is, like `https://shop.example`.
- * @param anonymous leaves the visitor's cookies out, for a page that is kept for everybody.
+ * @param origin scheme and host as the browser sees them, like `https://shop.example`.
+ * @param anonymous leaves the cookies out, for a page that is cached for everybody.
  */
 export function inProcessFetch(
 	app: FastifyInstance,
-	visit: FastifyRequest,
+	pageRequest: FastifyRequest,
 	{ origin, setCookies, anonymous = false }: { origin: string; setCookies: string[]; anonymous?: boolean },
 ): typeof fetch {
-	const identify = () => {
-		const cookie = anonymous ? "" : (visit.headers.cookie ?? "");
-		if (visit.headers.origin !== origin) return { cookie };
+	const credentials = () => {
+		const cookie = anonymous ? "" : (pageRequest.headers.cookie ?? "");
+		if (pageRequest.headers.origin !== origin) return { cookie };
 		const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
 		if (token) return { cookie, "x-xsrf-token": decodeURIComponent(token) };
-		// A visitor's very first request may be a form; any token will do, as long as both places say the same.
+		// The first request of a visit may be a form. Any token is valid as long as cookie and header agree.
 		const fresh = randomBytes(16).toString("hex");
 		return { cookie: [cookie, `XSRF-TOKEN=${fresh}`].filter(Boolean).join("; "), "x-xsrf-token": fresh };
 	};
 
-	return async (target, init) => {
-		const request = new Request(new URL(String(target), origin), init);
-		const { origin: asked, pathname, search } = new URL(request.url);
-		if (asked !== origin) throw new TypeError(`${asked} is not ours: only the API is reached in process.`);
-		const answer = await app.inject({
+	return async (input, init) => {
+		const request = new Request(new URL(String(input), origin), init);
+		const { origin: target, pathname, search } = new URL(request.url);
+		if (target !== origin) throw new TypeError(`${target} is another origin: only the API is called in process.`);
+		const response = await app.inject({
 			method: request.method as "GET",
 			url: pathname + search,
-			remoteAddress: visit.ip,
+			remoteAddress: pageRequest.ip,
 			headers: {
 				...Object.fromEntries(request.headers),
-				...(request.method === "GET" || request.method === "HEAD" ? { cookie: identify().cookie } : identify()),
-				host: visit.host,
-				"user-agent": visit.headers["user-agent"] ?? "",
-				"x-request-id": visit.id,
-				...(isProxied(visit.headers) ? { forwarded: `for="${visit.ip}"` } : {}),
+				...(request.method === "GET" || request.method === "HEAD" ? { cookie: credentials().cookie } : credentials()),
+				host: pageRequest.host,
+				"user-agent": pageRequest.headers["user-agent"] ?? "",
+				"x-request-id": pageRequest.id,
+				...(isProxied(pageRequest.headers) ? { forwarded: `for="${pageRequest.ip}"` } : {}),
 			},
 			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
 			...(init?.signal ? { signal: init.signal } : {}),
 		});
-		for (const cookie of [answer.headers["set-cookie"] ?? []].flat())
+		for (const cookie of [response.headers["set-cookie"] ?? []].flat())
 			setCookies.push(origin.startsWith("https:") && !/;\s*secure/i.test(cookie) ? `${cookie}; Secure` : cookie);
-		return new Response(mayHaveBody(answer.statusCode) ? new Uint8Array(answer.rawPayload) : null, {
-			status: answer.statusCode,
-			headers: toHeaders(answer.headers),
+		return new Response(mayHaveBody(response.statusCode) ? new Uint8Array(response.rawPayload) : null, {
+			status: response.statusCode,
+			headers: toHeaders(response.headers),
 		});
 	};
 }
@@ -63,9 +63,9 @@ function mayHaveBody(status: number): boolean {
 	return status !== 204 && status !== 205 && status !== 304;
 }
 
-function toHeaders(given: Record<string, number | string | string[] | undefined>): Headers {
+function toHeaders(values: Record<string, number | string | string[] | undefined>): Headers {
 	const headers = new Headers();
-	for (const [name, value] of Object.entries(given))
+	for (const [name, value] of Object.entries(values))
 		if (value !== undefined && name !== "set-cookie") headers.set(name, String(value));
 	return headers;
 }

@@ -1,13 +1,18 @@
 import { openBuiltWeb } from "./built-web.ts";
-import { readConfig } from "./config.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { readConfig, readProductionConfig } from "./config.ts";
 import { type RunningShop, startShop } from "./start-shop.ts";
+import { StartupError } from "./startup-error.ts";
 
+// Starts the shop and stops it on signals.
+// --dev serves the website from its sources; --production needs DATABASE_URL and a migrated database.
+
+const isDev = process.argv.includes("--dev");
+const isProduction = process.argv.includes("--production");
 let shop: RunningShop | undefined;
-let stopAskedAt: number | undefined;
+let stopRequestedAt: number | undefined;
 
-/** Stops everything in order, and ends. Whoever asks again wants it at once: what is left behind is met by the next start. */
-async function leave(exitCode: number) {
+/** Stops everything in order and exits, after 30 seconds in any case; what is left over is cleaned up by the next start. */
+async function shutDown(exitCode: number) {
 	const deadline = setTimeout(() => process.exit(1), 30_000);
 	deadline.unref();
 	try {
@@ -19,35 +24,38 @@ async function leave(exitCode: number) {
 	}
 }
 
-function stop() {
+function onStopSignal() {
 	const now = performance.now();
-	if (stopAskedAt === undefined) {
-		stopAskedAt = now;
-		// While it starts there is nothing to drain; what has begun is stopped as soon as the shop is there.
-		if (shop) void leave(0);
+	if (stopRequestedAt === undefined) {
+		stopRequestedAt = now;
+		// While the shop starts there is nothing to drain; it is stopped as soon as it has started.
+		if (shop) void shutDown(0);
 	}
-	// One Ctrl-C arrives up to three times: from the terminal, from npm, and from the script in between.
-	else if (now - stopAskedAt > 1000) process.exit(130);
+	// One Ctrl-C arrives up to three times: from the terminal, from npm, and from the script in between. A later one is a
+	// second Ctrl-C, and ends the process at once.
+	else if (now - stopRequestedAt > 1000) process.exit(130);
 }
 
-function fail(error: unknown) {
+function onFatalError(error: unknown) {
 	console.error(error);
-	void leave(1);
+	void shutDown(1);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const) process.on(signal, stop);
-// The script that started us is gone, and nobody would pass on a signal.
-process.on("disconnect", stop);
-process.on("uncaughtException", fail);
-process.on("unhandledRejection", fail);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const) process.on(signal, onStopSignal);
+// The parent script has ended, so no further signal would arrive.
+process.on("disconnect", onStopSignal);
+process.on("uncaughtException", onFatalError);
+process.on("unhandledRejection", onFatalError);
 
 try {
-	const web = process.argv.includes("--dev") ? (await import("./dev-web.ts")).openDevWeb : openBuiltWeb;
-	shop = await startShop(readConfig(), web);
-	if (stopAskedAt !== undefined) await leave(0);
+	shop = await startShop(isProduction ? readProductionConfig() : readConfig(), {
+		openWeb: isDev ? (await import("./dev-web.ts")).openDevWeb : openBuiltWeb,
+		migrations: isProduction ? "check" : "apply",
+	});
+	if (stopRequestedAt !== undefined) await shutDown(0);
 	console.log(`\n  Noor is open at ${shop.url}\n`);
 	for (const { role, email, password } of shop.demoAccounts) console.log(`  ${role.padEnd(8)} ${email} / ${password}`);
 } catch (error) {
-	console.error(error instanceof StartRefusal ? `Noor cannot start. ${error.message}` : error);
+	console.error(error instanceof StartupError ? `Noor cannot start. ${error.message}` : error);
 	process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding, isCompressible } from "./compression.ts";
 
-/** A page that is the same for everybody, whole and ready to send. */
-export interface KeptPage {
+/** A page that is the same for every visitor, complete and ready to send. */
+export interface CachedPage {
 	status: number;
 	headers: Record<string, string>;
 	etag: string;
@@ -10,92 +10,96 @@ export interface KeptPage {
 	bytes: number;
 }
 
-/** A page as it was made. `keep` says that it is the same for everybody. */
-export interface MadePage {
-	keep: boolean;
+/** A page as it was rendered. */
+export interface RenderedPage {
+	/** Whether it is the same for every visitor. */
+	isPublic: boolean;
 	response: Response;
 	/** Marks the page's own inline scripts. */
 	nonce: string;
 }
 
-/** What a page cache is made of: see `createPageCache`. */
 export interface PageCacheOptions {
+	/** The catalogue's version now; any string that differs after a change. */
 	version(): string;
+	/** The content security policy of a page with these inline scripts. A cached page lists their hashes, not a nonce. */
 	policyFor(scripts: string[]): string;
 	limitBytes: number;
 }
 
 /**
- * Public pages, kept per URL and catalogue version. What was made from an older version is never served, so nothing has
- * to be told when the catalogue changes. The pages used longest ago make room for new ones.
- *
- * @param version the catalogue's version now; anything that differs after a change.
- * @param policyFor the content security policy of a page with these inline scripts. A kept page names them by what they
- * are, not by a nonce that everybody would be given.
+ * An LRU cache of public pages per URL and catalogue version. A page rendered from an older version is never served, so
+ * a change of the catalogue needs no invalidation.
  */
 export function createPageCache({ version, policyFor, limitBytes }: PageCacheOptions) {
-	const kept = new Map<string, { version: string; page: KeptPage }>();
-	const making = new Map<string, Promise<KeptPage | undefined>>();
+	// In order of last use: the least recently used entry comes first.
+	const entries = new Map<string, { version: string; page: CachedPage }>();
+	const inFlight = new Map<string, Promise<CachedPage | undefined>>();
 	let bytes = 0;
 
-	/** The page kept for this URL, made from the catalogue as it is now. */
-	function find(url: string): KeptPage | undefined {
-		const found = kept.get(url);
-		if (!found) return undefined;
-		forget(url);
-		if (found.version !== version()) return undefined;
-		remember(url, found);
-		return found.page;
+	function find(url: string): CachedPage | undefined {
+		const entry = entries.get(url);
+		if (!entry) return undefined;
+		evict(url);
+		if (entry.version !== version()) return undefined;
+		store(url, entry);
+		return entry.page;
 	}
 
 	/**
-	 * The kept page, made now if there is none. Of several who ask for it at once the first makes it and the others
-	 * get what it made. Answers the page as it was made where it turns out not to be for everybody; the others who asked
-	 * then get undefined, and make their own.
+	 * The cached page, else the one that `render` makes. Concurrent requests for one URL share one rendering. Where the
+	 * page turns out not to be public, the request that rendered it gets the `RenderedPage`, and the others undefined:
+	 * they render their own.
 	 */
-	async function findOrMake(url: string, make: () => Promise<MadePage>): Promise<KeptPage | MadePage | undefined> {
+	async function findOrRender(
+		url: string,
+		render: () => Promise<RenderedPage>,
+	): Promise<CachedPage | RenderedPage | undefined> {
 		const found = find(url);
 		if (found) return found;
-		const running = making.get(url);
+		const running = inFlight.get(url);
 		if (running !== undefined) return running;
 
-		const made = version();
-		const page = make();
-		const keeping = page.then((it) => (it.keep ? keep(it, policyFor) : undefined));
-		making.set(url, keeping);
+		const versionBefore = version();
+		const rendering = render();
+		const caching = rendering.then((page) => (page.isPublic ? toCachedPage(page, policyFor) : undefined));
+		inFlight.set(url, caching);
 		try {
-			const result = await keeping;
-			if (!result) return page;
-			if (made === version()) remember(url, { version: made, page: result });
-			return result;
+			const page = await caching;
+			if (!page) return rendering;
+			if (versionBefore === version()) store(url, { version: versionBefore, page });
+			return page;
 		} finally {
-			making.delete(url);
+			inFlight.delete(url);
 		}
 	}
 
-	function remember(url: string, entry: { version: string; page: KeptPage }) {
-		forget(url);
-		kept.set(url, entry);
+	function store(url: string, entry: { version: string; page: CachedPage }) {
+		evict(url);
+		entries.set(url, entry);
 		bytes += entry.page.bytes;
-		for (const oldest of kept.keys()) {
+		for (const oldest of entries.keys()) {
 			if (bytes <= limitBytes) break;
-			forget(oldest);
+			evict(oldest);
 		}
 	}
 
-	function forget(url: string) {
-		bytes -= kept.get(url)?.page.bytes ?? 0;
-		kept.delete(url);
+	function evict(url: string) {
+		bytes -= entries.get(url)?.page.bytes ?? 0;
+		entries.delete(url);
 	}
 
-	return { findOrMake, size: () => ({ pages: kept.size, bytes }) };
+	return { findOrRender, size: () => ({ pages: entries.size, bytes }) };
 }
 
-async function keep({ response, nonce }: MadePage, policyFor: PageCacheOptions["policyFor"]): Promise<KeptPage> {
+async function toCachedPage(
+	{ response, nonce }: RenderedPage,
+	policyFor: PageCacheOptions["policyFor"],
+): Promise<CachedPage> {
 	const identity = Buffer.from(await response.arrayBuffer());
 	const type = response.headers.get("content-type") ?? "";
 	const headers: Record<string, string> = {};
-	for (const [name, value] of response.headers) if (!notKept.has(name)) headers[name] = value;
+	for (const [name, value] of response.headers) if (!perResponseHeaders.has(name)) headers[name] = value;
 	headers["cache-control"] = "public, max-age=0, must-revalidate";
 	if (type.startsWith("text/html"))
 		headers["content-security-policy"] = policyFor(hashesOfScripts(identity.toString(), nonce));
@@ -107,12 +111,12 @@ async function keep({ response, nonce }: MadePage, policyFor: PageCacheOptions["
 		headers,
 		etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
 		bodies: { identity, br, gzip },
-		// What Node needs for the objects around the bytes is small beside them; the URL and headers are counted roughly.
+		// 1 KB is an estimate for the URL, the headers and the objects.
 		bytes: identity.length + br.length + gzip.length + 1024,
 	};
 }
 
-/** The scripts that carry our nonce, and no other that may have found its way into the page. */
+/** The hashes of the scripts that carry our nonce, and of no script that was injected into the page. */
 function hashesOfScripts(html: string, nonce: string): string[] {
 	const hashes = new Set<string>();
 	for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
@@ -121,4 +125,4 @@ function hashesOfScripts(html: string, nonce: string): string[] {
 	return [...hashes];
 }
 
-const notKept = new Set(["set-cookie", "date", "connection", "transfer-encoding", "content-length", "vary"]);
+const perResponseHeaders = new Set(["set-cookie", "date", "connection", "transfer-encoding", "content-length", "vary"]);

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance } from "fastify";
 
 const slowMs = 1000;
 
-/** One line for each answer that somebody should look at: it failed on our side, or took long. LOG_LEVEL=debug tells all. */
+/** Logs the requests that failed with a server error or were slow; every request with LOG_LEVEL=debug. */
 export function addRequestLog(app: FastifyInstance): void {
 	app.addHook("onResponse", async (request, reply) => {
 		const { statusCode, elapsedTime } = reply;
-		// Live connections are long by nature.
+		// Live connections stay open for hours.
 		const isSlow = elapsedTime > slowMs && !request.url.startsWith("/hub/");
 		const level = statusCode >= 500 && statusCode !== 503 ? "error" : isSlow ? "warn" : "debug";
 		request.log[level](
@@ -16,7 +16,7 @@ export function addRequestLog(app: FastifyInstance): void {
 	});
 }
 
-/** For errors that neither the API nor a page answered for: the log is told everything, the visitor one bland sentence. */
+/** For errors that neither the API nor a page has handled: the log gets the details, the visitor a general sentence. */
 export function addLastErrorHandler(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		const status = error.statusCode ?? 500;

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify";
 
-/** What a page may load, besides what is our own: the scripts React Router writes into it, and the card fields. */
+/** What a page may load besides same-origin files: the inline scripts of React Router, and the card fields. */
 export interface PageSources {
 	/** Content-Security-Policy sources like `'nonce-…'` or `'sha256-…'`. */
 	scripts: string[];
 	stripe: boolean;
 }
 
-/** The content security policy of one page. Locally the card fields are our own frames; with real keys they are Stripe's. */
+/** The content security policy of one page. The card fields are frames of the embedded card provider, or with keys of Stripe. */
 export function contentSecurityPolicy({ scripts, stripe }: PageSources): string {
-	const only = (own: string, stripes: string) => (stripe ? `${own} ${stripes}` : own);
+	const withStripe = (own: string, origins: string) => (stripe ? `${own} ${origins}` : own);
 	return [
 		"default-src 'self'",
-		`script-src ${only(["'self'", ...scripts].join(" "), "https://js.stripe.com https://*.js.stripe.com")}`,
+		`script-src ${withStripe(["'self'", ...scripts].join(" "), "https://js.stripe.com https://*.js.stripe.com")}`,
 		"style-src 'self' 'unsafe-inline'",
-		`img-src ${only("'self' data: blob:", "https://*.stripe.com")}`,
+		`img-src ${withStripe("'self' data: blob:", "https://*.stripe.com")}`,
 		"font-src 'self' data:",
-		`connect-src ${only("'self'", "https://api.stripe.com")}`,
+		`connect-src ${withStripe("'self'", "https://api.stripe.com")}`,
 		`frame-src ${stripe ? "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com" : "'self' data:"}`,
 		"object-src 'none'",
 		"base-uri 'none'",
@@ -25,10 +25,10 @@ export function contentSecurityPolicy({ scripts, stripe }: PageSources): string 
 	].join("; ");
 }
 
-/** The same cautions on every answer, whoever gives it. What an answer says for itself stands: the card provider's frames do. */
+/** Sets security headers on every response that does not set its own; the card provider's frames do. */
 export function addSecurityHeaders(app: FastifyInstance, { stripe }: { stripe: boolean }): void {
 	const policy = contentSecurityPolicy({ scripts: [], stripe });
-	const always = {
+	const defaults = {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"permissions-policy": `camera=(), microphone=(), geolocation=(), payment=(self${stripe ? ' "https://js.stripe.com"' : ""})`,
@@ -36,7 +36,7 @@ export function addSecurityHeaders(app: FastifyInstance, { stripe }: { stripe: b
 		"content-security-policy": policy,
 	};
 	app.addHook("onSend", async (request, reply) => {
-		for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value);
+		for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value);
 		if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
 	});
 }

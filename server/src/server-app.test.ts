@@ -14,9 +14,9 @@ test.each([
 		["192.168.1.1", "172.31.0.1", "fd00::1", "169.254.1.1"],
 		["172.32.0.1", "8.8.8.8"],
 	],
-])("of %j are %j, and not %j", (trustProxy, theirs, others) => {
+])("with TRUST_PROXY %j, %j are trusted and %j are not", (trustProxy, trusted, others) => {
 	const isTrusted = trustedProxies(trustProxy);
-	for (const address of theirs) expect(isTrusted(address, 0), address).toBe(true);
+	for (const address of trusted) expect(isTrusted(address, 0), address).toBe(true);
 	for (const address of others) expect(isTrusted(address, 0), address).toBe(false);
 });
 
@@ -25,24 +25,24 @@ test("a number of proxies is counted from the nearest; 0 is none", () => {
 	expect(trustedProxies(false)("127.0.0.1", 0)).toBe(false);
 });
 
-test("only a proxy we trust, and the shop itself, name a request", async () => {
-	const ask = async (trustProxy: false | string[]) => {
+test("only a trusted proxy and the shop itself set the id of a request", async () => {
+	const idOf = async (trustProxy: false | string[]) => {
 		const app = createServerApp({ logLevel: "silent", trustProxy });
 		app.get("/", async ({ id }) => id);
-		const headers = { "x-request-id": "named-by-somebody" };
+		const headers = { "x-request-id": "an-id-from-outside" };
 		const address = await app.listen({ host: "127.0.0.1", port: 0 });
 		const fromOutside = await (await fetch(address, { headers })).text();
 		const fromInside = (await app.inject({ url: "/", headers, remoteAddress: "8.8.8.8" })).body;
 		await app.close();
 		return { fromOutside, fromInside };
 	};
-	const [believed, other] = ["named-by-somebody", expect.stringMatching(/^[0-9a-f-]{36}$/)];
-	expect(await ask(["loopback"])).toEqual({ fromOutside: believed, fromInside: believed });
-	expect(await ask(["10.0.0.0/8"])).toEqual({ fromOutside: other, fromInside: believed });
-	expect(await ask(false)).toEqual({ fromOutside: other, fromInside: believed });
+	const [accepted, other] = ["an-id-from-outside", expect.stringMatching(/^[0-9a-f-]{36}$/)];
+	expect(await idOf(["loopback"])).toEqual({ fromOutside: accepted, fromInside: accepted });
+	expect(await idOf(["10.0.0.0/8"])).toEqual({ fromOutside: other, fromInside: accepted });
+	expect(await idOf(false)).toEqual({ fromOutside: other, fromInside: accepted });
 });
 
-test("a request that is never sent to its end is given up", () => {
+test("a request that is never sent completely times out", () => {
 	const app = createServerApp({ logLevel: "silent", trustProxy: false });
 	expect(app.server.requestTimeout).toBeGreaterThan(0);
 	expect(app.server.headersTimeout).toBeGreaterThan(0);

@@ -4,29 +4,29 @@ import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExp
 import type { Config } from "./config.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
-/** Whoever has not sent a whole request by then sends none: long enough for a dozen pictures over a slow line. */
-const requestTimeout = 300_000;
+/** For receiving a whole request, in ms: enough for a dozen pictures over a slow line. */
+const requestTimeoutMs = 300_000;
 
-/** The server that everything else is registered with. */
+/** The Fastify instance that everything else is registered with. */
 export function createServerApp({ logLevel, trustProxy }: Pick<Config, "logLevel" | "trustProxy">): FastifyInstance {
 	const isTrusted = trustedProxies(trustProxy);
 	return Fastify({
 		logger: { level: logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: isTrusted,
-		requestTimeout,
-		// A large catalogue is read before the shop opens, and a busy machine takes its time.
+		requestTimeout: requestTimeoutMs,
+		// The search index of a large catalogue is built during registration, which takes long on a busy machine.
 		pluginTimeout: 120_000,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-		genReqId: (request) => nameGiven(request, isTrusted) ?? randomUUID(),
+		genReqId: (request) => incomingRequestId(request, isTrusted) ?? randomUUID(),
 	});
 }
 
-/** The name that a request was given by a proxy we trust, or by the page it was made for; anybody else names none. */
-function nameGiven(request: RawRequestDefaultExpression, isTrusted: IsTrusted): string | undefined {
-	const given = String(request.headers["x-request-id"] ?? "");
-	// What came over no connection was made in this process.
-	const isOurs = !(request instanceof IncomingMessage);
-	const isBelieved = isOurs || isTrusted(request.socket.remoteAddress, 0);
-	return isBelieved && /^[\w-]{8,64}$/.test(given) ? given : undefined;
+/** The `X-Request-Id` of a trusted proxy, or of a page that calls the API in process; that of other clients is ignored. */
+function incomingRequestId(request: RawRequestDefaultExpression, isTrusted: IsTrusted): string | undefined {
+	const id = String(request.headers["x-request-id"] ?? "");
+	// An injected request has no connection.
+	const isInProcess = !(request instanceof IncomingMessage);
+	const isAccepted = isInProcess || isTrusted(request.socket.remoteAddress, 0);
+	return isAccepted && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }

@@ -4,7 +4,7 @@ import { test as base, expect } from "vitest";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { type Respond, type WebHostOptions, webHost } from "./web-host.ts";
 
-/** A website of a few pages, over an API of a few calls, behind the real host. */
+/** A website of a few pages and an API of one route behind the real host. */
 const test = base.extend("site", async ({}, { onCleanup }) => {
 	const apps: FastifyInstance[] = [];
 	onCleanup(async () => {
@@ -27,7 +27,7 @@ const test = base.extend("site", async ({}, { onCleanup }) => {
 const html = { "content-type": "text/html; charset=utf-8" };
 const host = { host: "shop.example" };
 
-/** A page that shows what the API answered to the call it made. */
+/** A page that shows the response of the API to its call. */
 const echo: Respond = async (request, { send }) => {
 	const isForm = request.method === "POST";
 	const answer = await send("/api/echo?from=page", {
@@ -39,37 +39,35 @@ const echo: Respond = async (request, { send }) => {
 	return new Response(await answer.text(), { headers: html });
 };
 
-test("a page reaches the API as its visitor: cookies, address and request id", async ({ site }) => {
+test("a page calls the API as its visitor: cookies, address and request id", async ({ site }) => {
 	const app = await site(echo);
 	const page = await app.inject({
 		url: "/page",
 		remoteAddress: "127.0.0.1",
 		headers: { ...host, cookie: "session=mine", "x-forwarded-for": "203.0.113.9" },
 	});
-	const heard = page.json();
-	expect(heard).toMatchObject({
+	const received = page.json();
+	expect(received).toMatchObject({
 		method: "GET",
 		ip: "203.0.113.9",
 		headers: { cookie: "session=mine", host: "shop.example" },
 	});
-	expect(heard.headers["x-request-id"]).toBeTruthy();
-	expect(heard.headers).not.toHaveProperty("x-forwarded-for");
+	expect(received.headers["x-request-id"]).toBeTruthy();
+	expect(received.headers).not.toHaveProperty("x-forwarded-for");
 });
 
-test("the API hears that a page's visitor came through a proxy, so that what is for this machine stays there", async ({
+test("the API can see that a page was requested through a proxy, so that what is for this machine only stays there", async ({
 	site,
 }) => {
 	const app = await site(echo);
 	const visit = { url: "/page", remoteAddress: "127.0.0.1" };
-	const passedOn = await app.inject({ ...visit, headers: { host: "localhost", "x-real-ip": "203.0.113.9" } });
-	expect(passedOn.json().headers.forwarded).toBe('for="127.0.0.1"');
-	const own = await app.inject({ ...visit, headers: { host: "localhost" } });
-	expect(own.json().headers).not.toHaveProperty("forwarded");
+	const proxied = await app.inject({ ...visit, headers: { host: "localhost", "x-real-ip": "203.0.113.9" } });
+	expect(proxied.json().headers.forwarded).toBe('for="127.0.0.1"');
+	const direct = await app.inject({ ...visit, headers: { host: "localhost" } });
+	expect(direct.json().headers).not.toHaveProperty("forwarded");
 });
 
-test("cookies that the API sets reach the visitor, each on a line of its own, and secure under HTTPS", async ({
-	site,
-}) => {
+test("cookies that the API sets reach the visitor in a header each, and are Secure under HTTPS", async ({ site }) => {
 	const app = await site(async (request, visit) => {
 		const page = await echo(request, visit);
 		page.headers.append("set-cookie", "theme=dark");
@@ -82,7 +80,7 @@ test("cookies that the API sets reach the visitor, each on a line of its own, an
 	expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test("a form of our own page carries the anti-forgery token on; a form of another site does not", async ({ site }) => {
+test("a form of our own page gets the anti-forgery header; a form of another site does not", async ({ site }) => {
 	const app = await site(echo);
 	const post = async (headers: Record<string, string>) =>
 		(await app.inject({ method: "POST", url: "/page", payload: "a=1", headers: { ...host, ...headers } })).json();
@@ -97,24 +95,22 @@ test("a form of our own page carries the anti-forgery token on; a form of anothe
 	expect((await post({ cookie: "XSRF-TOKEN=t" })).headers).not.toHaveProperty("x-xsrf-token");
 });
 
-test("a proxy that does not say it speaks HTTPS is no hindrance where the shop was told its address", async ({
-	site,
-}) => {
+test("with PUBLIC_URL, a proxy need not forward the scheme", async ({ site }) => {
 	const app = await site(echo, { publicUrl: "https://shop.example" });
 	const headers = { ...host, origin: "https://shop.example", cookie: "XSRF-TOKEN=t" };
 	const page = await app.inject({ method: "POST", url: "/page", headers });
 	expect(page.json().headers).toHaveProperty("x-xsrf-token", "t");
 });
 
-test("only the API is reached in process", async ({ site }) => {
+test("only the API is called in process", async ({ site }) => {
 	const app = await site(async (_, { send }) => {
-		await expect(send("https://elsewhere.example/")).rejects.toThrow("is not ours");
+		await expect(send("https://elsewhere.example/")).rejects.toThrow("is another origin");
 		return new Response("ok");
 	});
 	expect((await app.inject({ url: "/page", headers: host })).body).toBe("ok");
 });
 
-test("a page is sent as it is made, not when it is finished", async ({ site }) => {
+test("a page is streamed, not sent when it is finished", async ({ site }) => {
 	const finished = Promise.withResolvers<void>();
 	const app = await site(async () => {
 		const body = new ReadableStream({
@@ -140,29 +136,27 @@ test("a page is sent as it is made, not when it is finished", async ({ site }) =
 	}
 });
 
-test("work for a visitor who has left is given up", async ({ site }) => {
-	const given = Promise.withResolvers<string>();
+test("rendering for a visitor who has disconnected is aborted", async ({ site }) => {
+	const aborted = Promise.withResolvers<string>();
 	const app = await site(async (request) => {
-		request.signal.addEventListener("abort", () => given.resolve("given up"));
+		request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
 		await delay(5000, undefined, { signal: request.signal });
 		return new Response("late");
 	});
 	const address = await app.listen({ port: 0, host: "127.0.0.1" });
-	const visit = fetch(`${address}/page`, { headers: { cookie: "session=1" }, signal: AbortSignal.timeout(100) });
-	await expect(visit).rejects.toThrow();
-	expect(await given.promise).toBe("given up");
+	const request = fetch(`${address}/page`, { headers: { cookie: "session=1" }, signal: AbortSignal.timeout(100) });
+	await expect(request).rejects.toThrow();
+	expect(await aborted.promise).toBe("aborted");
 });
 
-test("HEAD answers what GET would, without a body", async ({ site }) => {
+test("HEAD responds like GET, without a body", async ({ site }) => {
 	const app = await site(async () => new Response("page", { headers: html }));
 	const page = await app.inject({ method: "HEAD", url: "/page", headers: host });
 	expect(page).toMatchObject({ statusCode: 200, body: "" });
 	expect(page.headers["content-type"]).toBe(html["content-type"]);
 });
 
-test("a page allows its own inline scripts, its private answers are not stored, and it is framed by nobody", async ({
-	site,
-}) => {
+test("a page allows its own inline scripts, is not stored when private, and cannot be framed", async ({ site }) => {
 	let nonce = "";
 	const app = await site(async (_, visit) => {
 		nonce = visit.nonce;
@@ -174,7 +168,7 @@ test("a page allows its own inline scripts, its private answers are not stored, 
 	expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
-test("with Stripe's keys its scripts and frames are allowed, and without them nobody's", async ({ site }) => {
+test("with keys of Stripe its scripts and frames are allowed, and without them no other origin's", async ({ site }) => {
 	const respond: Respond = async () => new Response("page", { headers: html });
 	const policy = async (stripe: boolean) =>
 		(await (await site(respond, { stripe })).inject({ url: "/", headers: host })).headers["content-security-policy"];
@@ -182,7 +176,7 @@ test("with Stripe's keys its scripts and frames are allowed, and without them no
 	expect(await policy(false)).not.toContain("https:");
 });
 
-test("a page for everybody is made once, without anybody's cookies, and asked about by its tag", async ({ site }) => {
+test("a public page is rendered once, without cookies, and revalidated by its ETag", async ({ site }) => {
 	let made = 0;
 	const seen: (string | null)[] = [];
 	const app = await site(async (request, { send }) => {
@@ -209,7 +203,7 @@ test("a page for everybody is made once, without anybody's cookies, and asked ab
 	expect(seen).toEqual([null, null]);
 });
 
-test("a page made with somebody's cookies is kept for nobody, whatever it says of itself", async ({ site }) => {
+test("a page rendered with a visitor's cookies is never cached, even if it is marked public", async ({ site }) => {
 	const app = await site(async (request) => {
 		return new Response(request.headers.get("cookie") ?? "nobody", { headers: { ...html, "x-noor-public": "1" } });
 	});
@@ -220,7 +214,7 @@ test("a page made with somebody's cookies is kept for nobody, whatever it says o
 	expect((await get("session=other")).body).toBe("nobody");
 });
 
-test("a change of the catalogue makes the next visitor's page anew", async ({ site }) => {
+test("after a change of the catalogue the next request renders the page again", async ({ site }) => {
 	let version = 1;
 	let made = 0;
 	const respond: Respond = async () => new Response(`page ${++made}`, { headers: { "x-noor-public": "1" } });
@@ -231,7 +225,7 @@ test("a change of the catalogue makes the next visitor's page anew", async ({ si
 	expect(await get()).toBe("page 2");
 });
 
-test("however many addresses with a query are asked for, the pages themselves stay kept", async ({ site }) => {
+test("requests with a query never evict the pages without one", async ({ site }) => {
 	let made = 0;
 	const megabytes = "x".repeat(3 * 1024 * 1024);
 	const respond: Respond = async ({ url }) => {
@@ -248,7 +242,7 @@ test("however many addresses with a query are asked for, the pages themselves st
 	expect(made).toBe(1);
 });
 
-test("staff may send forms with pictures, and everybody else a form of texts", async ({ site }) => {
+test("staff may post forms with pictures, other visitors only text", async ({ site }) => {
 	const app = await site(async (request) => new Response(String((await request.arrayBuffer()).byteLength)));
 	const send = (url: string, megabytes: number) =>
 		app.inject({ method: "POST", url, headers: host, payload: Buffer.alloc(megabytes * 1024 * 1024) });
@@ -258,7 +252,7 @@ test("staff may send forms with pictures, and everybody else a form of texts", a
 	expect((await send("/admin/products/product", 65)).statusCode).toBe(413);
 });
 
-test("an address that is none is refused", async ({ site }) => {
+test("an invalid address is refused", async ({ site }) => {
 	const app = await site(echo);
 	expect((await app.inject({ url: "/page", headers: { host: "a b" } })).statusCode).toBe(400);
 	const page = await app.inject({ url: "//evil.example/page", headers: host });

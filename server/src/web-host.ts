@@ -3,48 +3,47 @@ import { Readable, Transform } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { addVary, chooseEncoding, compressStream, isCompressible } from "./compression.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
-import { createPageCache, type KeptPage, type MadePage } from "./page-cache.ts";
+import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
-/** What the website is told beside the request; see `Visit` in the web. */
-interface Visit {
+/** What the website gets besides the request; `Visit` in `web/app/site.ts` documents the fields. */
+interface RenderContext {
 	send: typeof fetch;
 	nonce: string;
 	publicUrl: string | undefined;
 }
 
-/** The website: a request and a way to reach the API in, a page out. A page for everybody is marked `X-Noor-Public: 1`. */
-export type Respond = (request: Request, visit: Visit) => Promise<Response>;
+/** The website as a function: renders a page. A page that is the same for every visitor carries `X-Noor-Public: 1`. */
+export type Respond = (request: Request, context: RenderContext) => Promise<Response>;
 
-/** The website, and what its pages are told of the shop. */
 export interface WebHostOptions {
 	respond: Respond;
-	/** A kept page is served while this is what it was when the page was made. */
+	/** A cached page is served while this equals the value at its rendering. */
 	catalogueVersion(): string;
-	/** Where the shop is found from outside, if it was told. */
+	/** The shop's address for visitors, if configured. */
 	publicUrl?: string | undefined;
-	/** Whether pages may load Stripe's own scripts and frames. */
+	/** Whether pages may load scripts and frames of Stripe. */
 	stripe: boolean;
 }
 
-const publicMark = "x-noor-public";
-/** Staff send pictures, as many at once as the API takes; everybody else writes texts. */
+const publicHeader = "x-noor-public";
+/** Staff upload pictures, as many at once as the API takes; other forms are text. */
 const maxFormBytes = { staff: 64 * 1024 * 1024, others: 1024 * 1024 };
 const maxPublicPaths = 20_000;
 const megabyte = 1024 * 1024;
 
 /**
- * Answers with pages whatever nobody else answers. Public pages come from the page cache; they are made without the
- * visitor's cookies, so that nothing personal can end up in them. All others are streamed as they are made, `no-store`.
+ * Renders a page for every URL without a route of its own. Public pages come from the page cache; they are rendered without
+ * the visitor's cookies, so that nothing personal can get into them. All others are streamed, `no-store`.
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
 	const policyFor = (scripts: string[]) => contentSecurityPolicy({ scripts, stripe: options.stripe });
 	const cacheOf = (limitBytes: number) => createPageCache({ version: options.catalogueVersion, policyFor, limitBytes });
-	// Of addresses with a query there is no end: advertisements, and whoever wants to, make ever new ones. They have a place
-	// of their own, where they push out nothing but each other.
+	// The number of URLs with a query is unlimited: advertisements, and attackers, make new ones. They have a cache of their
+	// own, so that they evict only each other.
 	const pages = cacheOf(48 * megabyte);
-	const queriedPages = cacheOf(16 * megabyte);
-	// A page is known to be public once it was made; until then a visitor with cookies is given a page of their own.
+	const pagesWithQuery = cacheOf(16 * megabyte);
+	// Whether a page is public is known after its first rendering; until then a visitor with cookies gets an own rendering.
 	const publicPaths = new Set<string>();
 
 	app.removeAllContentTypeParsers();
@@ -53,85 +52,96 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	app.route({
 		method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
 		url: "/*",
-		handler: async (visit, reply) => {
-			const origin = originOf(visit, options.publicUrl);
-			if (!origin) return reply.code(400).send("This address cannot be read.");
-			if (Number(visit.headers["content-length"]) > maxBytesOf(visit))
+		handler: async (request, reply) => {
+			const origin = originOf(request, options.publicUrl);
+			if (!origin) return reply.code(400).send("This address is not valid.");
+			if (Number(request.headers["content-length"]) > maxBytesOf(request))
 				return reply.code(413).send("This form is too large.");
-			const isRead = visit.method === "GET" || visit.method === "HEAD";
-			const isStranger = !hasPersonalCookies(visit);
-			const [path = "", query] = visit.url.split("?");
-			if (isRead && (isStranger || publicPaths.has(path))) {
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			const isAnonymous = !hasPersonalCookies(request);
+			const [path = "", query] = request.url.split("?");
+			if (isRead && (isAnonymous || publicPaths.has(path))) {
 				const setCookies: string[] = [];
-				const cache = query === undefined ? pages : queriedPages;
-				const page = await cache.findOrMake(visit.url, () => make(visit, { origin, setCookies, anonymous: true }));
+				const cache = query === undefined ? pages : pagesWithQuery;
+				const page = await cache.findOrRender(request.url, () =>
+					render(request, { origin, setCookies, anonymous: true }),
+				);
 				if (page && "etag" in page) {
-					remember(path);
-					return sendKept(visit, reply, page);
+					rememberPublic(path);
+					return sendCached(request, reply, page);
 				}
 				publicPaths.delete(path);
-				if (page && isStranger) return sendMade(visit, reply, page, setCookies);
+				if (page && isAnonymous) return sendRendered(request, reply, page, setCookies);
 				if (page) await page.response.body?.cancel();
 			}
 			const setCookies: string[] = [];
-			const leaves = new AbortController();
-			reply.raw.once("close", () => leaves.abort());
-			const page = await make(visit, { origin, setCookies, signal: leaves.signal });
-			if (page.keep) remember(path);
-			return sendMade(visit, reply, page, setCookies);
+			const disconnect = new AbortController();
+			reply.raw.once("close", () => disconnect.abort());
+			const page = await render(request, { origin, setCookies, signal: disconnect.signal });
+			if (page.isPublic) rememberPublic(path);
+			return sendRendered(request, reply, page, setCookies);
 		},
 	});
 
-	interface Making {
+	interface RenderOptions {
 		origin: string;
 		setCookies: string[];
-		/** Made for nobody in particular: it does not stop when this visitor leaves, for others may wait for it. */
+		/** Rendered without cookies, for every visitor; not aborted when this one disconnects, as others may wait for it. */
 		anonymous?: boolean;
 		signal?: AbortSignal;
 	}
 
-	async function make(
-		visit: FastifyRequest,
-		{ origin, setCookies, anonymous = false, signal }: Making,
-	): Promise<MadePage> {
+	async function render(
+		request: FastifyRequest,
+		{ origin, setCookies, anonymous = false, signal }: RenderOptions,
+	): Promise<RenderedPage> {
 		const nonce = randomBytes(16).toString("base64");
-		const send = inProcessFetch(app, visit, { origin, setCookies, anonymous });
+		const send = inProcessFetch(app, request, { origin, setCookies, anonymous });
 		const { publicUrl } = options;
-		const response = await options.respond(toRequest(visit, { origin, anonymous, signal }), { send, nonce, publicUrl });
-		const keep = response.status === 200 && response.headers.has(publicMark);
-		response.headers.delete(publicMark);
-		return { keep, response, nonce };
+		const response = await options.respond(toRequest(request, { origin, anonymous, signal }), {
+			send,
+			nonce,
+			publicUrl,
+		});
+		const isPublic = response.status === 200 && response.headers.has(publicHeader);
+		response.headers.delete(publicHeader);
+		return { isPublic, response, nonce };
 	}
 
-	function sendMade(visit: FastifyRequest, reply: FastifyReply, { response, nonce }: MadePage, setCookies: string[]) {
+	function sendRendered(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		{ response, nonce }: RenderedPage,
+		setCookies: string[],
+	) {
 		reply.code(response.status);
 		for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
 		for (const cookie of [...setCookies, ...response.headers.getSetCookie()]) reply.header("set-cookie", cookie);
 		if (!response.headers.has("cache-control")) reply.header("cache-control", "no-store");
 		reply.header("content-security-policy", policyFor([`'nonce-${nonce}'`]));
 		if (!response.body) return reply.send();
-		if (visit.method === "HEAD") {
+		if (request.method === "HEAD") {
 			return response.body.cancel().then(() => reply.send());
 		}
 		if (!isCompressible(response.headers.get("content-type"))) return reply.send(response.body);
 		addVary(reply);
-		const encoding = chooseEncoding(visit.headers["accept-encoding"]);
+		const encoding = chooseEncoding(request.headers["accept-encoding"]);
 		if (!encoding) return reply.send(response.body);
 		reply.header("content-encoding", encoding).removeHeader("content-length");
 		return reply.send(compressStream(response.body, encoding));
 	}
 
-	function remember(path: string) {
+	function rememberPublic(path: string) {
 		if (publicPaths.size >= maxPublicPaths) publicPaths.clear();
 		publicPaths.add(path);
 	}
 };
 
-function sendKept(visit: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
 	reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
-	if (matches(visit.headers["if-none-match"], page.etag))
+	if (matches(request.headers["if-none-match"], page.etag))
 		return reply.code(304).removeHeader("content-type").send(null);
-	const encoding = chooseEncoding(visit.headers["accept-encoding"]);
+	const encoding = chooseEncoding(request.headers["accept-encoding"]);
 	if (encoding && page.bodies[encoding] !== page.bodies.identity) reply.header("content-encoding", encoding);
 	return reply.code(page.status).send(page.bodies[encoding ?? "identity"]);
 }
@@ -142,49 +152,49 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 	return tags.includes("*") || tags.includes(etag) || tags.includes(etag.replace(/^W\//, ""));
 }
 
-/** Every cookie may say who somebody is, except the one every visitor is given. */
-function hasPersonalCookies(visit: FastifyRequest): boolean {
-	const cookies = (visit.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
+/** Every cookie may identify a visitor, except the anti-forgery token, which everyone gets. */
+function hasPersonalCookies(request: FastifyRequest): boolean {
+	const cookies = (request.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
 	return cookies.some((cookie) => cookie !== "" && !cookie.startsWith("XSRF-TOKEN="));
 }
 
 /**
- * Scheme and host as the visitor's browser sees them. Where the shop was told its address and is asked by that name, the
- * scheme is taken from there, for not every proxy passes it on. Undefined where this makes no address.
+ * Scheme and host as the visitor's browser sees them. For the host of `publicUrl` the scheme is taken from there, because
+ * not every proxy passes it on. Undefined where the result is not a valid URL.
  */
-function originOf(visit: FastifyRequest, publicUrl: string | undefined): string | undefined {
-	if (!visit.url.startsWith("/")) return undefined;
-	if (publicUrl && new URL(publicUrl).host === visit.host) return new URL(publicUrl).origin;
-	const origin = `${visit.protocol}://${visit.host}`;
-	return URL.canParse(origin + visit.url) && new URL(origin + visit.url).host === new URL(origin).host
+function originOf(request: FastifyRequest, publicUrl: string | undefined): string | undefined {
+	if (!request.url.startsWith("/")) return undefined;
+	if (publicUrl && new URL(publicUrl).host === request.host) return new URL(publicUrl).origin;
+	const origin = `${request.protocol}://${request.host}`;
+	return URL.canParse(origin + request.url) && new URL(origin + request.url).host === new URL(origin).host
 		? new URL(origin).origin
 		: undefined;
 }
 
 function toRequest(
-	visit: FastifyRequest,
+	request: FastifyRequest,
 	{ origin, anonymous, signal }: { origin: string; anonymous: boolean; signal?: AbortSignal | undefined },
 ): Request {
 	const headers = new Headers();
-	for (const [name, value] of Object.entries(visit.headers))
+	for (const [name, value] of Object.entries(request.headers))
 		for (const each of [value ?? []].flat()) headers.append(name, each);
 	if (anonymous) for (const personal of ["cookie", "authorization", "if-none-match"]) headers.delete(personal);
-	const hasBody = visit.method !== "GET" && visit.method !== "HEAD";
-	return new Request(origin + visit.url, {
-		method: anonymous ? "GET" : visit.method,
+	const hasBody = request.method !== "GET" && request.method !== "HEAD";
+	return new Request(origin + request.url, {
+		method: anonymous ? "GET" : request.method,
 		headers,
 		...(signal ? { signal } : {}),
-		...(hasBody ? { body: Readable.toWeb(visit.raw.pipe(limited(maxBytesOf(visit)))), duplex: "half" } : {}),
+		...(hasBody ? { body: Readable.toWeb(request.raw.pipe(limitSize(maxBytesOf(request)))), duplex: "half" } : {}),
 	} as RequestInit);
 }
 
-/** The screens of staff let nobody else in before they read a form. */
+/** The screens of staff check access before they read a form. */
 function maxBytesOf({ url }: FastifyRequest): number {
 	return /^\/admin\//i.test(url) ? maxFormBytes.staff : maxFormBytes.others;
 }
 
-/** Ends in an error when a form that did not say how large it is turns out to be too large. */
-function limited(maxBytes: number): Transform {
+/** Fails when a form without a Content-Length turns out to be too large. */
+function limitSize(maxBytes: number): Transform {
 	let bytes = 0;
 	return new Transform({
 		transform(chunk: Buffer, _encoding, done) {

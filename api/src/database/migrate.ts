@@ -28,6 +28,14 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 	}
 }
 
+/** The migrations that the database has not seen, in order. Changes nothing. */
+export async function listPendingMigrations(pool: pg.Pool): Promise<string[]> {
+	const { rows: tables } = await pool.query("select to_regclass('migrations') is not null as exists");
+	const { rows } = tables[0]?.exists ? await pool.query<{ name: string }>("select name from migrations") : { rows: [] };
+	const applied = new Set(rows.map((row) => row.name));
+	return (await listMigrations()).filter((name) => !applied.has(name));
+}
+
 async function listMigrations(): Promise<string[]> {
 	return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }

@@ -10,6 +10,7 @@ export const areaNames: Record<AuditArea, string> = {
 	coupons: "Promo code",
 	orders: "Order",
 	imports: "Import",
+	accounts: "Account",
 };
 
 /** Who made a change, for people to read. */
@@ -30,6 +31,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		coupons: `${href("/admin/coupons")}?edit=${id}`,
 		orders: href("/admin/orders/:id", { id }),
 		imports: href("/admin/import/:id", { id }),
+		accounts: undefined,
 	};
 	return places[area];
 }

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { test as base, expect } from "vitest";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { joinDevDatabase, openDevDatabase } from "./open-dev-database.ts";
+import { startDevDatabase } from "./start-dev-database.ts";
 
 const test = base.extend("folder", async ({}, { onCleanup }) => {
-	// As closed as mktemp makes it: a PostgreSQL that root hands to another user has to work in there.
+	// mktemp closes the folder to other users: a PostgreSQL that root runs as another user has to work in there.
 	const folder = await mkdtemp(join(tmpdir(), "noor-postgres-"));
 	onCleanup(async () => {
 		const pid = await postmaster(folder);
@@ -33,22 +34,22 @@ async function postmaster(folder: string): Promise<number | undefined> {
 	return file ? Number.parseInt(file, 10) : undefined;
 }
 
-test("it starts on an empty folder, keeps what it is given, and stops", async ({ folder }) => {
-	const first = await startEmbeddedPostgres(folder);
+test("it starts on an empty folder, keeps its data, and stops", async ({ folder }) => {
+	const first = await startDevDatabase(folder);
 	await ask(first.url, "create table lamps as select 'Lulu' as name");
 	await first.stop();
 	expect(await postmaster(folder)).toBeUndefined();
 
-	const second = await startEmbeddedPostgres(folder);
+	const second = await startDevDatabase(folder);
 	expect(await ask(second.url, "select name from lamps")).toEqual([{ name: "Lulu" }]);
 	await second.stop();
 	await second.stop();
 });
 
-test("the shop's role owns its database and is no superuser; the password is for the owner's eyes", async ({
+test("the shop's role owns its database and is no superuser; only the owner can read the password file", async ({
 	folder,
 }) => {
-	const server = await startEmbeddedPostgres(folder);
+	const server = await startDevDatabase(folder);
 	const [role] = await ask(server.url, "select rolsuper, rolcreatedb from pg_roles where rolname = current_user");
 	expect(role).toEqual({ rolsuper: false, rolcreatedb: false });
 	await ask(server.url, "create extension pg_trgm; create extension unaccent; create extension btree_gin");
@@ -59,8 +60,8 @@ test("the shop's role owns its database and is no superuser; the password is for
 	await server.stop();
 });
 
-test("text sorts and folds the same on every machine, in Arabic too", async ({ folder }) => {
-	const server = await startEmbeddedPostgres(folder);
+test("text sorts and folds the same on every machine, also Arabic", async ({ folder }) => {
+	const server = await startDevDatabase(folder);
 	const [row] = await ask(
 		server.url,
 		`select lower('ÀÉ') as lower, current_setting('timezone') as timezone,
@@ -71,33 +72,62 @@ test("text sorts and folds the same on every machine, in Arabic too", async ({ f
 	await server.stop();
 });
 
-test("after the shop was killed, the database it left running is stopped and started again with everything in it", async ({
+test("after the shop was killed, the server left running is stopped and started again with all data", async ({
 	folder,
 }) => {
 	const script = `
-		import { startEmbeddedPostgres } from ${JSON.stringify(new URL("embedded-postgres.ts", import.meta.url).href)};
+		import { startDevDatabase } from ${JSON.stringify(new URL("start-dev-database.ts", import.meta.url).href)};
 		import pg from "pg";
-		const server = await startEmbeddedPostgres(${JSON.stringify(folder)});
+		const server = await startDevDatabase(${JSON.stringify(folder)});
 		const client = new pg.Client(server.url);
 		await client.connect();
 		await client.query("create table lamps as select 'Lulu' as name");
-		console.log("made");`;
+		console.log("ready");`;
 	const shop = spawn(process.execPath, ["--input-type=module-typescript", "-e", script], { cwd: import.meta.dirname });
 	await once(shop.stdout, "data");
 	shop.kill("SIGKILL");
 	const orphan = await postmaster(folder);
 	expect(orphan).toBeGreaterThan(0);
 
-	const server = await startEmbeddedPostgres(folder);
+	const server = await startDevDatabase(folder);
 	expect(await postmaster(folder)).not.toBe(orphan);
 	expect(await ask(server.url, "select name from lamps")).toEqual([{ name: "Lulu" }]);
 	await server.stop();
 });
 
-test("a number in postmaster.pid that now belongs to another program does no harm", async ({ folder }) => {
-	await (await startEmbeddedPostgres(folder)).stop();
+test("a process id in postmaster.pid that belongs to another program by now does no harm", async ({ folder }) => {
+	await (await startDevDatabase(folder)).stop();
 	await writeFile(join(folder, "postgres/postmaster.pid"), `${process.pid}\n${folder}/postgres\n`);
-	const server = await startEmbeddedPostgres(folder);
+	const server = await startDevDatabase(folder);
 	expect(await ask(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
 	await server.stop();
+});
+
+test("data of another major version is refused in one sentence, and left as it is", async ({ folder }) => {
+	await (await startDevDatabase(folder)).stop();
+	const version = join(folder, "postgres/PG_VERSION");
+	const own = (await readFile(version, "utf8")).trim();
+	await writeFile(version, "17\n");
+	await expect(openDevDatabase(folder)).rejects.toThrow(
+		`${join(folder, "postgres")} holds data of PostgreSQL 17, and this version of Noor runs PostgreSQL ${own}: docs/operations.md`,
+	);
+	await rm(version);
+	await expect(openDevDatabase(folder)).rejects.toThrow("is not a PostgreSQL data folder");
+	await writeFile(version, `${own}\n`);
+	await (await openDevDatabase(folder)).close();
+});
+
+test("a tool joins the database of the running shop, and starts it where none runs", async ({ folder }) => {
+	const shop = await openDevDatabase(folder);
+	await ask(shop.url, "create table lamps as select 'Lulu' as name");
+	const joined = await joinDevDatabase(folder);
+	expect(joined.url).toBe(shop.url);
+	await joined.close();
+	expect(await ask(shop.url, "select name from lamps")).toEqual([{ name: "Lulu" }]);
+	await shop.close();
+
+	const alone = await joinDevDatabase(folder);
+	expect(await ask(alone.url, "select name from lamps")).toEqual([{ name: "Lulu" }]);
+	await alone.close();
+	expect(await postmaster(folder)).toBeUndefined();
 });

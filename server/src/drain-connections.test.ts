@@ -2,26 +2,26 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { letConnectionsGo } from "./let-connections-go.ts";
+import { drainConnections } from "./drain-connections.ts";
 
-test("at the end, a connection over which nothing was asked is closed, and one in use is closed after its answer", async () => {
+test("on close, a connection without a request is closed, and a busy one is closed after its response", async () => {
 	const app = Fastify();
-	letConnectionsGo(app);
-	const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-	const { promise: answer, resolve: allow } = Promise.withResolvers<string>();
+	drainConnections(app);
+	const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
+	const { promise: response, resolve: respond } = Promise.withResolvers<string>();
 	app.get("/slow", () => {
-		ask();
-		return answer;
+		markRequested();
+		return response;
 	});
 	const address = await app.listen({ port: 0, host: "127.0.0.1" });
 	const unused = connect(Number(new URL(address).port), "127.0.0.1").resume();
 	await Promise.all([once(unused, "connect"), once(app.server, "connection")]);
 	const slow = fetch(`${address}/slow`);
-	await asked;
+	await requested;
 
 	const closed = app.close();
 	await once(unused, "close");
-	allow("done");
+	respond("done");
 	expect(await (await slow).text()).toBe("done");
 	await closed;
 });

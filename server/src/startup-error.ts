@@ -1,10 +1,13 @@
-/** A reason not to start that the operator can mend, told in one sentence. Anything else thrown while starting is a bug. */
-export class StartRefusal extends Error {}
+/**
+ * A reason not to start that the operator can fix. The message is one sentence for the terminal. Anything else thrown at
+ * startup is a bug and printed with its stack.
+ */
+export class StartupError extends Error {}
 
-/** What a system error means, in words: "permission denied" rather than EACCES. */
-export function reasonOf(error: unknown): string {
+/** A system error in words: "permission denied" for EACCES. */
+export function describeSystemError(error: unknown): string {
 	const { code, message } = error as NodeJS.ErrnoException;
-	const words: Record<string, string> = {
+	const descriptions: Record<string, string> = {
 		EACCES: "permission denied",
 		EPERM: "permission denied",
 		EROFS: "the file system is read-only",
@@ -18,5 +21,5 @@ export function reasonOf(error: unknown): string {
 		EADDRINUSE: "the port is in use",
 		EADDRNOTAVAIL: "this machine has no such address",
 	};
-	return (code && words[code]) || message;
+	return (code && descriptions[code]) || message;
 }

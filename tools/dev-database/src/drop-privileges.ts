@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { chown, stat } from "node:fs/promises";
+import { dirname, parse } from "node:path";
+
+/** The unprivileged user that a program runs as, and that owns its files. */
+export interface UnprivilegedUser {
+	uid: number;
+	gid: number;
+	/** The command line, and the spawn options, that run `program` as this user. */
+	command(program: string, args: string[]): { program: string; args: string[]; uid?: number; gid?: number };
+}
+
+/**
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of `folder`, else as `postgres`, else as
+ * `nobody`; no account is created. Undefined when this process is not root.
+ *
+ * @param paths what the program must reach. Where a parent folder is closed to that user (a checkout in /root or in a
+ * private temporary folder), the program gets the one capability to traverse closed folders, and no other.
+ */
+export async function unprivilegedUser(folder: string, paths: string[]): Promise<UnprivilegedUser | undefined> {
+	if (process.getuid?.() !== 0) return undefined;
+	const { uid, gid } = (await nonRootOwner(folder)) ?? idsOf("postgres") ?? idsOf("nobody") ?? throwNoUser();
+	if (process.platform !== "linux") return { uid, gid, command: (program, args) => ({ program, args, uid, gid }) };
+
+	const closed = (await Promise.all(paths.map((path) => isClosed(path, uid, gid)))).some(Boolean);
+	const capability = closed ? traverseCapability() : undefined;
+	const options = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+	// PostgreSQL looks for its own programs with access(2), which ignores the capability without this secure bit.
+	if (capability)
+		options.push(`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, "--securebits=+no_setuid_fixup");
+	return {
+		uid,
+		gid,
+		command: (program, args) => ({ program: "setpriv", args: [...options, "--", program, ...args] }),
+	};
+}
+
+/** Makes `user` the owner of a file or folder; does nothing without a user. */
+export async function chownTo(user: UnprivilegedUser | undefined, path: string): Promise<void> {
+	if (user) await chown(path, user.uid, user.gid);
+}
+
+async function nonRootOwner(folder: string) {
+	const stats = await stat(folder).catch(() => undefined);
+	return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
+}
+
+function idsOf(name: string) {
+	try {
+		const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
+		return { uid: id("-u"), gid: id("-g") };
+	} catch {
+		return undefined;
+	}
+}
+
+function throwNoUser(): never {
+	throw new Error("PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody.");
+}
+
+/** Whether a parent folder of `path` cannot be traversed by this user. */
+async function isClosed(path: string, uid: number, gid: number): Promise<boolean> {
+	for (let folder = dirname(path); ; folder = dirname(folder)) {
+		const stats = await stat(folder).catch(() => undefined);
+		if (stats) {
+			const executeBit = stats.uid === uid ? 0o100 : stats.gid === gid ? 0o010 : 0o001;
+			if (!(stats.mode & executeBit)) return true;
+		}
+		if (folder === parse(folder).root) return false;
+	}
+}
+
+/** The narrower capability where root itself has it; containers often keep only the wider one. */
+function traverseCapability(): string {
+	const held = execFileSync("setpriv", ["--dump"], { encoding: "utf8" });
+	return /bounding set:.*\bdac_read_search\b/.test(held) ? "dac_read_search" : "dac_override";
+}
