@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
 import { Money } from "./money.ts";
 import { FacetQuery } from "./product-listing.ts";
 
@@ -9,6 +10,12 @@ function options<T extends z.ZodType>(value: T) {
 }
 const Texts = options(z.string());
 const Figures = options(z.number());
+const YesOrNo = options(z.boolean());
+type OptionsSchema<Value> = Value extends number
+	? typeof Figures
+	: Value extends boolean
+		? typeof YesOrNo
+		: typeof Texts;
 
 /**
  * What can be filtered by. Every filter has all values that occur in the category, numbers by size and words by
@@ -21,29 +28,13 @@ export const Facets = z.object({
 	price: z.object({ min: Money, max: Money }).nullable(),
 	/** The categories right below the one asked for (or the uppermost), in the shop's order. */
 	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string(), count: z.number().int() })),
-	filters: z.object({
-		brands: Texts,
-		material: Texts,
-		frameColors: Texts,
-		basementTypes: Texts,
-		lightTypes: Texts,
-		wattage: Figures,
-		lumens: Figures,
-		colorTemperature: Figures,
-		/** Counts products of at least this index. */
-		cri: Figures,
-		isDimmable: options(z.boolean()),
-		lifespanHours: Figures,
-		beamAngle: Figures,
-		shape: Texts,
-		finish: Texts,
-		specialFeatures: Texts,
-		ipRating: Texts,
-		voltage: Texts,
-		frequency: Texts,
-		mountingType: Texts,
-		socketType: Texts,
-	}),
+	/** Where the attribute matches from a smallest value up, each value counts the products of at least this value. */
+	filters: z.object(
+		eachFilter<{ [Name in FilterName]: OptionsSchema<FilterValues[Name]> }>(({ attribute }) => {
+			if (attribute?.kind === "number") return Figures;
+			return attribute?.kind === "boolean" ? YesOrNo : Texts;
+		}),
+	),
 });
 export type Facets = z.output<typeof Facets>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filterNames, ProductFilters } from "./product-listing.ts";
+import { filterNames } from "./filters.ts";
+import { ProductFilters } from "./product-listing.ts";
 
 test("every filter of the product list has its name in the list of names, in the same order", () => {
 	expect(filterNames).toEqual(Object.keys(ProductFilters.shape));

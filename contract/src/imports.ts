@@ -1,62 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, UploadedFiles } from "./form.ts";
+import { productColumns } from "./import-columns.ts";
 import { CsvFile, IdParams } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
 const tags = ["Admin: import and export"];
 
-/**
- * The columns of a file of products, in the order in which they are exported. There is a row for each variant, or for a
- * product without variants; what is said of the product is repeated on each.
- */
-export const productColumns = [
-	{ id: "productId", label: "Product ID", part: "product" },
-	{ id: "name", label: "Name", part: "product" },
-	{ id: "description", label: "Description", part: "product" },
-	{ id: "basePrice", label: "Base Price", part: "product" },
-	{ id: "discountPrice", label: "Discount Price", part: "product" },
-	{ id: "brand", label: "Brand", part: "product" },
-	{ id: "supplier", label: "Supplier", part: "product" },
-	{ id: "categories", label: "Categories", part: "product" },
-	{ id: "variantId", label: "Variant ID", part: "variant" },
-	{ id: "sku", label: "SKU", part: "variant" },
-	{ id: "size", label: "Size", part: "variant" },
-	{ id: "sizeDescription", label: "Size Description", part: "variant" },
-	{ id: "price", label: "Price", part: "variant" },
-	{ id: "compareAtPrice", label: "Compare At Price", part: "variant" },
-	{ id: "stock", label: "Stock", part: "variant" },
-	// With it only the difference to it counts, and what was sold since the export stays sold.
-	{ id: "stockSeen", label: "Stock When Exported", part: "variant" },
-	// The last movement of the stock before that. It tells a file that comes again from one that was exported anew.
-	{ id: "stockVersion", label: "Stock Version", part: "variant" },
-	{ id: "material", label: "Material", part: "lighting" },
-	{ id: "frameColor", label: "Frame Color", part: "lighting" },
-	{ id: "basementType", label: "Basement Type", part: "lighting" },
-	{ id: "lightType", label: "Light Type", part: "lighting" },
-	{ id: "wattage", label: "Wattage", part: "lighting" },
-	{ id: "lumens", label: "Lumens", part: "lighting" },
-	{ id: "colorTemperature", label: "Color Temperature", part: "lighting" },
-	{ id: "colorTemperatureMax", label: "Color Temperature Max", part: "lighting" },
-	{ id: "cri", label: "CRI", part: "lighting" },
-	{ id: "isDimmable", label: "Dimmable", part: "lighting" },
-	{ id: "lifespanHours", label: "Lifespan Hours", part: "lighting" },
-	{ id: "beamAngle", label: "Beam Angle", part: "lighting" },
-	{ id: "shape", label: "Shape", part: "lighting" },
-	{ id: "finish", label: "Finish", part: "lighting" },
-	{ id: "specialFeatures", label: "Special Features", part: "lighting" },
-	{ id: "ipRating", label: "IP Rating", part: "lighting" },
-	{ id: "voltage", label: "Voltage", part: "lighting" },
-	{ id: "frequency", label: "Frequency", part: "lighting" },
-	{ id: "mountingType", label: "Mounting Type", part: "lighting" },
-	{ id: "socketType", label: "Socket Type", part: "lighting" },
-] as const;
-export type ProductColumn = (typeof productColumns)[number]["id"];
-const columnIds = productColumns.map(({ id }) => id);
-
 /** Which column of a file is which of a product's, counted from 0; one that is not named is left as it is in the shop. */
 export const ColumnMapping = z
-	.partialRecord(z.enum(columnIds), z.number().int().min(0).max(10_000))
+	.partialRecord(z.enum(productColumns.map(({ id }) => id)), z.number().int().min(0).max(10_000))
 	.refine((mapping) => {
 		const places = Object.values(mapping);
 		return new Set(places).size === places.length;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type AttributeRow, attributeRows, attributesById, isRange, ranges } from "./attribute-rows.ts";
+import { type Attribute, type AttributeId, type Attributes, type AttributeValues, attributes } from "./attributes.ts";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
@@ -7,39 +9,25 @@ import { ExpectedVersion, Version } from "./record-version.ts";
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
+/** One schema for each attribute. Their types follow from the kinds of the rows, which a loop cannot tell the compiler. */
+function shapeOf<Shape extends Record<AttributeId, z.ZodType>>(
+	schemaOf: (row: AttributeRow) => Shape[AttributeId],
+): Shape {
+	return Object.fromEntries(attributeRows.map((row) => [row.id, schemaOf(row)])) as Shape;
+}
+
+function recordValueOf(row: AttributeRow) {
+	if (row.kind === "boolean") return z.boolean();
+	if (row.kind !== "number") return z.string();
+	const number = row.integer ? z.number().int() : z.number();
+	return row.required ? number : number.nullable();
+}
+
+/** What is said of a product's light. What the attributes mean, and their units, the table of attributes says. */
 export const LightingDetails = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
-	material: z.string(),
-	frameColor: z.string(),
-	basementType: z.string(),
-	lightType: z.string(),
-	/** Electrical power in W. */
-	wattage: z.number(),
-	/** Luminous flux in lm. */
-	lumens: z.number(),
-	/** Correlated colour temperature in K; of tunable white the warmest. */
-	colorTemperature: z.number().int(),
-	/** The coolest colour temperature of tunable white, in K; null where it is fixed. */
-	colorTemperatureMax: z.number().int().nullable(),
-	/** Colour rendering index Ra, 0–100. */
-	cri: z.number().int(),
-	isDimmable: z.boolean(),
-	/** Rated life L70 in hours. */
-	lifespanHours: z.number().int(),
-	/** Full angle at half intensity in degrees. */
-	beamAngle: z.number(),
-	shape: z.string(),
-	finish: z.string(),
-	specialFeatures: z.string(),
-	/** The two digits after "IP". */
-	ipRating: z.string(),
-	/** In V, a figure or a range. */
-	voltage: z.string(),
-	/** In Hz, a figure or several. */
-	frequency: z.string(),
-	mountingType: z.string(),
-	socketType: z.string(),
+	...shapeOf<{ [Id in AttributeId]: z.ZodType<AttributeValues[Id]> }>(recordValueOf),
 	version: Version,
 });
 export type LightingDetails = z.output<typeof LightingDetails>;
@@ -62,29 +50,11 @@ export const getLightingDetails = endpoint({
 export const ListedLightingDetails = LightingDetails.extend({ productName: z.string() });
 export type ListedLightingDetails = z.output<typeof ListedLightingDetails>;
 
-/** Every column of the table can be sorted by; they are called as the fields are. */
+/** What the table can be sorted by; columns are called as the fields are. */
 export const LightingDetailsQuery = tableQuery(
 	"id",
 	"productName",
-	"basementType",
-	"beamAngle",
-	"colorTemperature",
-	"cri",
-	"finish",
-	"frameColor",
-	"frequency",
-	"ipRating",
-	"isDimmable",
-	"lifespanHours",
-	"lightType",
-	"lumens",
-	"material",
-	"mountingType",
-	"shape",
-	"socketType",
-	"specialFeatures",
-	"voltage",
-	"wattage",
+	...attributesById.flatMap(({ id, sortable = true }) => (sortable ? [id] : [])),
 );
 export type LightingDetailsQuery = z.output<typeof LightingDetailsQuery>;
 
@@ -135,18 +105,6 @@ export const getListedLightingDetails = endpoint({
 	},
 });
 
-/** A figure from 0 up. */
-function fromZero(label: string, most = 1_000_000_000) {
-	return requiredNumber(
-		`${label} is required`,
-		z.number().min(0, `${label} must be at least 0`).max(most, `${label} must be at most ${most}`),
-	);
-}
-
-function wholeFromZero(label: string, most?: number) {
-	return fromZero(label, most).refine(Number.isInteger, `${label} must be a whole number`);
-}
-
 /** A text that may come as a number, like 24 for the voltage. */
 const FigureText = z
 	.union([z.string(), z.number()])
@@ -154,43 +112,54 @@ const FigureText = z
 	.transform((figure) => String(figure ?? ""))
 	.pipe(z.string().trim().max(50, "At most 50 characters"));
 
-/** What staff say of a product's light. Who says nothing of `colorTemperatureMax` leaves it as it is. */
-const LightingFields = z.object({
-	id: z.number().int().nullish(),
-	productId: chosenId("Product is required"),
-	material: optionalText(),
-	frameColor: optionalText(),
-	basementType: requiredText("Basement Type is required"),
-	lightType: requiredText("Light Type is required"),
-	wattage: fromZero("Wattage"),
-	lumens: fromZero("Lumens"),
-	colorTemperature: wholeFromZero("Color Temperature"),
-	colorTemperatureMax: optionalNumber(
-		z.number().int("Color Temperature Max must be a whole number").max(20_000, "At most 20000 K"),
-	),
-	cri: wholeFromZero("CRI", 100),
-	isDimmable: z
-		.boolean()
-		.nullish()
-		.transform((isDimmable) => isDimmable ?? false),
-	lifespanHours: wholeFromZero("Lifespan Hours"),
-	beamAngle: fromZero("Beam Angle", 360),
-	shape: requiredText("Shape is required"),
-	finish: requiredText("Finish is required"),
-	specialFeatures: optionalText(1000),
-	ipRating: FigureText,
-	voltage: FigureText,
-	frequency: FigureText,
-	mountingType: requiredText("Mounting Type is required"),
-	socketType: optionalText(),
-	version: ExpectedVersion,
-});
+const YesOrNo = z
+	.boolean()
+	.nullish()
+	.transform((yes) => yes ?? false);
 
-export const LightingDetailsForm = LightingFields.refine(
-	({ colorTemperature, colorTemperatureMax }) =>
-		colorTemperatureMax == null || (colorTemperature > 0 && colorTemperatureMax > colorTemperature),
-	{ path: ["colorTemperatureMax"], message: "Color Temperature Max must be above Color Temperature" },
-);
+/** What a form says of an attribute, by the attribute's row. */
+type FormSchema<Row extends Attribute> = Row extends { kind: "boolean" }
+	? typeof YesOrNo
+	: Row extends { kind: "figures" }
+		? typeof FigureText
+		: Row extends { kind: "number" }
+			? ReturnType<Row extends { required: true } ? typeof requiredNumber : typeof optionalNumber>
+			: ReturnType<Row extends { required: true } ? typeof requiredText : typeof optionalText>;
+
+function formValueOf(row: AttributeRow) {
+	const required = `${row.label} is required`;
+	switch (row.kind) {
+		case "boolean":
+			return YesOrNo;
+		case "figures":
+			return FigureText;
+		case "number":
+			return row.required ? requiredNumber(required, fromZero(row)) : optionalNumber(fromZero(row));
+		case "text":
+		case "list":
+			return row.required ? requiredText(required) : optionalText(row.kind === "list" ? 1000 : 200);
+	}
+}
+
+function fromZero({ label, max = 1_000_000_000, integer }: Extract<Attribute, { kind: "number" }>) {
+	const number = z.number().min(0, `${label} must be at least 0`).max(max, `${label} must be at most ${max}`);
+	return integer ? number.int(`${label} must be a whole number`) : number;
+}
+
+/** What staff say of a product's light. A number that may be null and is left out stays as it is. */
+export const LightingDetailsForm = z
+	.object({
+		id: z.number().int().nullish(),
+		productId: chosenId("Product is required"),
+		...shapeOf<{ [Id in AttributeId]: FormSchema<Attributes[Id]> }>(formValueOf),
+		version: ExpectedVersion,
+	})
+	.superRefine((form, context) => {
+		for (const { start, end } of ranges) {
+			const message = `${attributes[end].label} must be above ${attributes[start].label}`;
+			if (!isRange(form[start], form[end])) context.addIssue({ code: "custom", path: [end], message });
+		}
+	});
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
 
 export const createLightingDetails = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
 import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
 import { IdParams, PageSize, Paging, page } from "./paging.ts";
 import { Product, ProductCard } from "./products.ts";
@@ -19,56 +20,21 @@ export const sortOrders = [
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
- * The lists of the product-list query. A product is found when it has one of the values of every list that is given;
- * of `cri` it has at least the smallest. Brands go by name or by id.
+ * The lists of the product-list query. A product is found when it has one of the values of every list that is given, or
+ * at least the smallest where the attribute says so. Brands go by name or by id.
  */
-export const ProductFilters = z.object({
-	brands: TextList,
-	material: TextList,
-	frameColors: TextList,
-	basementTypes: TextList,
-	lightTypes: TextList,
-	wattage: NumberList,
-	lumens: NumberList,
-	colorTemperature: NumberList,
-	cri: NumberList,
-	isDimmable: BooleanList,
-	lifespanHours: NumberList,
-	beamAngle: NumberList,
-	shape: TextList,
-	finish: TextList,
-	specialFeatures: TextList,
-	ipRating: TextList,
-	voltage: TextList,
-	frequency: TextList,
-	mountingType: TextList,
-	socketType: TextList,
-});
+export const ProductFilters = z.object(
+	eachFilter<{ [Name in FilterName]: ListSchema<FilterValues[Name]> }>(({ attribute }) => {
+		if (attribute?.kind === "number") return NumberList;
+		return attribute?.kind === "boolean" ? BooleanList : TextList;
+	}),
+);
+type ListSchema<Value> = Value extends number
+	? typeof NumberList
+	: Value extends boolean
+		? typeof BooleanList
+		: typeof TextList;
 export type ProductFilters = z.output<typeof ProductFilters>;
-/** The name of a filter of the product-list query. */
-export type FilterName = keyof ProductFilters;
-export const filterNames = [
-	"brands",
-	"material",
-	"frameColors",
-	"basementTypes",
-	"lightTypes",
-	"wattage",
-	"lumens",
-	"colorTemperature",
-	"cri",
-	"isDimmable",
-	"lifespanHours",
-	"beamAngle",
-	"shape",
-	"finish",
-	"specialFeatures",
-	"ipRating",
-	"voltage",
-	"frequency",
-	"mountingType",
-	"socketType",
-] as const satisfies FilterName[];
 
 const searched = ProductFilters.extend({
 	/** In AED, of the lowest price at which the product can be had. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CardAttributeId, cardAttributes } from "./attribute-rows.ts";
 import { endpoint } from "./endpoint.ts";
 import {
 	chosenId,
@@ -46,6 +47,10 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+const cardFigures = Object.fromEntries(
+	cardAttributes.map(({ id, integer }) => [id, (integer ? z.number().int() : z.number()).nullable()]),
+) as Record<CardAttributeId, z.ZodNullable<z.ZodNumber>>;
+
 /** What a card in a grid needs, so that no card has to ask again. */
 export const ProductCard = Product.extend({
 	/** The lowest variant price above 0, else the base price. */
@@ -55,11 +60,8 @@ export const ProductCard = Product.extend({
 	litImageUrl: z.string().nullable(),
 	imageAlt: z.string(),
 	imagePreview: z.string(),
-	wattage: z.number().nullable(),
-	lumens: z.number().nullable(),
-	colorTemperature: z.number().int().nullable(),
-	/** The coolest white of a lamp of tunable white, in K; null where it is fixed. */
-	colorTemperatureMax: z.number().int().nullable(),
+	// Null for a product without lighting details.
+	...cardFigures,
 });
 export type ProductCard = z.output<typeof ProductCard>;
 

@@ -1,4 +1,4 @@
-import { productColumns } from "@noor/contract/imports";
+import { productColumns } from "@noor/contract/import-columns";
 import type { CsvTable } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";

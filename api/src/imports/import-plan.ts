@@ -1,5 +1,5 @@
+import type { AttributeValues } from "@noor/contract/attributes";
 import type { ImportError, ImportResult } from "@noor/contract/imports";
-import type { Lighting } from "./product-rows.ts";
 
 export interface ProductValues {
 	name: string;
@@ -50,7 +50,7 @@ export interface PlannedProduct {
 	values: ProductValues | null;
 	variants: PlannedVariant[];
 	shelves: PlannedStockLevel[];
-	lighting: Lighting | null;
+	lighting: AttributeValues | null;
 	categoryIds: number[] | null;
 	/** The labels of the columns that change. */
 	columns: string[];

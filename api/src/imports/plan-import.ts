@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ColumnMapping, type ImportError, productColumns } from "@noor/contract/imports";
+import { productColumns } from "@noor/contract/import-columns";
+import type { ColumnMapping, ImportError } from "@noor/contract/imports";
 import { type Blame, groupRows, type RowGroup } from "./group-rows.ts";
 import type { ImportPlan, PlannedProduct } from "./import-plan.ts";
 import { categoriesByPath, planCategories } from "./plan-categories.ts";

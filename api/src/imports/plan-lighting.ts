@@ -1,7 +1,9 @@
+import { attributeIds, attributeRows } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
 import { LightingDetailsForm } from "@noor/contract/lighting-details";
 import type { PlannedProduct } from "./import-plan.ts";
 import { allCells, type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
-import { type Lighting, lightingColumns, type ProductRow } from "./product-rows.ts";
+import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** What the rows say of the product's light. */
@@ -12,38 +14,37 @@ export function planLighting(
 	current: ProductRow | undefined,
 ): void {
 	const before = current?.lighting ?? null;
-	const said = newCells(planning, rows, lightingColumns, current);
+	const said = newCells(planning, rows, attributeIds, current);
 	// Who says nothing of a product's light does not take it away.
 	if (said.length === 0 || (!before && said.every(({ text }) => text === ""))) return;
-	if (before && allCells(planning, rows, lightingColumns).every(({ text }) => text === "")) return;
-	const cells = Object.fromEntries(said.map(({ column, text }) => [column, text]));
-	const isDimmable = yesOrNo(
-		planning,
-		said.find(({ column }) => column === "isDimmable"),
-	);
+	if (before && allCells(planning, rows, attributeIds).every(({ text }) => text === "")) return;
+	const cells = said.map((cell) => [cell.column, readCell(planning, cell)] as const);
 	const form = judge(
 		planning,
 		LightingDetailsForm,
-		{ ...(before ?? {}), ...cells, isDimmable: isDimmable ?? before?.isDimmable ?? false, productId: 1 },
-		Object.fromEntries(lightingColumns.map((column) => [column, column])),
+		{ ...before, ...Object.fromEntries(cells.filter(([, value]) => value !== undefined)), productId: 1 },
+		Object.fromEntries(attributeIds.map((column) => [column, column])),
 		rows,
 		said,
 	);
 	if (!form) return;
-	const { id: _, productId: __, version: ___, ...fields } = form;
-	const lighting: Lighting = { ...fields, colorTemperatureMax: fields.colorTemperatureMax ?? null };
-	const changed = lightingColumns.filter((column) => !before || before[column] !== lighting[column]);
+	// A form leaves out nothing but numbers that may be null.
+	const lighting = Object.fromEntries(attributeIds.map((id) => [id, form[id] ?? null])) as AttributeValues;
+	const changed = attributeIds.filter((column) => !before || before[column] !== lighting[column]);
 	if (changed.length === 0) return;
 	planned.lighting = lighting;
 	const saying = new Set(said.map(({ column }) => column));
 	planned.columns.push(...changed.flatMap((column) => (saying.has(column) ? labelOf(column) : [])));
 }
 
-function yesOrNo(planning: Planning, cell: Cell | undefined): boolean | undefined {
-	const text = cell?.text.trim().toLowerCase();
-	if (!cell || text === undefined) return undefined;
-	if (["yes", "true", "1", "y"].includes(text)) return true;
-	if (["no", "false", "0", "n", ""].includes(text)) return false;
-	planning.blame(cell.row, "isDimmable", "Say yes or no");
+const booleanColumns = new Set<string>(attributeRows.flatMap(({ id, kind }) => (kind === "boolean" ? [id] : [])));
+
+/** What a cell says, for the form; undefined, and its mistake is reported, where it is neither yes nor no. */
+function readCell(planning: Planning, { row, column, text }: Cell): string | boolean | undefined {
+	if (!booleanColumns.has(column)) return text;
+	const word = text.trim().toLowerCase();
+	if (["yes", "true", "1", "y"].includes(word)) return true;
+	if (["no", "false", "0", "n", ""].includes(word)) return false;
+	planning.blame(row, column, "Say yes or no");
 	return undefined;
 }

@@ -1,5 +1,5 @@
 import { BrandForm } from "@noor/contract/brands";
-import type { ProductColumn } from "@noor/contract/imports";
+import type { ProductColumn } from "@noor/contract/import-columns";
 import { toFils } from "@noor/contract/money";
 import { ProductForm } from "@noor/contract/products";
 import { SupplierForm } from "@noor/contract/suppliers";

@@ -1,4 +1,4 @@
-import type { ProductColumn } from "@noor/contract/imports";
+import type { ProductColumn } from "@noor/contract/import-columns";
 import { toFils } from "@noor/contract/money";
 import { VariantForm } from "@noor/contract/products";
 import { z } from "zod";

@@ -1,4 +1,5 @@
-import { type ColumnMapping, type ProductColumn, productColumns } from "@noor/contract/imports";
+import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
+import type { ColumnMapping } from "@noor/contract/imports";
 import type { z } from "zod";
 import type { Blame } from "./group-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";

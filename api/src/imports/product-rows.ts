@@ -1,5 +1,6 @@
-import { type ProductColumn, productColumns } from "@noor/contract/imports";
-import type { LightingDetails } from "@noor/contract/lighting-details";
+import { attributeRows } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
+import type { ProductColumn } from "@noor/contract/import-columns";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
@@ -32,15 +33,10 @@ export interface ProductRow {
 	stock: number;
 	/** The last movement of it; 0 where there was none. */
 	stockVersion: number;
-	lighting: Lighting | null;
+	lighting: AttributeValues | null;
 }
 
-export type Lighting = Omit<LightingDetails, "id" | "productId" | "version">;
-
 export type Categories = ReadonlyMap<number, CategoryNode>;
-
-/** The columns that say something of a product's light. */
-export const lightingColumns = productColumns.flatMap((column) => (column.part === "lighting" ? [column.id] : []));
 
 /** Products with their variants, a row for each, in the order of their ids. */
 export function selectProductRows(db: Database) {
@@ -80,8 +76,8 @@ export function selectProductRows(db: Database) {
 			availableStock().as("stock"),
 			sql<number>`coalesce((select max(movement.id) from stock_movements as movement
 				where movement.stock_id = stock.id), 0)`.as("stockVersion"),
-			sql<Lighting | null>`case when light.id is not null then jsonb_build_object(${sql.join(
-				lightingColumns.flatMap((column) => [sql.lit(column), sql.ref(`light.${column}`)]),
+			sql<AttributeValues | null>`case when light.id is not null then jsonb_build_object(${sql.join(
+				attributeRows.flatMap(({ id }) => [sql.lit(id), sql.ref(`light.${id}`)]),
 			)}) end`.as("lighting"),
 		])
 		.orderBy("products.id")

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ProductColumn } from "@noor/contract/imports";
+import type { ProductColumn } from "@noor/contract/import-columns";
+import type { ColumnMapping } from "@noor/contract/imports";
 import { unescapeFormula } from "./formula-guard.ts";
 
 /** A row of a file, by the columns of a product. A column that is not mapped is not there; a blank cell is "". */

@@ -1,9 +1,9 @@
+import { attributeRows } from "@noor/contract/attribute-rows";
 import { sql, type Transaction } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { DB } from "../database/tables.ts";
 import { setStockLevels } from "../stock/set-stock-levels.ts";
 import type { ImportPlan, MadeProduct, PlannedProduct } from "./import-plan.ts";
-import { lightingColumns } from "./product-rows.ts";
 import { saveStockBaseline } from "./stock-baseline.ts";
 
 const batchSize = 200;
@@ -153,9 +153,7 @@ async function writeLighting(tx: Tx, batch: readonly MadeProduct[]): Promise<voi
 		.onConflict((conflict) =>
 			conflict
 				.column("productId")
-				.doUpdateSet((eb) =>
-					Object.fromEntries(lightingColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-				),
+				.doUpdateSet((eb) => Object.fromEntries(attributeRows.map(({ id }) => [id, eb.ref(`excluded.${id}`)]))),
 		)
 		.execute();
 }

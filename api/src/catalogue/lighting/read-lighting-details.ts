@@ -1,6 +1,8 @@
+import { type AttributeRow, attributeRows, attributesById, staffLabelOf } from "@noor/contract/attribute-rows";
+import type { AttributeId } from "@noor/contract/attributes";
 import type { LightingDetails, LightingDetailsQuery, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Paging } from "@noor/contract/paging";
-import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
+import { type CsvColumn, type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
@@ -27,43 +29,24 @@ export function listLightingDetails(
 	return readPage(arrangeLightingDetails(db, query), query);
 }
 
-/** What the columns of an export say at their heads; they are called as the fields are. */
-const headers = {
-	id: "Id",
-	productName: "Product",
-	basementType: "Basement Type",
-	beamAngle: "Beam Angle (°)",
-	colorTemperature: "Color Temperature (K)",
-	colorTemperatureMax: "Tunable up to (K)",
-	cri: "CRI",
-	finish: "Finish",
-	frameColor: "Frame Color",
-	frequency: "Frequency (Hz)",
-	ipRating: "IP Rating",
-	isDimmable: "Dimmable",
-	lifespanHours: "Lifespan (h)",
-	lightType: "Light Type",
-	lumens: "Lumens",
-	material: "Material",
-	mountingType: "Mounting Type",
-	shape: "Shape",
-	socketType: "Socket Type",
-	specialFeatures: "Special Features",
-	voltage: "Voltage (V)",
-	wattage: "Wattage (W)",
-} satisfies Partial<Record<keyof ListedLightingDetails, string>>;
+/** The columns of an export; they are called as the fields are. */
+const columns: readonly CsvColumn<ListedLightingDetails>[] = [
+	{ id: "id", header: "Id", value: ({ id }) => id },
+	{ id: "productName", header: "Product", value: ({ productName }) => productName },
+	...attributesById.map((row) => ({
+		id: row.id,
+		header: row.exportLabel ?? staffLabelOf(row),
+		value: (details: ListedLightingDetails) => details[row.id],
+	})),
+];
 
 /** The same records, all pages of them. */
 export function exportLightingDetails(
 	db: Database,
 	query: LightingDetailsQuery & { columns: string[] },
 ): CsvTable<ListedLightingDetails> {
-	const fields = Object.keys(headers) as (keyof typeof headers)[];
 	return {
-		columns: chooseColumns<ListedLightingDetails>(
-			fields.map((field) => ({ id: field, header: headers[field], value: (details) => details[field] })),
-			query.columns,
-		),
+		columns: chooseColumns(columns, query.columns),
 		rows: readInBatches(db, arrangeLightingDetails(db, query)),
 	};
 }
@@ -80,42 +63,24 @@ export async function getListedLightingDetails(db: Database, id: number): Promis
 	return details;
 }
 
+const isText = ({ kind }: AttributeRow) => kind === "text" || kind === "list";
+
+const searchedColumns = attributeRows.filter(isText).map(({ id }) => id);
+
+const sortedColumns = Object.fromEntries(
+	attributeRows.map((row) => {
+		const column = `lightingDetails.${row.id}` as const;
+		return [row.id, isText(row) ? collateByName(column) : column];
+	}),
+) as Record<AttributeId, `lightingDetails.${AttributeId}` | ReturnType<typeof collateByName>>;
+
 function arrangeLightingDetails(db: Database, query: LightingDetailsQuery) {
 	return applySearchAndSort(selectLightingDetails(db), query, {
-		searched: [
-			"products.name",
-			"material",
-			"frameColor",
-			"basementType",
-			"lightType",
-			"shape",
-			"finish",
-			"specialFeatures",
-			"mountingType",
-			"socketType",
-		],
+		searched: ["products.name", ...searchedColumns],
 		sorted: {
 			id: "lightingDetails.id",
 			productName: collateByName("products.name"),
-			basementType: collateByName("lightingDetails.basementType"),
-			beamAngle: "lightingDetails.beamAngle",
-			colorTemperature: "lightingDetails.colorTemperature",
-			cri: "lightingDetails.cri",
-			finish: collateByName("lightingDetails.finish"),
-			frameColor: collateByName("lightingDetails.frameColor"),
-			frequency: "lightingDetails.frequency",
-			ipRating: "lightingDetails.ipRating",
-			isDimmable: "lightingDetails.isDimmable",
-			lifespanHours: "lightingDetails.lifespanHours",
-			lightType: collateByName("lightingDetails.lightType"),
-			lumens: "lightingDetails.lumens",
-			material: collateByName("lightingDetails.material"),
-			mountingType: collateByName("lightingDetails.mountingType"),
-			shape: collateByName("lightingDetails.shape"),
-			socketType: collateByName("lightingDetails.socketType"),
-			specialFeatures: collateByName("lightingDetails.specialFeatures"),
-			voltage: "lightingDetails.voltage",
-			wattage: "lightingDetails.wattage",
+			...sortedColumns,
 		},
 		id: "lightingDetails.id",
 	});

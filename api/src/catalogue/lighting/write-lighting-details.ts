@@ -1,3 +1,5 @@
+import { isRange, ranges } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
 import type { LightingDetailsForm, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
@@ -34,7 +36,7 @@ export function updateLightingDetails(
 		await requireFreeProduct(tx, form.productId, id);
 		await tx
 			.updateTable("lightingDetails")
-			.set({ ...form, colorTemperatureMax: rangeEnd(form, before) })
+			.set({ ...form, ...rangeEnds(form, before) })
 			.where("id", "=", id)
 			.execute();
 		return getListedLightingDetails(tx, id);
@@ -49,15 +51,14 @@ export async function deleteLightingDetails(db: Database, id: number, by: Staff)
 	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");
 }
 
-/** Where the form says nothing of it, a lamp's whites end where they did, if that is still a range. */
-function rangeEnd(
-	{ colorTemperature, colorTemperatureMax }: LightingDetailsForm,
-	before: ListedLightingDetails,
-): number | null {
-	if (colorTemperatureMax !== undefined) return colorTemperatureMax;
-	return (before.colorTemperatureMax ?? 0) > colorTemperature && colorTemperature > 0
-		? before.colorTemperatureMax
-		: null;
+/** Where the form says nothing of the end of a range, it stays as it was, if that is still a range. */
+function rangeEnds(form: LightingDetailsForm, before: ListedLightingDetails): Partial<AttributeValues> {
+	return Object.fromEntries(
+		ranges.map(({ start, end }) => {
+			if (form[end] !== undefined) return [end, form[end]];
+			return [end, isRange(form[start], before[end]) ? before[end] : null];
+		}),
+	);
 }
 
 /** A product has one description of its light at most. */

@@ -1,6 +1,6 @@
 import type { Facets } from "@noor/contract/facets";
+import { eachFilter, type Filter, type FilterName } from "@noor/contract/filters";
 import { toAed } from "@noor/contract/money";
-import type { FilterName } from "@noor/contract/product-listing";
 import { Bitset } from "./bitset.ts";
 import type { FilterOption, ProductIndex } from "./product-index.ts";
 import { common, type Selection, selectMatches, type Wanted } from "./select-slots.ts";
@@ -14,10 +14,10 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 	const found = common(selection);
 	const children = index.categories.childrenOf(wanted.categoryId ?? null);
 	const without = (name: FilterName) => (selection.parts.has(name) ? common(selection, name) : found);
-	const options = (name: FilterName) => countOptions(occurring(index, selection, name), without(name));
-	const texts = (name: FilterName) => options(name) as { value: string; count: number }[];
-	const figures = (name: FilterName) => options(name) as { value: number; count: number }[];
-	const atLeast = cumulate(occurring(index, selection, "cri"));
+	const options = ({ name, attribute }: Filter) => {
+		const values = occurring(index, selection, name);
+		return countOptions(attribute?.filter?.match === "atLeast" ? cumulate(values) : values, without(name));
+	};
 	return {
 		count: found.size,
 		price: priceRange(index, selection.parts.has("price") ? common(selection, "price") : found),
@@ -26,28 +26,8 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 			categoryName,
 			count: found.countCommon(index.inCategory(id)),
 		})),
-		filters: {
-			brands: texts("brands"),
-			material: texts("material"),
-			frameColors: texts("frameColors"),
-			basementTypes: texts("basementTypes"),
-			lightTypes: texts("lightTypes"),
-			wattage: figures("wattage"),
-			lumens: figures("lumens"),
-			colorTemperature: figures("colorTemperature"),
-			cri: countOptions(atLeast, without("cri")) as { value: number; count: number }[],
-			isDimmable: options("isDimmable") as { value: boolean; count: number }[],
-			lifespanHours: figures("lifespanHours"),
-			beamAngle: figures("beamAngle"),
-			shape: texts("shape"),
-			finish: texts("finish"),
-			specialFeatures: texts("specialFeatures"),
-			ipRating: texts("ipRating"),
-			voltage: texts("voltage"),
-			frequency: texts("frequency"),
-			mountingType: texts("mountingType"),
-			socketType: texts("socketType"),
-		},
+		// The index keeps the values of a filter as the records have them.
+		filters: eachFilter<Record<FilterName, ReturnType<typeof options>>>(options) as Facets["filters"],
 	};
 }
 

@@ -1,4 +1,5 @@
-import type { LightingDetails } from "@noor/contract/lighting-details";
+import { attributeRows } from "@noor/contract/attribute-rows";
+import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
@@ -14,7 +15,7 @@ export interface IndexedProduct {
 	/** The categories it was put into, without those above them. */
 	categoryIds: readonly number[];
 	createdAt: Date;
-	lighting: Omit<LightingDetails, "id" | "productId" | "version"> | null;
+	lighting: AttributeValues | null;
 }
 
 /** Products by id: those of `ids`, or at most `limit` after the product `after`. Ids without a product are left out. */
@@ -23,26 +24,7 @@ export async function readIndexedProducts(
 	which: { ids: readonly number[] } | { after: number; limit: number },
 ): Promise<IndexedProduct[]> {
 	let products = selectCards(db)
-		.select([
-			"products.createdAt",
-			"light.id as lightingId",
-			"light.material",
-			"light.frameColor",
-			"light.basementType",
-			"light.lightType",
-			"light.cri",
-			"light.isDimmable",
-			"light.lifespanHours",
-			"light.beamAngle",
-			"light.shape",
-			"light.finish",
-			"light.specialFeatures",
-			"light.ipRating",
-			"light.voltage",
-			"light.frequency",
-			"light.mountingType",
-			"light.socketType",
-		])
+		.select(["products.createdAt", "light.id as lightingId", ...attributeRows.map(({ id }) => `light.${id}` as const)])
 		.select(
 			sql<number[]>`array(select category_id from product_categories where product_id = products.id)`.as("categoryIds"),
 		)

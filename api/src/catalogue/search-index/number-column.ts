@@ -1,23 +1,25 @@
-import { colorTemperaturesOf } from "./color-temperatures.ts";
+import { type AttributeRow, attributeRows } from "@noor/contract/attribute-rows";
+import { type AttributeValues, unitOf, units } from "@noor/contract/attributes";
+import { type FilterName, filters } from "@noor/contract/filters";
+import { valuesOf } from "./attribute-values.ts";
 import { fold } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 
 // How the figures of lighting are written: with their units, with a blank or without, and in a form of their own for
 // protection (IP44), colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
-const units: Record<string, readonly string[]> = {
-	w: ["w", "watt", "watts"],
-	lm: ["lm", "lumen", "lumens"],
-	k: ["k", "kelvin", "kelvins"],
-	h: ["h", "hr", "hrs", "hour", "hours"],
-	deg: ["°", "deg", "degree", "degrees"],
-	v: ["v", "volt", "volts"],
-	hz: ["hz", "hertz"],
-};
-const unitWritten = new Map(Object.entries(units).flatMap(([unit, written]) => written.map((word) => [word, unit])));
+const unitWritten = new Map<string, string>(
+	Object.values(units).flatMap(({ spellings }) => spellings.map((word) => [word, spellings[0]])),
+);
 const withUnit = new RegExp(
 	`(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${[...unitWritten.keys()].join("|")})(?![\\p{L}\\p{N}])`,
 	"gu",
 );
+
+/** The ways to write figures behind a prefix. */
+const withPrefix = attributeRows.flatMap((row) => {
+	const search = row.kind === "number" || row.kind === "figures" ? row.search : undefined;
+	return search?.by === "prefix" ? [search] : [];
+});
 
 /**
  * A folded text with every figure as one word: "3,000 k" becomes "3000k", "ip 44" becomes "ip44", "ra 95" "cri95",
@@ -25,42 +27,55 @@ const withUnit = new RegExp(
  */
 export function joinFigures(folded: string): string {
 	if (!/\d/.test(folded)) return folded;
-	return folded
+	let joined = folded
 		.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
 		.replace(/(?<=\d),(?=\d)/g, ".")
-		.replace(withUnit, (_, figure: string, unit: string) => ` ${Number(figure)}${unitWritten.get(unit)} `)
-		.replace(/\b(?:cri|ra)[\s:≥>=-]*(\d{1,3})\b\+?/g, " cri$1 ")
-		.replace(/\bip[\s-]*([x\d]{2})\b/g, " ip$1 ")
-		.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");
+		.replace(withUnit, (_, figure: string, unit: string) => ` ${Number(figure)}${unitWritten.get(unit)} `);
+	for (const { prefix, written } of withPrefix) joined = joined.replace(written, ` ${prefix}$1 `);
+	return joined.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");
 }
 
-/** The words for what a product's lighting record says in figures. */
-export function figureWords(product: IndexedProduct): string[] {
-	const { lighting } = product;
-	if (!lighting) return [];
-	const { wattage, lumens, cri, lifespanHours, beamAngle } = lighting;
-	const words = [
-		wattage > 0 ? `${wattage}w` : "",
-		lumens > 0 ? `${lumens}lm` : "",
-		...colorTemperaturesOf(product).map((kelvin) => `${kelvin}k`),
-		lifespanHours > 0 ? `${lifespanHours}h` : "",
-		beamAngle > 0 ? `${beamAngle}deg` : "",
-		cri > 0 ? `cri${cri}` : "",
-		lighting.ipRating ? `ip${fold(lighting.ipRating).replace(/^ip\s*/, "")}` : "",
-		...(lighting.voltage.match(/\d+/g) ?? []).map((figure) => `${figure}v`),
-		...(lighting.frequency.match(/\d+/g) ?? []).map((figure) => `${figure}hz`),
-		lighting.isDimmable ? "dimmable" : "",
-	];
-	return words.filter(Boolean);
+/** The words for the figures of a product's lighting record, and for what is true of it. */
+export function figureWords({ lighting }: Pick<IndexedProduct, "lighting">): string[] {
+	return lighting ? attributeRows.flatMap((row) => wordsFor(row, lighting)) : [];
 }
 
-/** What a word asks for that is a figure of its own kind: at least this colour rendering, about this power or light. */
-export function readFigure(
-	word: string,
-): { filter: "cri" | "wattage" | "lumens"; least: number; most: number } | undefined {
-	const [, cri, amount, unit] = /^(?:cri(\d{1,3})|(\d+(?:\.\d+)?)(w|lm))$/.exec(word) ?? [];
-	if (cri) return { filter: "cri", least: Number(cri), most: 100 };
-	if (!amount) return undefined;
-	const figure = Number(amount);
-	return { filter: unit === "w" ? "wattage" : "lumens", least: figure * 0.9, most: figure * 1.1 };
+function wordsFor(row: AttributeRow, lighting: AttributeValues): string[] {
+	if (row.kind === "boolean") return row.search && lighting[row.id] ? [row.search.word] : [];
+	if ((row.kind !== "number" && row.kind !== "figures") || !row.search) return [];
+	const { search } = row;
+	const values = valuesOf(row, lighting).map((value) => (typeof value === "string" ? fold(value) : String(value)));
+	if (search.by === "prefix") return values.map((value) => search.prefix + value);
+	const unit = row.unit ? unitOf(row.unit).spellings[0] : "";
+	// A text may have several figures: "220-240".
+	const numbers = row.kind === "number" ? values : values.flatMap((value) => value.match(/\d+/g) ?? []);
+	return numbers.map((number) => number + unit);
+}
+
+/** The numbers that a word of a search may ask for otherwise than exactly, and how such a word is written. */
+const askable = filters.flatMap(({ name, attribute }) => {
+	if (attribute?.kind !== "number" || !attribute.search) return [];
+	const { search, filter, unit, max = Number.POSITIVE_INFINITY } = attribute;
+	if (search.by === "prefix") {
+		const written = new RegExp(`^${search.prefix}(\\d+)$`);
+		return filter?.match === "atLeast"
+			? [{ filter: name, written, least: 1, most: Number.POSITIVE_INFINITY, max }]
+			: [];
+	}
+	const { tolerance } = search;
+	if (!tolerance || !unit) return [];
+	const written = new RegExp(`^(\\d+(?:\\.\\d+)?)${unitOf(unit).spellings[0]}$`);
+	return [{ filter: name, written, least: 1 - tolerance, most: 1 + tolerance, max }];
+});
+
+/**
+ * What a word asks for that is a figure of its own kind: at least this colour rendering, about this power or light.
+ * `least` and `most` are both included.
+ */
+export function readFigure(word: string): { filter: FilterName; least: number; most: number } | undefined {
+	for (const { filter, written, least, most, max } of askable) {
+		const figure = Number(written.exec(word)?.[1]);
+		if (!Number.isNaN(figure)) return { filter, least: figure * least, most: Math.min(figure * most, max) };
+	}
+	return undefined;
 }

@@ -1,7 +1,11 @@
-import { type FilterName, filterNames, type SortOrder } from "@noor/contract/product-listing";
+import { attributeRows } from "@noor/contract/attribute-rows";
+import { efficacyOf } from "@noor/contract/efficacy";
+import { type FilterName, filterNames } from "@noor/contract/filters";
+import type { SortOrder } from "@noor/contract/product-listing";
 import type { CategoryTree } from "../categories/category-tree.ts";
+import type { FilterValue } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
-import { type FilterValue, filterValues } from "./filter-columns.ts";
+import { filterValues } from "./filter-columns.ts";
 import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedCard, IndexedProduct } from "./indexed-product.ts";
 import { figureWords, joinFigures } from "./number-column.ts";
@@ -74,7 +78,7 @@ export class ProductIndex {
 			lowestPriceFils: product.lowestPriceFils,
 			createdAtMs: product.createdAt.getTime(),
 			lumens,
-			efficacy: wattage > 0 ? lumens / wattage : 0,
+			efficacy: efficacyOf({ lumens, wattage }),
 		});
 		this.#slotOfProduct.set(card.id, slot);
 		this.alive.add(slot);
@@ -206,26 +210,24 @@ export class ProductIndex {
 			}
 		};
 		read(card.name, weights.name);
-		for (const text of [card.brandName, lighting?.lightType ?? "", ...categoryNames]) read(text, weights.kind);
-		if (lighting) {
-			read(propertyTexts.map((property) => lighting[property]).join(" "), weights.property);
-			read(figureWords(product).join(" "), weights.property);
-		}
+		const textsOf = (ids: typeof kindTexts) => (lighting ? ids.map((id) => lighting[id]) : []);
+		for (const text of [card.brandName, ...textsOf(kindTexts), ...categoryNames]) read(text, weights.kind);
+		read(textsOf(propertyTexts).join(" "), weights.property);
+		read(figureWords(product).join(" "), weights.property);
 		read(card.description, weights.description);
 		return found;
 	}
 }
 
-const propertyTexts = [
-	"material",
-	"frameColor",
-	"basementType",
-	"shape",
-	"finish",
-	"specialFeatures",
-	"mountingType",
-	"socketType",
-] as const;
+const kindTexts = textsSearchedAs("kind");
+const propertyTexts = textsSearchedAs("property");
+
+/** The attributes whose words are found, and count as this. */
+function textsSearchedAs(search: "kind" | "property") {
+	return attributeRows.flatMap((row) =>
+		(row.kind === "text" || row.kind === "list") && row.search === search ? [row.id] : [],
+	);
+}
 
 /** The form in which values of filters are compared. Blanks after commas do not count. */
 export function optionKey(value: FilterValue): string {

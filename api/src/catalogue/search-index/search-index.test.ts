@@ -1,3 +1,4 @@
+import { emptyFilters } from "@noor/contract/filters";
 import { describe, expect, test } from "vitest";
 import { CategoryTree } from "../categories/category-tree.ts";
 import { Bitset } from "./bitset.ts";
@@ -6,7 +7,7 @@ import { fold, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 import { joinFigures, readFigure } from "./number-column.ts";
 import { ProductIndex } from "./product-index.ts";
-import { matchByName, noFilters } from "./select-slots.ts";
+import { matchByName } from "./select-slots.ts";
 import { maxEdits, TermDictionary } from "./term-dictionary.ts";
 
 /** The same draws in every run (a linear congruential generator). */
@@ -110,7 +111,7 @@ test("a product that changes is found as it is now, until a new index is worth i
 	expect(index.isWorn).toBe(false);
 	expect(index.alive.size).toBe(1);
 	const found = (search: string) => {
-		const query = { ...noFilters, search, sort: "name", offset: 0, limit: 9 } as const;
+		const query = { ...emptyFilters, search, sort: "name", offset: 0, limit: 9 } as const;
 		return findProducts(index, query).cards.map(({ name }) => name);
 	};
 	expect(found("")).toEqual(["Lulu 1"]);

@@ -1,3 +1,4 @@
+import { filterOf } from "@noor/contract/filters";
 import { Bitset } from "./bitset.ts";
 import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
 import { joinFigures, readFigure } from "./number-column.ts";
@@ -78,7 +79,9 @@ function matchWord(index: ProductIndex, written: string, isLast: boolean): WordM
 /** "cri 90" asks for at least that; "800 lm" for just that, and where nothing has it for about that. */
 function matchFigure(index: ProductIndex, word: string): Bitset | undefined {
 	const asked = readFigure(word);
-	if (!asked || (asked.filter !== "cri" && index.placesOf(word).length > 0)) return undefined;
+	if (!asked) return undefined;
+	const isAtLeast = filterOf(asked.filter).attribute?.filter?.match === "atLeast";
+	if (!isAtLeast && index.placesOf(word).length > 0) return undefined;
 	const near = index
 		.options(asked.filter)
 		.filter(({ value }) => typeof value === "number" && value >= asked.least && value <= asked.most);

@@ -1,5 +1,7 @@
+import { type Filter, type FilterName, filters } from "@noor/contract/filters";
 import { toFils } from "@noor/contract/money";
-import { type FilterName, filterNames, type ProductFilters } from "@noor/contract/product-listing";
+import type { ProductFilters } from "@noor/contract/product-listing";
+import { withoutPrefix } from "./attribute-values.ts";
 import { Bitset } from "./bitset.ts";
 import { optionKey, type ProductIndex } from "./product-index.ts";
 import { type SearchResult, searchProducts } from "./search-products.ts";
@@ -12,9 +14,6 @@ export interface Wanted extends ProductFilters {
 	minPrice?: number | undefined;
 	maxPrice?: number | undefined;
 }
-
-/** Everything, as far as the lists of the query go. */
-export const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as ProductFilters;
 
 /** What a query chooses, part by part, so that facets can leave a part out. */
 export interface Selection {
@@ -31,9 +30,9 @@ export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
 	if (search) parts.set("search", search.slots);
 	const prices = withinPrice(index, wanted);
 	if (prices) parts.set("price", prices);
-	for (const name of filterNames) {
-		const values = wanted[name];
-		if (values.length > 0) parts.set(name, withAnyOf(index, name, values));
+	for (const filter of filters) {
+		const values = wanted[filter.name];
+		if (values.length > 0) parts.set(filter.name, matching(index, filter, values));
 	}
 	const { categoryId } = wanted;
 	const scope = categoryId === undefined ? index.alive : index.alive.intersect(index.inCategory(categoryId));
@@ -58,23 +57,21 @@ function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): Bitse
 	});
 }
 
-function withAnyOf(index: ProductIndex, name: FilterName, values: ProductFilters[FilterName]): Bitset {
-	if (name === "cri") {
-		const least = Math.min(...(values as number[]));
+function matching(index: ProductIndex, { name, attribute }: Filter, values: ProductFilters[FilterName]): Bitset {
+	if (attribute?.filter?.match === "atLeast") {
+		const least = Math.min(...values.map(Number));
 		return Bitset.union(
 			index
-				.options("cri")
+				.options(name)
 				.filter(({ value }) => Number(value) >= least)
 				.map(({ slots }) => slots),
 		);
 	}
-	const keys = values.map((value) => keyOf(name, value));
+	const keys = values.map((value) => {
+		const key = optionKey(value);
+		return attribute?.kind === "figures" ? withoutPrefix(attribute, key) : key;
+	});
 	return Bitset.union(matchByName(keys, (key) => index.option(name, key)).map(({ slots }) => slots));
-}
-
-function keyOf(name: FilterName, value: string | number | boolean): string {
-	const key = optionKey(value);
-	return name === "ipRating" ? key.replace(/^ip\s*/, "") : key;
 }
 
 /**

@@ -1,8 +1,8 @@
+import { emptyFilters } from "@noor/contract/filters";
 import type { SearchSuggestions } from "@noor/contract/search";
 import { findProducts } from "./find-products.ts";
 import { fold, singular, wordsOf } from "./fold-text.ts";
 import type { SearchIndex } from "./open-search-index.ts";
-import { noFilters } from "./select-slots.ts";
 
 const most = { products: 6, categories: 4, brands: 4 };
 
@@ -10,7 +10,7 @@ const most = { products: 6, categories: 4, brands: 4 };
 export async function suggest(finder: SearchIndex, search: string): Promise<SearchSuggestions> {
 	if (search === "") return { count: 0, products: [], categories: [], brands: [], didYouMean: null };
 	const index = await finder();
-	const wanted = { ...noFilters, search, sort: "relevance", offset: 0, limit: most.products } as const;
+	const wanted = { ...emptyFilters, search, sort: "relevance", offset: 0, limit: most.products } as const;
 	const { count, cards, didYouMean } = findProducts(index, wanted);
 	const understood = didYouMean ?? search;
 	return {

@@ -1,9 +1,11 @@
+import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-rows";
 import type { ProductCard as Product } from "@noor/contract/products";
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
+import { withUnit } from "#parts/products/attribute-text.ts";
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -98,14 +100,18 @@ function isSelectingText(): boolean {
 }
 
 /** The figures one compares lamps by; what gives no light has none. */
-function figuresOf({ wattage, lumens, colorTemperature, colorTemperatureMax }: Product): string {
-	const figures = [
-		[wattage, "W"],
-		[lumens, "lm"],
-		[colorTemperatureMax ? `${colorTemperature}–${colorTemperatureMax}` : colorTemperature, "K"],
-	] as const;
-	return figures.flatMap(([figure, unit]) => (figure ? [`${figure}\u00a0${unit}`] : [])).join(" · ");
+function figuresOf(product: Product): string {
+	const figures = shownFigures.map((row) => {
+		const start = product[row.id];
+		if (!start) return "";
+		const end = rangeEndOf(row, product);
+		return withUnit(row, end === null ? String(start) : `${start}–${end}`);
+	});
+	return figures.filter((figure) => figure !== "").join(" · ");
 }
+
+/** The end of a range is shown with its start. */
+const shownFigures = cardAttributes.filter(({ id }) => ranges.every(({ end }) => end !== id));
 
 /** The place of a card on its way. */
 export function ProductCardSkeleton() {

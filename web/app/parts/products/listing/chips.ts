@@ -1,7 +1,7 @@
-import { filterNames } from "@noor/contract/product-listing";
+import { filterNames } from "@noor/contract/filters";
 import { moneyText } from "#parts/money/money-forms.ts";
 import type { Chip } from "#ui/chip-list.tsx";
-import { filterLabels, filterWords } from "./filter-words.ts";
+import { chipWords } from "./filter-words.ts";
 import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
 
 /** What is asked of the products of a listing, in the order of its menus. */
@@ -16,11 +16,10 @@ export function chipsOf(query: ListingQuery): Chip[] {
 		});
 	for (const name of filterNames)
 		for (const value of query.filters[name]) {
-			const words = filterWords(name, value);
 			chips.push({
 				type: name,
 				value: String(value),
-				label: saysItself.has(name) ? words : `${filterLabels[name]}: ${words}`,
+				label: chipWords(name, value),
 				address: listingAddress(query, { filters: toggleFilter(query.filters, name, value) }),
 			});
 		}
@@ -34,9 +33,6 @@ export function chipsOf(query: ListingQuery): Chip[] {
 		});
 	return chips;
 }
-
-/** Values that need no name before them. */
-const saysItself = new Set(["cri", "isDimmable", "ipRating"]);
 
 function priceWords({ minPrice, maxPrice }: ListingQuery): string | undefined {
 	const words = (amount: number) => moneyText(amount, "dollar");

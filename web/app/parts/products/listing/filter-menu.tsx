@@ -1,10 +1,10 @@
+import { type FilterName, filterOf } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
-import type { FilterName } from "@noor/contract/product-listing";
 import { type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
-import { filterLabels, filterWords } from "./filter-words.ts";
+import { filterWords } from "./filter-words.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
 interface DisclosureProps {
@@ -64,7 +64,7 @@ export function FilterMenu({ name, draft, open, onToggle, apply }: MenuProps) {
 	// What is chosen stays in reach, even where the shop has no such thing any more.
 	const gone = chosen.filter((value) => options.every((option) => option.value !== value));
 	return (
-		<FilterDisclosure label={filterLabels[name]} chosen={chosen.length} open={open} onToggle={onToggle}>
+		<FilterDisclosure label={filterOf(name).label} chosen={chosen.length} open={open} onToggle={onToggle}>
 			<ul className="-mx-1 max-h-76 overflow-y-auto px-1">
 				{[...gone.map((value) => ({ value, count: 0 })), ...options].map(({ value, count }) => {
 					const isChosen = chosen.includes(value);

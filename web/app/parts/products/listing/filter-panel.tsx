@@ -1,4 +1,4 @@
-import type { FilterName } from "@noor/contract/product-listing";
+import type { FilterName } from "@noor/contract/filters";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";

@@ -1,83 +1,33 @@
-import type { FilterName } from "@noor/contract/product-listing";
-
-const noBreak = "\u00a0";
+import { byOrder } from "@noor/contract/attribute-rows";
+import { type FilterName, filterOf, filters } from "@noor/contract/filters";
+import { withUnit } from "#parts/products/attribute-text.ts";
 
 /** The filters that have a menu of their own, in the order of the menus. */
-export const mainFilters = [
-	"brands",
-	"material",
-	"frameColors",
-	"lightTypes",
-	"wattage",
-	"lumens",
-	"colorTemperature",
-	"cri",
-	"isDimmable",
-	"lifespanHours",
-	"beamAngle",
-	"ipRating",
-] as const satisfies readonly FilterName[];
+export const mainFilters = filtersIn("main");
 
 /** The filters under "More filters". */
-export const moreFilters = [
-	"shape",
-	"finish",
-	"specialFeatures",
-	"basementTypes",
-	"mountingType",
-	"socketType",
-	"voltage",
-	"frequency",
-] as const satisfies readonly FilterName[];
+export const moreFilters = filtersIn("more");
 
-/** The name of each filter, as menus and chips have it. */
-export const filterLabels: Record<FilterName, string> = {
-	brands: "Brand",
-	material: "Material",
-	frameColors: "Color",
-	lightTypes: "Type",
-	wattage: "Wattage",
-	lumens: "Lumen",
-	colorTemperature: "Color Temp",
-	cri: "CRI",
-	isDimmable: "Dimmable",
-	lifespanHours: "Lifespan",
-	beamAngle: "Beam Angle",
-	ipRating: "IP Rating",
-	shape: "Shape",
-	finish: "Finish",
-	specialFeatures: "Special features",
-	basementTypes: "Base",
-	mountingType: "Mounting",
-	socketType: "Socket",
-	voltage: "Voltage",
-	frequency: "Frequency",
-};
+function filtersIn(menu: "main" | "more"): FilterName[] {
+	return filters
+		.filter((filter) => filter.menu === menu)
+		.sort(byOrder((filter) => filter))
+		.map(({ name }) => name);
+}
 
 /** A value of a filter in words, with its unit. */
 export function filterWords(name: FilterName, value: string | number | boolean): string {
-	switch (name) {
-		case "wattage":
-			return `${value}${noBreak}W`;
-		case "lumens":
-			return `${value}${noBreak}lm`;
-		case "colorTemperature":
-			return `${value}${noBreak}K`;
-		case "cri":
-			return `CRI${noBreak}${value}+`;
-		case "isDimmable":
-			return value ? "Dimmable" : "Non-dimmable";
-		case "lifespanHours":
-			return `${Number(value) / 1000}k${noBreak}hours`;
-		case "beamAngle":
-			return `${value}°`;
-		case "ipRating":
-			return `IP${value}`;
-		case "voltage":
-			return `${value}${noBreak}V`;
-		case "frequency":
-			return `${value}${noBreak}Hz`;
-		default:
-			return String(value);
-	}
+	const { attribute } = filterOf(name);
+	if (!attribute) return String(value);
+	if (attribute.kind === "boolean" && attribute.filter) return value ? attribute.filter.yes : attribute.filter.no;
+	const { pattern, inThousands } = attribute.filter ?? {};
+	const text = String(inThousands ? Number(value) / 1000 : value);
+	return pattern ? pattern.replace("{}", text) : withUnit(attribute, text);
+}
+
+/** A value of a filter as a chip has it: after the filter's label, where it does not name itself. */
+export function chipWords(name: FilterName, value: string | number | boolean): string {
+	const { label, attribute } = filterOf(name);
+	const words = filterWords(name, value);
+	return attribute?.filter?.namesItself ? words : `${label}: ${words}`;
 }

@@ -1,11 +1,6 @@
+import { emptyFilters, type FilterName, filterNames } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
-import {
-	type FilterName,
-	filterNames,
-	ProductFilters,
-	ProductQuery,
-	type SortOrder,
-} from "@noor/contract/product-listing";
+import { ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/product-listing";
 
 export const pageSizes = [5, 10, 15, 20] as const;
 
@@ -36,7 +31,7 @@ export interface ListingQuery extends ListingFilters {
 
 /** Filters of which nothing is chosen. */
 export const noFilters: ListingFilters = {
-	filters: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as ProductFilters,
+	filters: emptyFilters,
 	minPrice: undefined,
 	maxPrice: undefined,
 };

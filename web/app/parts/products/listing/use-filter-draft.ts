@@ -1,5 +1,5 @@
 import { type Facets, listFacets } from "@noor/contract/facets";
-import { type FilterName, filterNames } from "@noor/contract/product-listing";
+import { type FilterName, filterNames } from "@noor/contract/filters";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
 import { useDebouncedQuery } from "#api/use-debounced-query.ts";

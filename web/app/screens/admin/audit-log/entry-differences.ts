@@ -1,3 +1,4 @@
+import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AuditEntry } from "@noor/contract/audit";
 import { aedText } from "@noor/contract/money";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
@@ -32,15 +33,12 @@ const partNames: Record<string, string> = {
 	notes: "Note",
 };
 const labels: Record<string, string> = {
+	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, label])),
 	sku: "SKU",
-	cri: "CRI",
-	ipRating: "IP Rating",
-	isDimmable: "Dimmable",
 	isThumbnail: "Thumbnail",
 	altText: "Alternative text",
 	litPicture: "Picture with the lamp on",
 	lampPicture: "Picture of its light",
-	colorTemperature: "Color Temperature",
 };
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
 const last = ["variants", "stock", "pictures", "lighting"];

@@ -1,4 +1,8 @@
+import { type AttributeRow, attributeRows, byOrder } from "@noor/contract/attribute-rows";
+import { specificationGroups } from "@noor/contract/attributes";
+import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { LightingDetails } from "@noor/contract/lighting-details";
+import { figureText, valueText } from "#parts/products/attribute-text.ts";
 
 export interface SpecificationRow {
 	term: string;
@@ -8,65 +12,30 @@ export interface SpecificationRow {
 	meaning: string;
 }
 
-const noBreak = "\u00a0";
-const number = new Intl.NumberFormat("en");
-
 /** The lighting details of a product, in groups, in the order in which one asks. What does not apply is left out. */
 export function specificationRows(details: LightingDetails): { title: string; rows: SpecificationRow[] }[] {
-	const figure = (value: number, unit: string, close = noBreak) =>
-		value > 0 ? `${number.format(value)}${close}${unit}` : "";
-	const efficacy = details.wattage > 0 ? Math.round(details.lumens / details.wattage) : 0;
-	const groups: { title: string; rows: [term: string, value: string, meaning: string][] }[] = [
-		{
-			title: "Light",
-			rows: [
-				["Luminous flux", figure(details.lumens, "lm"), "How much light it gives, all round."],
-				["Colour temperature", whites(details), "2700 K is evening, 4000 K is noon."],
-				["Colour rendering", details.cri > 0 ? `CRI ${details.cri}` : "", "How true colours look; daylight is 100."],
-				["Beam angle", figure(details.beamAngle, "°", ""), "How wide the cone of light is."],
-				["Dimmable", details.isDimmable ? "Yes" : "No", "Whether a dimmer may turn it down."],
-			],
-		},
-		{
-			title: "Electricity",
-			rows: [
-				["Power", figure(details.wattage, "W"), "What it draws while it is on."],
-				["Efficacy", figure(efficacy, "lm/W"), "Light for each watt; higher costs less to run."],
-				["Voltage", details.voltage && `${details.voltage}${noBreak}V`, "220-240 V is the wall socket."],
-				[
-					"Frequency",
-					details.frequency && `${details.frequency}${noBreak}Hz`,
-					"How often mains current turns round; here 50 Hz.",
-				],
-				["Socket", details.socketType, "Which lamp fits, if it can be changed."],
-				["Lifespan", figure(details.lifespanHours, "hours"), "Until it gives 70 % of its first light."],
-			],
-		},
-		{
-			title: "Body",
-			rows: [
-				["Type", details.lightType, "What kind of light it is."],
-				["Material", details.material, "What most of it is made of."],
-				["Frame colour", details.frameColor, "Of the parts that hold the lamp."],
-				["Finish", details.finish, "How the surface was treated."],
-				["Shape", details.shape, "Of the shade, or of the bulb."],
-				["Base", details.basementType, "What it stands on, or hangs from."],
-				["Mounting", details.mountingType, "How it is put in its place."],
-				["Protection", details.ipRating && `IP${details.ipRating}`, ipMeaning(details.ipRating)],
-				["Special features", details.specialFeatures, "What else it has or can do."],
-			],
-		},
-	];
-	return groups.map(({ title, rows }) => ({
+	const rows = [...attributeRows.flatMap((row) => rowOf(row, details)), efficacyRow(details)].sort(
+		byOrder((row) => row),
+	);
+	return specificationGroups.map((title) => ({
 		title,
-		rows: rows.flatMap(([term, value, meaning]) => (value ? [{ term, value, meaning }] : [])),
+		rows: rows.flatMap(({ group, term, value, meaning }) =>
+			group === title && value !== "" ? [{ term, value, meaning }] : [],
+		),
 	}));
 }
 
-function whites({ colorTemperature, colorTemperatureMax }: LightingDetails): string {
-	if (colorTemperature === 0) return "";
-	if (colorTemperatureMax === null) return `${colorTemperature}${noBreak}K`;
-	return `${colorTemperature}–${colorTemperatureMax}${noBreak}K tunable`;
+function rowOf(row: AttributeRow, details: LightingDetails) {
+	if (!row.specification) return [];
+	const { term = row.label, pattern, group, order = 0 } = row.specification;
+	const value = valueText(row, details, pattern);
+	const meaning = row.id === "ipRating" ? ipMeaning(details.ipRating) : row.specification.meaning;
+	return [{ group, order, term, value, meaning }];
+}
+
+function efficacyRow(details: LightingDetails) {
+	const value = Math.round(efficacyOf(details));
+	return { ...efficacy.specification, value: value > 0 ? figureText(String(value), efficacy.unit) : "" };
 }
 
 /** Where a lamp of this IP rating may hang, by its second digit: the one about water (IEC 60529). */

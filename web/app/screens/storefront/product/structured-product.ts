@@ -1,7 +1,11 @@
+import { type AttributeRow, attributeRows, byOrder, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
+import { unitOf } from "@noor/contract/attributes";
+import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { absolute } from "#parts/frame/page-meta.ts";
+import { withUnit } from "#parts/products/attribute-text.ts";
 import { unitPrice } from "#parts/products/prices.ts";
 
 interface Described {
@@ -25,10 +29,9 @@ export function structuredProduct({ product, lighting, images, path, publicUrl }
 		description: product.description,
 		brand: { "@type": "Brand", name: product.brandName },
 		image: images.map(({ imageUrl }) => absolute(publicUrl, imageUrl)),
-		...(lighting?.material ? { material: lighting.material } : {}),
-		...(lighting?.frameColor ? { color: lighting.frameColor } : {}),
+		...(lighting ? ownPropertiesOf(lighting) : {}),
 		offers,
-		additionalProperty: lighting ? propertiesOf(lighting) : [],
+		additionalProperty: lighting ? additionalPropertiesOf(lighting) : [],
 	};
 }
 
@@ -55,29 +58,43 @@ function offersOf(product: Described["product"], address: string) {
 	};
 }
 
+/** The attributes that Product has properties of its own for. */
+function ownPropertiesOf(lighting: LightingDetails): Record<string, unknown> {
+	const stated = attributeRows.flatMap((row) => {
+		const value = lighting[row.id];
+		return row.schemaOrg && "property" in row.schemaOrg && isStated(row, value)
+			? [[row.schemaOrg.property, value]]
+			: [];
+	});
+	return Object.fromEntries(stated);
+}
+
 /** Figures with their units as UN/CEFACT codes them. An energy class is the maker's to declare, and is not guessed. */
-function propertiesOf(lighting: LightingDetails) {
-	const { wattage, lumens, colorTemperature, colorTemperatureMax, cri, beamAngle, lifespanHours, ipRating } = lighting;
-	const figure = (name: string, value: number, unit: { unitCode?: string; unitText?: string } = {}) =>
-		value > 0 ? [{ "@type": "PropertyValue", name, value, ...unit }] : [];
+function additionalPropertiesOf(lighting: LightingDetails) {
+	const ratio = Math.round(efficacyOf(lighting));
+	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name, { value: ratio }), unitText: efficacy.unit };
+	return attributeRows.toSorted(byOrder(({ schemaOrg }) => schemaOrg)).flatMap((row) => {
+		const own = propertyOf(row, lighting);
+		return row.id === "lumens" && ratio > 0 ? [...own, luminousEfficacy] : own;
+	});
+}
+
+function propertyOf(row: AttributeRow, lighting: LightingDetails) {
+	const value = lighting[row.id];
+	if (!row.schemaOrg || !("name" in row.schemaOrg) || !isStated(row, value)) return [];
+	const { name } = row.schemaOrg;
+	if (row.kind !== "number")
+		return [propertyValue(name, { value: row.kind === "boolean" ? value : withUnit(row, String(value)) })];
+	const unitCode = row.unit && unitOf(row.unit).code;
+	const end = rangeEndOf(row, lighting);
 	return [
-		...figure("Power", wattage, { unitCode: "WTT" }),
-		...figure("Luminous flux", lumens, { unitCode: "LUM" }),
-		...figure("Luminous efficacy", wattage > 0 ? Math.round(lumens / wattage) : 0, { unitText: "lm/W" }),
-		...(colorTemperatureMax === null
-			? figure("Colour temperature", colorTemperature, { unitCode: "KEL" })
-			: [
-					{
-						"@type": "PropertyValue",
-						name: "Colour temperature",
-						minValue: colorTemperature,
-						maxValue: colorTemperatureMax,
-						unitCode: "KEL",
-					},
-				]),
-		...figure("Colour rendering index", cri),
-		...figure("Beam angle", beamAngle, { unitCode: "DD" }),
-		...figure("Rated life", lifespanHours, { unitCode: "HUR" }),
-		...(ipRating ? [{ "@type": "PropertyValue", name: "Ingress protection", value: `IP${ipRating}` }] : []),
+		{
+			...propertyValue(name, end === null ? { value } : { minValue: value, maxValue: end }),
+			...(unitCode ? { unitCode } : {}),
+		},
 	];
+}
+
+function propertyValue(name: string, values: Record<string, unknown>) {
+	return { "@type": "PropertyValue", name, ...values };
 }

@@ -1,4 +1,5 @@
-import { type ProductImport, productColumns } from "@noor/contract/imports";
+import { productColumns } from "@noor/contract/import-columns";
+import type { ProductImport } from "@noor/contract/imports";
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,5 @@
-import { type ColumnMapping, type ProductColumn, productColumns } from "@noor/contract/imports";
+import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
+import type { ColumnMapping } from "@noor/contract/imports";
 
 /** The name of the field that says what a column of the file is. */
 export function fieldOf(place: number): string {

@@ -13,7 +13,7 @@ import { newestFirst } from "@noor/contract/paging";
 import { apiContext } from "#api/context.ts";
 import { isError, toResult, valueOrNull } from "#api/result.ts";
 import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
-import { comparedFigure } from "#parts/admin/differences.ts";
+import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -30,7 +30,7 @@ import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { type LightingField, lightingFields } from "./lighting-fields.ts";
+import { type LightingField, lightingChecks, lightingFields } from "./lighting-fields.ts";
 
 const fields = lightingFields.flatMap((group) => group.fields);
 
@@ -63,7 +63,7 @@ const messages = {
 /** What a form says, for the API; figures may travel as texts. */
 function bodyOf(form: FormData) {
 	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
-	return { ...texts, isDimmable: form.has("isDimmable") };
+	return { ...texts, ...Object.fromEntries(lightingChecks.map(({ name }) => [name, form.has(name)])) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -104,14 +104,19 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 			cell: (details) => details.productName,
 			className: "font-medium",
 		},
-		...fields.map(({ name, label, figure, isUnsorted }) => ({
+		...fields.map(({ name, label, figure, isSortable }) => ({
 			id: name,
 			header: label,
-			...(isUnsorted ? {} : { sort: name }),
+			...(isSortable ? { sort: name } : {}),
 			cell: (details: ListedLightingDetails) => figureText(details[name]),
 			numeric: figure !== undefined,
 		})),
-		{ id: "isDimmable", header: "Dimmable", sort: "isDimmable", cell: ({ isDimmable }) => (isDimmable ? "Yes" : "No") },
+		...lightingChecks.map(({ name, label, isSortable }) => ({
+			id: name,
+			header: label,
+			...(isSortable ? { sort: name } : {}),
+			cell: (details: ListedLightingDetails) => yesOrNo(details[name]),
+		})),
 		{
 			id: "actions",
 			identifies: true,
@@ -146,6 +151,10 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 	);
 }
 
+function yesOrNo(value: unknown): string {
+	return value ? "Yes" : "No";
+}
+
 function figureText(value: string | number | null | undefined): string {
 	return typeof value === "number" ? value.toLocaleString("en") : (value ?? "");
 }
@@ -160,12 +169,12 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 			compared={[
 				comparedProduct("Product", "productId", ({ productName }) => productName),
 				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label, name) : { name, label })),
-				{
-					name: "isDimmable",
-					label: "Dimmable",
-					stored: ({ isDimmable }) => (isDimmable ? "Yes" : "No"),
-					entered: (form) => (form.has("isDimmable") ? "Yes" : "No"),
-				},
+				...lightingChecks.map(({ name, label }) => ({
+					name,
+					label,
+					stored: (record: StoredRecord) => yesOrNo(record[name]),
+					entered: (form: FormData) => yesOrNo(form.has(name)),
+				})),
 			]}
 			schema={LightingDetailsForm}
 			read={bodyOf}
@@ -186,12 +195,15 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 								onChange={recheck}
 							/>
 						</div>
-						<Checkbox
-							label="Dimmable"
-							name="isDimmable"
-							defaultChecked={details?.isDimmable}
-							className="self-end text-sm! md:min-h-10"
-						/>
+						{lightingChecks.map(({ name, label }) => (
+							<Checkbox
+								key={name}
+								label={label}
+								name={name}
+								defaultChecked={details?.[name]}
+								className="self-end text-sm! md:min-h-10"
+							/>
+						))}
 					</div>
 					{lightingFields.map(({ legend, fields }) => (
 						<fieldset key={legend} className="relative border-t border-line pt-3 lg:ps-20">
@@ -233,12 +245,12 @@ function LightingInput({
 	errors,
 }: LightingInputProps) {
 	return (
-		<div className={isLong && "col-span-full sm:col-span-2"}>
+		<div className={isLong ? "col-span-full sm:col-span-2" : undefined}>
 			<TextField
 				label={label}
 				name={name}
 				defaultValue={value ?? ""}
-				required={required ?? false}
+				required={required}
 				autoComplete="off"
 				errors={errors}
 				{...(figure

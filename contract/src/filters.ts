@@ -1,0 +1,59 @@
+import { type AttributeRow, attributeRows } from "./attribute-rows.ts";
+import type { AttributeId, Attributes, AttributeValue } from "./attributes.ts";
+
+/** The name of an attribute's filter; never for an attribute without one. */
+type NameOf<Id extends AttributeId> = Attributes[Id] extends { filter: infer Filter }
+	? Filter extends { name: infer Name extends string }
+		? Name
+		: Id
+	: never;
+
+/** The type of the values of each filter. */
+export type FilterValues = { brands: string } & {
+	[Id in AttributeId as NameOf<Id>]: NonNullable<AttributeValue<Attributes[Id]>>;
+};
+
+/** The name of a filter of the product-list query. */
+export type FilterName = keyof FilterValues;
+
+export interface Filter {
+	/** In queries and facets. */
+	name: FilterName;
+	/** Of its menu, and before its values on chips. */
+	label: string;
+	menu: "main" | "more";
+	order?: number;
+	/** Null for brands. */
+	attribute: AttributeRow | null;
+}
+
+/** What a listing can be filtered by, in the order of queries and facets. */
+export const filters: readonly Filter[] = [
+	{ name: "brands", label: "Brand", menu: "main", attribute: null },
+	...attributeRows.flatMap(filterBy),
+];
+
+function filterBy(row: AttributeRow): Filter[] {
+	if (!row.filter) return [];
+	const { name = row.id, label = row.label, menu, order = 0 } = row.filter;
+	// The rows have their names as any text; the table has them exactly.
+	return [{ name: name as FilterName, label, menu, order, attribute: row }];
+}
+
+export const filterNames = filters.map(({ name }) => name);
+
+/** One thing for each filter. Its type follows from the values of the filter, which a loop cannot tell the compiler. */
+export function eachFilter<Shape extends Record<FilterName, unknown>>(
+	of: (filter: Filter) => Shape[FilterName],
+): Shape {
+	return Object.fromEntries(filters.map((filter) => [filter.name, of(filter)])) as Shape;
+}
+
+/** Filters of which nothing is chosen. */
+export const emptyFilters = eachFilter<Record<FilterName, never[]>>(() => []);
+
+const byName = new Map(filters.map((filter) => [filter.name, filter]));
+
+export function filterOf(name: FilterName): Filter {
+	return byName.get(name) as Filter;
+}
