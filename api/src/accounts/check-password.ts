@@ -51,8 +51,8 @@ interface Who {
 async function findFailures(db: Database, who: Who) {
 	const rows = await db
 		.selectFrom("signInFailures")
-		.where("who", "in", [who.account, who.network])
-		.select(["who", "failures"])
+		.where("subjectHash", "in", [who.account, who.network])
+		.select(["subjectHash", "failures"])
 		.select(sql<number>`extract(epoch from now() - last_failed_at)::float8`.as("agoS"))
 		.execute();
 	return rows
@@ -75,9 +75,9 @@ async function countFailure(db: Database, who: Who): Promise<void> {
 /** What this account's owner mistyped is not held against their network either. */
 async function forgetFailures(db: Database, who: Who): Promise<void> {
 	await sql`
-		with forgotten as (delete from sign_in_failures where who = ${who.account} returning failures)
-		update sign_in_failures set failures = greatest(1, sign_in_failures.failures - forgotten.failures)
-		from forgotten where who = ${who.network}`.execute(db);
+		with deleted as (delete from sign_in_failures where subject_hash = ${who.account} returning failures)
+		update sign_in_failures set failures = greatest(1, sign_in_failures.failures - deleted.failures)
+		from deleted where subject_hash = ${who.network}`.execute(db);
 }
 
 function digest(...parts: string[]): Buffer {

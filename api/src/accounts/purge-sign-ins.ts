@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { signInFailureTtlS } from "./sign-in-delay.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 
 /** Deletes nobody's carts that nobody came back to for a month, and what was said of lines that are gone. */
 export async function purgeCarts(db: Database): Promise<void> {
@@ -7,6 +7,6 @@ export async function purgeCarts(db: Database): Promise<void> {
 	await db
 		.deleteFrom("carts")
 		.where("userId", "is", null)
-		.where("updatedAt", "<", sql<Date>`now() - interval '30 days'`)
+		.where("updatedAt", "<", now({ days: -30 }))
 		.execute();
 }

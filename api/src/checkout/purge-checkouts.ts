@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 
 /**
  * Deletes checkouts that came to no order within a month, what the card provider told three months ago, and held stock
@@ -9,10 +9,13 @@ export async function purgeCheckouts(db: Database): Promise<void> {
 	await db.deleteFrom("stockHolds").where("expiresAt", "<", sql<Date>`now()`).execute();
 	await db
 		.deleteFrom("checkouts")
-		.where("createdAt", "<", sql<Date>`now() - interval '30 days'`)
+		.where("createdAt", "<", now({ days: -30 }))
 		.where(({ not, exists, selectFrom }) =>
 			not(exists(selectFrom("orders").whereRef("orders.checkoutId", "=", "checkouts.id").select("orders.id"))),
 		)
 		.execute();
-	await db.deleteFrom("paymentEvents").where("receivedAt", "<", sql<Date>`now() - interval '90 days'`).execute();
+	await db
+		.deleteFrom("paymentEvents")
+		.where("receivedAt", "<", now({ days: -90 }))
+		.execute();
 }

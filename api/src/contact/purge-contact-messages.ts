@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 
 /** Deletes what was written to the shop a year ago. */
 export async function purgeContactMessages(db: Database): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { CouponRules, CouponUses } from "./coupon-rules.ts";
 
 export interface CouponRecord extends CouponRules {
@@ -20,8 +21,8 @@ export function selectCoupons(db: Database) {
 			"coupons.startsAt",
 			"coupons.endsAt",
 			"coupons.minimumSubtotalFils",
-			"coupons.mostUses",
-			"coupons.mostUsesPerCustomer",
+			"coupons.maxUses",
+			"coupons.maxUsesPerCustomer",
 		]);
 }
 
@@ -42,11 +43,11 @@ export async function countCouponUses(
 	return db
 		.selectFrom("couponUses")
 		.where("couponId", "=", couponId)
-		.where("holder", "<>", exceptHolder)
-		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", sql<Date>`now()`)]))
-		.select([
-			sql<number>`count(*)::int`.as("all"),
-			sql<number>`(count(*) filter (where user_id = ${userId}))::int`.as("byCustomer"),
+		.where("reservationKey", "<>", exceptHolder)
+		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
+		.select(({ fn }) => [
+			fn.countAll<number>().as("all"),
+			fn.countAll<number>().filterWhere("userId", "=", userId).as("byCustomer"),
 		])
 		.executeTakeFirstOrThrow();
 }

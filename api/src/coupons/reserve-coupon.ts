@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { couponProblem, discountFils } from "./coupon-rules.ts";
 import { countCouponUses, selectCoupons } from "./find-coupon.ts";
@@ -26,19 +26,19 @@ export async function reserveCoupon(
 	if (problem) throw new Refusal("conflict", `${problem} Please remove it or use another.`);
 	await db
 		.insertInto("couponUses")
-		.values({ holder, couponId, userId, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
+		.values({ reservationKey: holder, couponId, userId, expiresAt: now({ minutes }) })
 		.execute();
 	return discountFils(coupon, subtotalFils);
 }
 
 /** Lets go of a use that was set aside. One that was paid stays. */
 export async function releaseCoupon(db: Database, holder: string): Promise<void> {
-	await db.deleteFrom("couponUses").where("holder", "=", holder).where("expiresAt", "is not", null).execute();
+	await db.deleteFrom("couponUses").where("reservationKey", "=", holder).where("expiresAt", "is not", null).execute();
 }
 
 /** Gives back a use that was paid for, now that the money has been returned. */
 export async function releaseCouponUse(db: Database, holder: string): Promise<void> {
-	await db.deleteFrom("couponUses").where("holder", "=", holder).execute();
+	await db.deleteFrom("couponUses").where("reservationKey", "=", holder).execute();
 }
 
 /** What one holder has set aside of a coupon, another has from now on, for so many minutes; what has run out is gone. */
@@ -49,10 +49,10 @@ export async function transferCouponUse(
 ): Promise<void> {
 	await db
 		.updateTable("couponUses")
-		.set({ holder: to, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
-		.where("holder", "=", from)
+		.set({ reservationKey: to, expiresAt: now({ minutes }) })
+		.where("reservationKey", "=", from)
 		.where("couponId", "=", couponId)
-		.where("expiresAt", ">", sql<Date>`now()`)
+		.where("expiresAt", ">", now())
 		.execute();
 }
 
@@ -67,7 +67,7 @@ export async function redeemCoupon(
 ): Promise<void> {
 	await db
 		.insertInto("couponUses")
-		.values({ holder, couponId, userId, expiresAt: null })
-		.onConflict((conflict) => conflict.column("holder").doUpdateSet({ couponId, expiresAt: null }))
+		.values({ reservationKey: holder, couponId, userId, expiresAt: null })
+		.onConflict((conflict) => conflict.column("reservationKey").doUpdateSet({ couponId, expiresAt: null }))
 		.execute();
 }

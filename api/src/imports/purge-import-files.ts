@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 
 /** Lets go of the files that were imported a month ago; what came of them stays. */
 export async function purgeImportFiles(db: Database): Promise<void> {
@@ -7,6 +7,6 @@ export async function purgeImportFiles(db: Database): Promise<void> {
 		.updateTable("imports")
 		.set({ content: null })
 		.where("content", "is not", null)
-		.where("uploadedAt", "<", sql<Date>`now() - interval '30 days'`)
+		.where("uploadedAt", "<", now({ days: -30 }))
 		.execute();
 }

@@ -22,7 +22,7 @@ export async function sendMails(
 		const mail = await takeNextMail(db);
 		if (!mail) return;
 		const outcome = await send(mail).then(
-			() => ({ sentAt: sql<Date>`now()`, lastError: null }),
+			() => ({ sentAt: now(), lastError: null }),
 			(error: unknown) => {
 				log.error({ err: error, mailId: mail.id }, "a mail could not be sent yet");
 				return { lastError: String(error) };
@@ -44,7 +44,7 @@ function takeNextMail(db: Database) {
 			selectFrom("mails")
 				.where("sentAt", "is", null)
 				.where("attempts", "<", maxAttempts)
-				.where("nextAttemptAt", "<=", sql<Date>`now()`)
+				.where("nextAttemptAt", "<=", now())
 				.orderBy("id")
 				.limit(1)
 				.forUpdate()
@@ -62,6 +62,6 @@ export async function purgeMails(db: Database): Promise<void> {
 		.deleteFrom("mails")
 		.where("sentAt", "is", null)
 		.where("attempts", ">=", maxAttempts)
-		.where("nextAttemptAt", "<", sql<Date>`now() - interval '90 days'`)
+		.where("nextAttemptAt", "<", now({ days: -90 }))
 		.execute();
 }

@@ -138,7 +138,7 @@ test("messages older than an hour are deleted along the way", async ({ house }) 
 	await notify(house.db, { userId: 1, target, arguments: ["new"] });
 	expect(await news.next()).toBe("new");
 	await vi.waitFor(async () => {
-		const { rows } = await sql<{ count: number }>`select count(*) as count from hub_messages`.execute(house.db);
-		expect(rows[0]?.count).toBe(1);
+		const rows = await house.db.selectFrom("hubMessages").select("id").execute();
+		expect(rows).toHaveLength(1);
 	});
 });

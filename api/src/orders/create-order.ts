@@ -44,8 +44,8 @@ export async function createOrder(
 			totalFils,
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
-			shippingAddress: JSON.stringify(address),
-			paymentSummary: JSON.stringify(card),
+			shippingAddress: json(address),
+			paymentSummary: json(card),
 		})
 		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
 		.returning("id")

@@ -1,6 +1,5 @@
 import { toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "./contained-vat.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
@@ -70,7 +69,7 @@ function listEvents(db: Database, orderId: number): Promise<NotedEvent[]> {
 	return db
 		.selectFrom("orderEvents")
 		.where("orderId", "=", orderId)
-		.select(["kind", "at", sql<NotedEvent["detail"]>`detail`.as("detail")])
+		.select(["kind", "detail", "createdAt as at"])
 		.orderBy("id")
 		.execute();
 }

@@ -33,7 +33,7 @@ export async function retryPaymentEvents(db: Database, deps: PaymentDeps, stoppi
 	const waiting = await db
 		.selectFrom("paymentEvents")
 		.where("processedAt", "is", null)
-		.where("nextAttemptAt", "<=", sql<Date>`now()`)
+		.where("nextAttemptAt", "<=", now())
 		.select(["id", "type", "objectId"])
 		.orderBy("nextAttemptAt")
 		.limit(100)

@@ -22,5 +22,5 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 
 async function letGo(db: Database, holder: string): Promise<void> {
 	await releaseCoupon(db, holder);
-	await db.deleteFrom("stockHolds").where("holder", "=", holder).execute();
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", holder).execute();
 }

@@ -41,13 +41,13 @@ export function recordRefund(
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", refund.orderId)
-			.select(["id", "userId", "checkoutId", sql<OrderStatus>`status`.as("status"), "paidFils"])
+			.select(["id", "userId", "checkoutId", "status", "paidFils"])
 			.forUpdate()
 			.executeTakeFirstOrThrow();
 		const before = await tx
 			.selectFrom("refunds")
 			.where("id", "=", refund.id)
-			.select(["status", "toldAt", "returnsStock", "providerRefundId"])
+			.select(["status", "notifiedAt", "returnsStock", "providerRefundId"])
 			.executeTakeFirstOrThrow();
 		if (isOutdated(before, outcome)) return;
 		await tx
@@ -137,7 +137,7 @@ async function givenBackFils(tx: Database, orderId: number): Promise<number> {
 		.selectFrom("refunds")
 		.where("orderId", "=", orderId)
 		.where("status", "in", ["pending", "succeeded"])
-		.select(sql<number>`coalesce(sum(amount_fils), 0)::int`.as("fils"))
+		.select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amountFils"), eb.lit(0)).as("fils"))
 		.executeTakeFirstOrThrow();
 	return fils;
 }

@@ -79,7 +79,7 @@ async function follow(db: Database, deps: PaymentDeps, refund: RefundRow): Promi
 export async function finishRefunds(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
 	const unfinished = await selectRefunds(db)
 		.where("refunds.status", "in", ["requested", "pending"])
-		.where("refunds.createdAt", "<", sql<Date>`now() - interval '1 minute'`)
+		.where("refunds.createdAt", "<", now({ minutes: -1 }))
 		// What the bank takes its time with must not keep what was interrupted waiting.
 		.orderBy(sql`refunds.status = 'pending'`)
 		.orderBy("refunds.createdAt")

@@ -22,7 +22,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
-			.select(["id", sql<OrderStatus>`status`.as("status"), "discountFils", "shippingFils", "paymentIntentId"])
+			.select(["id", "status", "discountFils", "shippingFils", "paymentIntentId"])
 			.forUpdate()
 			.executeTakeFirst();
 		if (!order) throw noSuchOrder();

@@ -6,6 +6,7 @@ import { sql } from "kysely";
  */
 export function availableStock(exceptHolder = "") {
 	return sql<number>`greatest(0, stock.quantity - coalesce((
-		select sum(hold.quantity) from stock_holds as hold
-		where hold.stock_id = stock.id and hold.expires_at > now() and hold.holder <> ${exceptHolder}), 0))::int`;
+		select sum(reservation.quantity) from stock_reservations as reservation
+		where reservation.stock_id = stock.id and reservation.expires_at > now()
+			and reservation.reservation_key <> ${exceptHolder}), 0))::int`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { availableStock } from "./available-stock.ts";
 
@@ -33,10 +34,10 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 			throw new Refusal("conflict", shortOfStock(size ? `${productName}, ${size}` : productName, left));
 	}
 	await db
-		.insertInto("stockHolds")
+		.insertInto("stockReservations")
 		.values(
 			lines.map(({ stockId, quantity }) => ({
-				holder: cartId,
+				reservationKey: cartId,
 				stockId: stockId ?? 0,
 				quantity,
 				expiresAt: sql<Date>`now() + make_interval(mins => ${reservationMinutes})`,
@@ -68,12 +69,12 @@ export function orderReservation(orderId: number): string {
 /** What a cart holds, its order holds from now on. What has run out may be somebody else's by now. */
 export async function transferReservations(db: Database, cartId: string, orderId: number): Promise<void> {
 	await db
-		.updateTable("stockHolds")
+		.updateTable("stockReservations")
 		.set({
 			holder: orderReservation(orderId),
 			expiresAt: sql<Date>`now() + make_interval(mins => ${pendingOrderMinutes})`,
 		})
-		.where("holder", "=", cartId)
-		.where("expiresAt", ">", sql<Date>`now()`)
+		.where("reservationKey", "=", cartId)
+		.where("expiresAt", ">", now())
 		.execute();
 }

@@ -146,8 +146,8 @@ async function applyDetails(
 		const said = {
 			altText: detail.altText,
 			variantId,
-			onPictureId: await storeLayer(tx, id, layers, detail.on),
-			lampPictureId: await storeLayer(tx, id, layers, detail.lamp),
+			litPictureId: await storeLayer(tx, id, layers, detail.on),
+			lightOnlyPictureId: await storeLayer(tx, id, layers, detail.lamp),
 		};
 		if (Object.values(said).some((value) => value !== undefined))
 			await tx.updateTable("productImages").set(said).where("id", "=", id).execute();
@@ -204,7 +204,7 @@ async function addPictures(tx: Database, productId: number, pictures: readonly P
 	const { last } = await tx
 		.selectFrom("productImages")
 		.where("productId", "=", productId)
-		.select(sql<number>`coalesce(max(position), -1)::int`.as("last"))
+		.select((eb) => eb.fn.coalesce(eb.fn.max("position"), eb.lit(-1)).as("last"))
 		.executeTakeFirstOrThrow();
 	const ids: number[] = [];
 	for (const [nth, picture] of pictures.entries()) {

@@ -46,7 +46,7 @@ export async function updateProduct(
 		await requireHouses(tx, form);
 		await tx
 			.updateTable("products")
-			.set({ ...columnsOf(form), updatedAt: sql<Date>`now()` })
+			.set({ ...columnsOf(form), updatedAt: now() })
 			.where("id", "=", id)
 			.execute();
 		await saveParts(tx, id, form, pictures, by.userId);

@@ -104,7 +104,7 @@ async function refuseTakenSkus(tx: Database, productId: number, forms: readonly 
 	const elsewhere = await tx
 		.selectFrom("productVariants")
 		.innerJoin("products", "products.id", "productVariants.productId")
-		.where(sql<boolean>`sku = any(${skus})`)
+		.where("sku", "=", anyOf(skus))
 		.where("productId", "<>", productId)
 		.select(["sku", "name"])
 		.execute();
