@@ -2,6 +2,8 @@
 
 create extension if not exists pg_trgm;
 
+comment on table migrations is 'Applied migrations. Created by api/src/database/migrate.ts.';
+
 create function bump_row_version() returns trigger language plpgsql as $$
 declare
 	-- Positions and dates are not part of a form.

@@ -346,6 +346,11 @@ export interface Mails {
   unsubscribeUrl: string | null;
 }
 
+export interface Migrations {
+  appliedAt: Generated<Timestamp>;
+  name: string;
+}
+
 export interface NewsletterSubscriptions {
   confirmedAt: Timestamp | null;
   email: string;
@@ -693,6 +698,7 @@ export interface DB {
   invoiceCounter: InvoiceCounter;
   lightingDetails: LightingDetails;
   mails: Mails;
+  migrations: Migrations;
   newsletterSubscriptions: NewsletterSubscriptions;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
