@@ -57,8 +57,8 @@ async function findFailures(db: Database, who: Who) {
 		.execute();
 	return rows
 		.filter(({ agoS }) => agoS < signInFailureTtlS)
-		.map(({ who: counted, failures, agoS }) => ({
-			of: counted.equals(who.account) ? ("account" as const) : ("network" as const),
+		.map(({ subjectHash, failures, agoS }) => ({
+			of: subjectHash.equals(who.account) ? ("account" as const) : ("network" as const),
 			count: failures,
 			agoS,
 		}));
@@ -66,8 +66,8 @@ async function findFailures(db: Database, who: Who) {
 
 async function countFailure(db: Database, who: Who): Promise<void> {
 	await sql`
-		insert into sign_in_failures (who, failures) values (${who.account}, 1), (${who.network}, 1)
-		on conflict (who) do update set last_failed_at = now(), failures = case
+		insert into sign_in_failures (subject_hash, failures) values (${who.account}, 1), (${who.network}, 1)
+		on conflict (subject_hash) do update set last_failed_at = now(), failures = case
 			when sign_in_failures.last_failed_at < now() - make_interval(secs => ${signInFailureTtlS}) then 1
 			else sign_in_failures.failures + 1 end`.execute(db);
 }

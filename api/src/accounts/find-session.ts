@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";

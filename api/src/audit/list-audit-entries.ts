@@ -69,8 +69,8 @@ function arrangeEntries(
 	if (record) entries = entries.where("recordId", "=", record);
 	if (actor === "shop") entries = entries.where("actorId", "is", null);
 	else if (actor) entries = entries.where("actorEmail", "=", actor);
-	if (from) entries = entries.where("at", ">=", startOfDay(from));
-	if (to) entries = entries.where("at", "<", endOfDay(to));
+	if (from) entries = entries.where("createdAt", ">=", startOfDay(from));
+	if (to) entries = entries.where("createdAt", "<", endOfDay(to));
 	if (request) entries = entries.where("requestId", "=", request);
 	return entries;
 }

@@ -10,6 +10,7 @@ import {
 	test,
 } from "../../test/shop-with-cards.ts";
 import { lockCart } from "../carts/lock-cart.ts";
+import { json } from "../database/column-types.ts";
 import type { Payments } from "../payment-provider/stripe.ts";
 import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";

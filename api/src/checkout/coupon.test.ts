@@ -114,7 +114,7 @@ test("an order that is never paid gives its use of the code back", async ({ shop
 	const order = await placeUnpaidOrder(shop, "cart");
 	expect(await uses(shop)).toEqual([{ reservationKey: `order:${order.id}`, redeemed: false }]);
 	await sql`update checkouts set created_at = created_at - interval '61 minutes',
-		checked_at = checked_at - interval '61 minutes'`.execute(shop.db);
+		last_reconciled_at = last_reconciled_at - interval '61 minutes'`.execute(shop.db);
 	await reconcilePayments(shop.db, shop.deps);
 	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
 	expect(await uses(shop)).toEqual([]);

@@ -6,7 +6,7 @@ import { now } from "../database/now.ts";
  * that has run out: it counts for nothing already.
  */
 export async function purgeCheckouts(db: Database): Promise<void> {
-	await db.deleteFrom("stockHolds").where("expiresAt", "<", sql<Date>`now()`).execute();
+	await db.deleteFrom("stockReservations").where("expiresAt", "<", now()).execute();
 	await db
 		.deleteFrom("checkouts")
 		.where("createdAt", "<", now({ days: -30 }))

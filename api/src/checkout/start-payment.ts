@@ -1,8 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
-import type { OrderStatus } from "@noor/contract/orders";
-import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
@@ -11,7 +9,6 @@ import { getCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
 import { type CheckoutLine, json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import type { CheckoutLine } from "../orders/checkout-snapshot.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
@@ -80,7 +77,7 @@ function prepare(db: Database, cartId: string, visitor: AuthenticatedUser): Prom
 		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
 		const discountFils = await reserveCoupon(tx, cart.couponId, {
-			holder: cartId,
+			reservationKey: cartId,
 			userId: visitor.userId,
 			subtotalFils: subtotalOf(lines),
 			minutes: reservationMinutes,

@@ -32,18 +32,18 @@ export function findCoupon(db: Database, code: string): Promise<CouponRecord | u
 }
 
 /**
- * How often a coupon has been used: by paid orders, and by carts and orders that are being paid now. What `exceptHolder`
- * has set aside for itself does not stand in its own way.
+ * How often a coupon has been used: by paid orders, and by carts and orders that are being paid now. The reservation
+ * `exceptReservation` does not count.
  */
 export async function countCouponUses(
 	db: Database,
 	couponId: number,
-	{ userId = null, exceptHolder = "" }: { userId?: number | null | undefined; exceptHolder?: string },
+	{ userId = null, exceptReservation = "" }: { userId?: number | null | undefined; exceptReservation?: string },
 ): Promise<CouponUses> {
 	return db
 		.selectFrom("couponUses")
 		.where("couponId", "=", couponId)
-		.where("reservationKey", "<>", exceptHolder)
+		.where("reservationKey", "<>", exceptReservation)
 		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
 		.select(({ fn }) => [
 			fn.countAll<number>().as("all"),

@@ -4,7 +4,7 @@ import { anAddress, aProduct } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
 import { json, type StoredRefundStatus } from "../database/column-types.ts";
 import { listAllOrders } from "../orders/list-orders.ts";
-import { unknownCard } from "../orders/order-particulars.ts";
+import { unknownCard } from "../orders/order-contact.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 // Dubai is four hours ahead: its day begins at 20:00 UTC.

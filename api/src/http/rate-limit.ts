@@ -70,5 +70,5 @@ async function uncountCall(db: Database, what: Buffer): Promise<void> {
 
 /** Deletes the counts of calls whose time is over. */
 export async function purgeRateLimits(db: Database): Promise<void> {
-	await db.deleteFrom("callCounts").where("endsAt", "<", sql<Date>`now()`).execute();
+	await db.deleteFrom("rateLimits").where("windowEndsAt", "<", now()).execute();
 }

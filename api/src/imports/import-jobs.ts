@@ -1,5 +1,5 @@
 import type { UploadedFile } from "@noor/contract/form";
-import type { ColumnMapping, ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
+import type { ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
 import { maxImportBytes, maxReported } from "@noor/contract/imports";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "./mailer.ts";
 
@@ -57,7 +58,10 @@ function takeNextMail(db: Database) {
 
 /** Deletes mails a month after they were sent, and those that could never be sent after three. */
 export async function purgeMails(db: Database): Promise<void> {
-	await db.deleteFrom("mails").where("sentAt", "<", sql<Date>`now() - interval '30 days'`).execute();
+	await db
+		.deleteFrom("mails")
+		.where("sentAt", "<", now({ days: -30 }))
+		.execute();
 	await db
 		.deleteFrom("mails")
 		.where("sentAt", "is", null)

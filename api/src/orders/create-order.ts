@@ -1,9 +1,10 @@
 import { orderArrivedNotification } from "@noor/contract/orders";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
+import { type CheckoutLine, json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
 import { recordOrderEvent } from "./change-order-status.ts";
-import type { Checkout, CheckoutLine } from "./checkout-snapshot.ts";
+import type { Checkout } from "./checkout-snapshot.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
 

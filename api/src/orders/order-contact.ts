@@ -59,7 +59,7 @@ export async function insertOrderContact(
 		.forUpdate()
 		.executeTakeFirst();
 	await replaceOrderContact(db, orderId, {
-		address: order?.lacksAddress ? address : undefined,
-		card: order?.lacksCard ? card : undefined,
+		address: order?.shippingAddress.line1 === "" ? address : undefined,
+		card: order?.paymentSummary.brand === "" ? card : undefined,
 	});
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { PaymentEvent } from "../payment-provider/stripe.ts";
 import { syncRefunds } from "../refunds/refund-order.ts";

@@ -1,5 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { finishRefunds } from "../refunds/refund-order.ts";
 import { retryPaymentEvents } from "./receive-payment-event.ts";

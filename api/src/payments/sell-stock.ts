@@ -8,7 +8,7 @@ import { orderReservation } from "../stock/reserve-stock.ts";
  * be too little: stock never goes below zero, and the order's history says what staff must find. In a transaction.
  */
 export async function sellStock(db: Database, orderId: number): Promise<void> {
-	await db.deleteFrom("stockHolds").where("holder", "=", orderReservation(orderId)).execute();
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", orderReservation(orderId)).execute();
 	const items = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", orderId)

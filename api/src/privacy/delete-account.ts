@@ -8,7 +8,6 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { recordOrderEvent } from "../orders/change-order-status.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
-import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import { Refusal } from "../refusal.ts";
 
 /**

@@ -62,11 +62,11 @@ export function recordRefund(
 		}
 		if (was && !is) {
 			await takeBack(tx, order, refund, outcome.failureReason);
-			if (before.toldAt)
+			if (before.notifiedAt)
 				await emailRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
 		}
 		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
-		if (outcome.status === "succeeded" && !before.toldAt) await emailBuyer(tx, refund, publicUrl());
+		if (outcome.status === "succeeded" && !before.notifiedAt) await emailBuyer(tx, refund, publicUrl());
 		if (outcome.status === "succeeded") await assignCreditNoteNumber(tx, refund.id);
 	});
 }
@@ -155,6 +155,6 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 }
 
 async function emailBuyer(tx: Database, { id, orderId, amountFils }: RefundRow, publicUrl: string): Promise<void> {
-	await tx.updateTable("refunds").set({ toldAt: new Date() }).where("id", "=", id).execute();
+	await tx.updateTable("refunds").set({ notifiedAt: new Date() }).where("id", "=", id).execute();
 	await emailRefundIssued(tx, await getOrder(tx, orderId), toAed(amountFils), publicUrl);
 }

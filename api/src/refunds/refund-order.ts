@@ -3,6 +3,7 @@ import type { RefundRequest } from "@noor/contract/refunds";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";

@@ -1,7 +1,5 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
-import type { OrderStatus } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
-import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "../orders/contained-vat.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
@@ -22,7 +21,7 @@ export interface ReservableLine {
  * somebody else was quicker. To be called in a transaction.
  */
 export async function reserveStock(db: Database, cartId: string, lines: readonly ReservableLine[]): Promise<void> {
-	await db.deleteFrom("stockHolds").where("holder", "=", cartId).execute();
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", cartId).execute();
 	const stockIds = lines.flatMap((line) => line.stockId ?? []);
 	// Always in ascending order, so that two carts with the same lamps wait for each other instead of deadlocking.
 	if (stockIds.length > 0)
@@ -40,7 +39,7 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 				reservationKey: cartId,
 				stockId: stockId ?? 0,
 				quantity,
-				expiresAt: sql<Date>`now() + make_interval(mins => ${reservationMinutes})`,
+				expiresAt: now({ minutes: reservationMinutes }),
 			})),
 		)
 		.execute();
@@ -71,8 +70,8 @@ export async function transferReservations(db: Database, cartId: string, orderId
 	await db
 		.updateTable("stockReservations")
 		.set({
-			holder: orderReservation(orderId),
-			expiresAt: sql<Date>`now() + make_interval(mins => ${pendingOrderMinutes})`,
+			reservationKey: orderReservation(orderId),
+			expiresAt: now({ minutes: pendingOrderMinutes }),
 		})
 		.where("reservationKey", "=", cartId)
 		.where("expiresAt", ">", now())

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**

@@ -7,6 +7,7 @@ import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
+import { now } from "../../database/now.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { withStock } from "../../stock/with-stock.ts";

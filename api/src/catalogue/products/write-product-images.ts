@@ -1,7 +1,6 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm } from "@noor/contract/products";
-import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";

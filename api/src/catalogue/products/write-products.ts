@@ -1,9 +1,9 @@
 import { toFils } from "@noor/contract/money";
 import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
-import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
+import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
 import { acceptPictures } from "../accept-pictures.ts";

@@ -1,6 +1,7 @@
 import { toFils } from "@noor/contract/money";
 import type { VariantForm } from "@noor/contract/products";
 import { sql } from "kysely";
+import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
