@@ -1,3 +1,4 @@
+import type { StoredPaymentSummary } from "@noor/api/database/column-types";
 import type { StoredAddress } from "@noor/contract/address";
 
 export interface DemoAccount {
@@ -8,8 +9,13 @@ export interface DemoAccount {
 	/** Without one nobody can sign in. */
 	password?: string;
 	address?: StoredAddress;
-	/** The card they pay with. `last4` is text, for its leading zeros. */
-	card?: { brand: string; last4: string; expMonth: number; expYear: number };
+}
+
+/** An account that has ordered before. */
+export interface DemoCustomer extends DemoAccount {
+	address: StoredAddress;
+	/** The card they pay with. */
+	card: StoredPaymentSummary;
 }
 
 export const adminAccount: DemoAccount = {
@@ -35,7 +41,7 @@ export const shopperAccount = {
 		postalCode: "",
 	},
 	card: { brand: "visa", last4: "4242", expMonth: 8, expYear: 2031 },
-} satisfies DemoAccount;
+} satisfies DemoCustomer;
 
 /** Invented people who have ordered before. */
 export const customers = [
@@ -174,4 +180,4 @@ export const customers = [
 		},
 		card: { brand: "mastercard", last4: "5100", expMonth: 10, expYear: 2031 },
 	},
-] as const satisfies readonly DemoAccount[];
+] as const satisfies readonly DemoCustomer[];

@@ -19,8 +19,8 @@ export interface StockLevel extends Sellable {
 interface StoredPhotograph {
 	alt: string;
 	pictureId: number;
-	onPictureId: number | null;
-	lampPictureId: number | null;
+	litPictureId: number | null;
+	lightOnlyPictureId: number | null;
 	sha256: string;
 }
 
@@ -58,9 +58,9 @@ async function storePhotographs(
 		for (const { alt, off, on, lamp } of photographs.get(slug) ?? []) {
 			const picture = await preparePicture(off);
 			const pictureId = await storePicture(tx, picture);
-			const onPictureId = on ? await storePicture(tx, await preparePicture(on)) : null;
-			const lampPictureId = lamp ? await storePicture(tx, await preparePicture(lamp)) : null;
-			views.push({ alt, pictureId, onPictureId, lampPictureId, sha256: picture.sha256 });
+			const litPictureId = on ? await storePicture(tx, await preparePicture(on)) : null;
+			const lightOnlyPictureId = lamp ? await storePicture(tx, await preparePicture(lamp)) : null;
+			views.push({ alt, pictureId, litPictureId, lightOnlyPictureId, sha256: picture.sha256 });
 		}
 		stored.set(slug, views);
 	}
@@ -148,7 +148,7 @@ function tilePicture(
 ): number | null {
 	const own = products.filter(({ categories }) => categories.some((category) => category === categoryName));
 	const first = [...tile, ...own.map(({ slug }) => slug)].flatMap((slug) => pictures.get(slug) ?? [])[0];
-	return first ? (first.onPictureId ?? first.pictureId) : null;
+	return first ? (first.litPictureId ?? first.pictureId) : null;
 }
 
 /** The pictures of a product come before those that show only one of its variants. */
@@ -167,13 +167,13 @@ async function loadImages(
 				viewsOf(photographs).map((view) => ({ view, variantId: idOf(variantIds, sku) })),
 			),
 		];
-		return views.map(({ view: { alt, pictureId, onPictureId, lampPictureId }, variantId }, position) => ({
+		return views.map(({ view: { alt, pictureId, litPictureId, lightOnlyPictureId }, variantId }, position) => ({
 			productId: idOf(productIds, slug),
 			variantId,
 			altText: alt,
 			pictureId,
-			onPictureId,
-			lampPictureId,
+			litPictureId,
+			lightOnlyPictureId,
 			position,
 			isThumbnail: position === 0,
 		}));

@@ -14,7 +14,7 @@ export async function loadCoupons(tx: Database, now: Date): Promise<void> {
 				name: "AED 50 off from AED 300",
 				amountOffFils: 5_000,
 				minimumSubtotalFils: 30_000,
-				mostUsesPerCustomer: 1,
+				maxUsesPerCustomer: 1,
 				createdAt: ago(30),
 			},
 			{
@@ -23,7 +23,7 @@ export async function loadCoupons(tx: Database, now: Date): Promise<void> {
 				percentOff: 25,
 				startsAt: ago(60),
 				endsAt: ago(46),
-				mostUses: 500,
+				maxUses: 500,
 				createdAt: ago(61),
 			},
 		])

@@ -126,7 +126,7 @@ describe("the demonstration shop", () => {
 		await loadDemo(db);
 		const { rows } = await sql`
 			select * from (
-				select stock_id, sum(change) over (partition by stock_id order by at, id) as level from stock_movements
+				select stock_id, sum(change) over (partition by stock_id order by created_at, id) as level from stock_movements
 			) as levels where level < 0`.execute(db);
 		expect(rows).toEqual([]);
 	});
@@ -141,7 +141,7 @@ describe("the demonstration shop", () => {
 				status = (select kind from order_events where order_id = orders.id and kind <> 'partly-refunded'
 					order by at desc, id desc limit 1) as history,
 				order_date <= now() and not exists (
-					select from order_events where order_id = orders.id and (at > now() or at < order_date)) as past,
+					select from order_events where order_id = orders.id and (created_at > now() or created_at < order_date)) as past,
 				case when status in ('Pending', 'Cancelled') then paid_fils = 0
 					when status = 'PaymentMismatch' then paid_fils <> total_fils else paid_fils = total_fils end as paid,
 				(status in ('Pending', 'Cancelled')) =

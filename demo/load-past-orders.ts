@@ -1,3 +1,4 @@
+import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
 import { assignCreditNoteNumber } from "@noor/api/orders/credit-note-number";
 import { assignInvoiceNumber } from "@noor/api/orders/invoice-number";
@@ -25,8 +26,8 @@ export async function loadPastOrders(
 				orderDate,
 				...amounts(totalFils),
 				paidFils,
-				shippingAddress: JSON.stringify(account.address),
-				paymentSummary: JSON.stringify(account.card),
+				shippingAddress: json(account.address),
+				paymentSummary: json(account.card),
 			})),
 		)
 		.returning(["id", "paymentIntentId"])
@@ -47,8 +48,8 @@ export async function loadPastOrders(
 				history.map(({ kind, at, detail }) => ({
 					orderId: idOf(orderIds, paymentIntentId),
 					kind,
-					at,
-					detail: JSON.stringify(detail),
+					createdAt: at,
+					detail: json(detail),
 				})),
 			),
 		)
@@ -99,7 +100,7 @@ async function loadRefunds(
 		await loadRefund(tx, { orderId, staffId, amountFils, at, lines: [{ ...broken, quantity }], note });
 		await tx
 			.insertInto("orderEvents")
-			.values({ orderId, kind: "partly-refunded", at, detail: JSON.stringify({ amountFils }) })
+			.values({ orderId, kind: "partly-refunded", createdAt: at, detail: json({ amountFils }) })
 			.execute();
 	}
 }
@@ -126,7 +127,7 @@ async function loadRefund(
 			returnsStock: note === "",
 			requestedBy: staffId,
 			createdAt: at,
-			toldAt: at,
+			notifiedAt: at,
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
@@ -180,10 +181,10 @@ async function loadCheckouts(
 				cartId: `cart_${paymentIntentId}`,
 				userId: idOf(userIds, account.email),
 				paymentIntentId,
-				lines: JSON.stringify(frozen(lines)),
+				lines: json(frozen(lines)),
 				...amounts(totalFils),
 				createdAt: new Date(orderDate.getTime() - 90_000),
-				checkedAt: orderDate,
+				lastReconciledAt: orderDate,
 				closedAt: orderDate,
 			})),
 		)

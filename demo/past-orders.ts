@@ -1,5 +1,5 @@
 import type { OrderStatus, ShipmentForm } from "@noor/contract/orders";
-import { customers, type DemoAccount, shopperAccount } from "./accounts.ts";
+import { customers, type DemoCustomer, shopperAccount } from "./accounts.ts";
 import { Random } from "./random.ts";
 
 /** A thing that can be bought: a variant, or a product that has none. */
@@ -17,7 +17,7 @@ export interface Sellable {
 }
 
 export interface PastOrder {
-	account: DemoAccount;
+	account: DemoCustomer;
 	paymentIntentId: string;
 	lines: (Sellable & { quantity: number })[];
 	status: OrderStatus;
@@ -37,7 +37,7 @@ export interface PastOrder {
 }
 
 interface Plan {
-	account: DemoAccount;
+	account: DemoCustomer;
 	daysAgo: number;
 	status: OrderStatus;
 	/** Key and quantity; without it, chance decides. */
@@ -119,7 +119,7 @@ export function planPastOrders(sellables: readonly Sellable[], now: Date): PastO
 	const plans: Plan[] = [
 		...shopperPlans.map((plan) => ({ account: shopperAccount, ...plan })),
 		...customerPlans.map(([customer, daysAgo, status]) => ({
-			account: customers[customer] as DemoAccount,
+			account: customers[customer] as DemoCustomer,
 			daysAgo,
 			status,
 		})),

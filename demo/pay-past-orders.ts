@@ -1,5 +1,4 @@
 import { type Database, inTransaction } from "@noor/api/database/database";
-import { sql } from "kysely";
 
 /** Records a payment that was made at `at` and answers its id. */
 export type RecordPayment = (payment: {
@@ -21,16 +20,16 @@ export function payPastOrders(db: Database, record: RecordPayment): Promise<void
 			.selectFrom("orders")
 			.where("paymentIntentId", "like", "pi_demo_%")
 			.where("paidFils", ">", 0)
-			.select(["id", "checkoutId", "paidFils", "orderDate", sql<string>`payment_summary->>'brand'`.as("brand")])
+			.select(["id", "checkoutId", "paidFils", "orderDate", "paymentSummary"])
 			.orderBy("id")
 			.forUpdate()
 			.skipLocked()
 			.execute();
-		for (const { id, checkoutId, paidFils, orderDate, brand } of unpaid) {
+		for (const { id, checkoutId, paidFils, orderDate, paymentSummary } of unpaid) {
 			const paymentIntentId = await record({
 				amount: paidFils,
 				currency: "aed",
-				paymentMethod: methods[brand] ?? "pm_card_visa",
+				paymentMethod: methods[paymentSummary.brand] ?? "pm_card_visa",
 				at: orderDate,
 			});
 			await tx.updateTable("orders").set({ paymentIntentId }).where("id", "=", id).execute();

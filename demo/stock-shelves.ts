@@ -25,9 +25,9 @@ export async function stockShelves(
 		// What came back and is not to lie there came back damaged.
 		const damaged = received + last - quantity;
 		return [
-			{ stockId, change: received, reason: "received", orderId: null, at: receivedAt },
+			{ stockId, change: received, reason: "received" as const, orderId: null, createdAt: receivedAt },
 			...own,
-			{ stockId, change: -damaged, reason: "damaged", orderId: null, at: now },
+			{ stockId, change: -damaged, reason: "damaged" as const, orderId: null, createdAt: now },
 		].filter(({ change }) => change !== 0);
 	});
 	movements.sort(byTime);
@@ -38,8 +38,8 @@ export async function stockShelves(
 		where stock.id = moved.stock_id`.execute(tx);
 }
 
-function byTime(a: { at: Date }, b: { at: Date }): number {
-	return a.at.getTime() - b.at.getTime();
+function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {
+	return a.createdAt.getTime() - b.createdAt.getTime();
 }
 
 /** Where a shelf that began at zero ends, and its lowest point on the way. */
@@ -59,11 +59,14 @@ function orderMovementsOf({ isSold, lines, status, history }: PastOrder, orderId
 	const sales = lines.map(({ stockId, quantity }) => ({
 		stockId,
 		change: -quantity,
-		reason: "sold",
+		reason: "sold" as const,
 		orderId,
-		at: paidAt,
+		createdAt: paidAt,
 	}));
 	const refundedAt = history.at(-1)?.at;
 	if (status !== "Refunded" || !refundedAt) return sales;
-	return [...sales, ...sales.map((sale) => ({ ...sale, change: -sale.change, reason: "returned", at: refundedAt }))];
+	return [
+		...sales,
+		...sales.map((sale) => ({ ...sale, change: -sale.change, reason: "returned" as const, createdAt: refundedAt })),
+	];
 }

@@ -3,9 +3,11 @@ import { type InsertObject, type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
 import { aCoupon, aProduct } from "../test/makers.ts";
 import { accounts, type Shop, test } from "../test/shop.ts";
+import { json } from "./database/column-types.ts";
 import { now } from "./database/now.ts";
 import type { DB } from "./database/tables.ts";
 import { maxMailAttempts } from "./mail/send-mails.ts";
+import { unknownAddress, unknownCard } from "./orders/order-contact.ts";
 import { purgeExpired, retention } from "./retention.ts";
 
 const silent = { error: () => {} };
@@ -57,17 +59,17 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		expiresAt,
 		userId,
 		tokenHash: hashOf(name),
-		...(name === "old" ? { purpose: "reset-password" } : { purpose: "change-email", email: name }),
+		...(name === "old" ? { purpose: "reset-password" as const } : { purpose: "change-email" as const, email: name }),
 	})),
-	signInFailures: rows("signInFailures", sql`convert_from(who, 'UTF8')`, (lastFailedAt, name) => ({
+	signInFailures: rows("signInFailures", sql`convert_from(subject_hash, 'UTF8')`, (lastFailedAt, name) => ({
 		lastFailedAt,
-		who: Buffer.from(name),
+		subjectHash: Buffer.from(name),
 		failures: 1,
 	})),
-	rateLimits: rows("callCounts", sql`convert_from(what, 'UTF8')`, (endsAt, name) => ({
-		endsAt,
-		what: Buffer.from(name),
-		calls: 1,
+	rateLimits: rows("rateLimits", sql`convert_from(limit_key, 'UTF8')`, (windowEndsAt, name) => ({
+		windowEndsAt,
+		limitKey: Buffer.from(name),
+		requestCount: 1,
 	})),
 	sentMails: rows("mails", sql`body`, (sentAt, body) => ({ ...mail, body, sentAt })),
 	undeliverableMails: rows("mails", sql`body`, (nextAttemptAt, body) => ({
@@ -76,7 +78,10 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		nextAttemptAt,
 		attempts: maxMailAttempts,
 	})),
-	unconfirmedSubscriptions: rows("newsletterSubscriptions", sql`email`, (askedAt, name) => ({ email: name, askedAt })),
+	unconfirmedSubscriptions: rows("newsletterSubscriptions", sql`email`, (requestedAt, name) => ({
+		email: name,
+		requestedAt,
+	})),
 	contactMessages: rows("contactMessages", sql`message`, (sentAt, message) => ({
 		sentAt,
 		message,
@@ -93,40 +98,40 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 			content: Buffer.from("name"),
 			encoding: "utf-8",
 			delimiter: ",",
-			headers: "[]",
-			sample: "[]",
-			mapping: "{}",
+			headers: json([]),
+			sample: json([]),
+			mapping: json({}),
 			rowCount: 0,
 		}),
 	),
 	hubMessages: rows("hubMessages", sql`body ->> 'name'`, (createdAt, name) => ({
 		createdAt,
-		body: JSON.stringify({ name }),
+		body: json({ name }),
 	})),
 	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
-	noticesOfRemovedCartLines: rows("cartGoneLines", sql`cart_id`, (goneAt, cartId) => ({
-		goneAt,
+	noticesOfRemovedCartLines: rows("discontinuedCartLines", sql`cart_id`, (discontinuedAt, cartId) => ({
+		discontinuedAt,
 		cartId,
 		productId: 1,
 		productName: "A lamp",
 		size: "",
 	})),
-	reservedStock: rows("stockHolds", sql`holder`, (expiresAt, holder, { stockId }) => ({
+	reservedStock: rows("stockReservations", sql`reservation_key`, (expiresAt, reservationKey, { stockId }) => ({
 		expiresAt,
-		holder,
+		reservationKey,
 		stockId,
 		quantity: 1,
 	})),
-	reservedCouponUses: rows("couponUses", sql`holder`, (expiresAt, holder, { couponId }) => ({
+	reservedCouponUses: rows("couponUses", sql`reservation_key`, (expiresAt, reservationKey, { couponId }) => ({
 		expiresAt,
-		holder,
+		reservationKey,
 		couponId,
 	})),
 	checkoutsWithoutOrder: rows("checkouts", sql`cart_id`, (createdAt, cartId) => ({
 		createdAt,
 		cartId,
 		...totals,
-		lines: "[]",
+		lines: json([]),
 	})),
 	paymentEvents: rows("paymentEvents", sql`id`, (receivedAt, id) => ({ receivedAt, id, type: "", objectId: "" })),
 };
@@ -135,7 +140,7 @@ for (const [name, fixture] of Object.entries(fixtures) as [keyof typeof retentio
 	test(`retention of ${name}: older rows are deleted, younger ones are kept`, async ({ shop }) => {
 		await shop.as("customer");
 		await shop.db.deleteFrom("sessions").execute();
-		await shop.db.deleteFrom("callCounts").execute();
+		await shop.db.deleteFrom("rateLimits").execute();
 		const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
 		const { stockIds } = await aProduct(shop.db);
 		const ids = { userId, stockId: stockIds[0] ?? 0, couponId: await aCoupon(shop.db) };
@@ -154,15 +159,15 @@ test("what is still needed is kept, however old", async ({ shop }) => {
 		.insertInto("mails")
 		.values({ ...mail, nextAttemptAt: old })
 		.execute();
-	await shop.db.insertInto("newsletterSubscriptions").values({ email, askedAt: old, confirmedAt: old }).execute();
+	await shop.db.insertInto("newsletterSubscriptions").values({ email, requestedAt: old, confirmedAt: old }).execute();
 	await shop.db.insertInto("carts").values({ id: "customer", userId, updatedAt: old }).execute();
 	await shop.db
 		.insertInto("couponUses")
-		.values({ holder: "order:1", couponId: await aCoupon(shop.db), createdAt: old })
+		.values({ reservationKey: "order:1", couponId: await aCoupon(shop.db), createdAt: old })
 		.execute();
 	const { id: checkoutId } = await shop.db
 		.insertInto("checkouts")
-		.values({ cartId: "ordered", createdAt: old, ...totals, lines: "[]" })
+		.values({ cartId: "ordered", createdAt: old, ...totals, lines: json([]) })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	await shop.db
@@ -173,8 +178,8 @@ test("what is still needed is kept, however old", async ({ shop }) => {
 			discountFils: 0,
 			paymentIntentId: "pi_1",
 			buyerEmail: email,
-			shippingAddress: "{}",
-			paymentSummary: "{}",
+			shippingAddress: json(unknownAddress),
+			paymentSummary: json(unknownCard),
 		})
 		.execute();
 	await purgeExpired(shop.db, silent);

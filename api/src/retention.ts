@@ -24,7 +24,7 @@ export const retention = {
 		kept: { seconds: signInFailureTtlS },
 		purge: (db, before) => db.deleteFrom("signInFailures").where("lastFailedAt", "<", before),
 	},
-	rateLimits: { kept: {}, purge: (db, before) => db.deleteFrom("callCounts").where("endsAt", "<", before) },
+	rateLimits: { kept: {}, purge: (db, before) => db.deleteFrom("rateLimits").where("windowEndsAt", "<", before) },
 	sentMails: { kept: { days: 30 }, purge: (db, before) => db.deleteFrom("mails").where("sentAt", "<", before) },
 	undeliverableMails: {
 		kept: { days: 90 },
@@ -38,7 +38,7 @@ export const retention = {
 	unconfirmedSubscriptions: {
 		kept: { days: 30 },
 		purge: (db, before) =>
-			db.deleteFrom("newsletterSubscriptions").where("confirmedAt", "is", null).where("askedAt", "<", before),
+			db.deleteFrom("newsletterSubscriptions").where("confirmedAt", "is", null).where("requestedAt", "<", before),
 	},
 	contactMessages: {
 		kept: { years: 1 },
@@ -64,9 +64,12 @@ export const retention = {
 	},
 	noticesOfRemovedCartLines: {
 		kept: { days: 30 },
-		purge: (db, before) => db.deleteFrom("cartGoneLines").where("goneAt", "<", before),
+		purge: (db, before) => db.deleteFrom("discontinuedCartLines").where("discontinuedAt", "<", before),
 	},
-	reservedStock: { kept: {}, purge: (db, before) => db.deleteFrom("stockHolds").where("expiresAt", "<", before) },
+	reservedStock: {
+		kept: {},
+		purge: (db, before) => db.deleteFrom("stockReservations").where("expiresAt", "<", before),
+	},
 	reservedCouponUses: { kept: {}, purge: (db, before) => db.deleteFrom("couponUses").where("expiresAt", "<", before) },
 	checkoutsWithoutOrder: {
 		kept: { days: 30 },

@@ -55,9 +55,9 @@ export async function manyProducts(pool: pg.Pool, count: number, { variants = 10
 	const client = await pool.connect();
 	try {
 		// The audit log of a shop that never was would take longer to write than the shop.
-		await client.query(`begin; set local statement_timeout = 0; alter table audit_drafts disable trigger audit_drafts_enter;
-			${generate(count, variants)}; delete from audit_drafts;
-			alter table audit_drafts enable trigger audit_drafts_enter; commit; analyze`);
+		await client.query(`begin; set local statement_timeout = 0; alter table audit_snapshots disable trigger audit_snapshots_flush;
+			${generate(count, variants)}; delete from audit_snapshots;
+			alter table audit_snapshots enable trigger audit_snapshots_flush; commit; analyze`);
 	} finally {
 		client.release();
 	}
@@ -109,7 +109,7 @@ function generate(count: number, variants: number): string {
 		select id, 'Ø ' || 10 * v || ' cm', 1000 + ${draw("price")} % 300000 + v * 1500, 'MADE-' || n || '-' || v, v
 		from made, generate_series(1, ${variants}) as v;
 	insert into stock (product_id, variant_id, quantity) select product_id, id, id % 40 from product_variants;
-	insert into product_images (product_id, picture_id, on_picture_id, alt_text, is_thumbnail)
+	insert into product_images (product_id, picture_id, lit_picture_id, alt_text, is_thumbnail)
 		select id, (select min(id) from pictures) + n % 50, (select min(id) from pictures) + (n + 7) % 50,
 			'A lamp on a grey wall', true
 		from made;

@@ -11,7 +11,7 @@ export async function aPaidOrder(
 	const shopper = await shop.as("customer");
 	const { intentId, cartId } = await startPurchase(shop, shopper, what);
 	if (code) {
-		await aCoupon(shop.db, { code, mostUses: 1 });
+		await aCoupon(shop.db, { code, maxUses: 1 });
 		await shopper.post("/api/cart/coupon", { id: cartId, code });
 		await shopper.post(`/api/payments/${cartId}`, {});
 	}

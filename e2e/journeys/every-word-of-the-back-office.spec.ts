@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@noor/api/database/column-types";
 import { openPool } from "@noor/api/database/database";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -1308,11 +1309,11 @@ async function logOutAndComeBack({ page }: Stage) {
 	await open(page, "/admin/dashboard");
 }
 
-function newestOrder(shop: Shop, status?: string) {
+function newestOrder(shop: Shop, status?: OrderStatus) {
 	return behindTheCounter(shop, (db) =>
 		db
 			.selectFrom("orders")
-			.$if(status !== undefined, (orders) => orders.where("status", "=", status ?? ""))
+			.where((eb) => (status ? eb("status", "=", status) : eb.lit(true)))
 			.orderBy("id", "desc")
 			.select("id")
 			.executeTakeFirstOrThrow(),

@@ -1,3 +1,4 @@
+import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Locator, Page } from "playwright-core";
@@ -927,7 +928,7 @@ async function giveShopperEveryStatus(db: Database) {
 		.orderBy("id", "desc")
 		.select("id")
 		.execute();
-	for (const [index, status] of ["Pending", "Shipped", "Completed", "Refunded", "Cancelled"].entries())
+	for (const [index, status] of (["Pending", "Shipped", "Completed", "Refunded", "Cancelled"] as const).entries())
 		await db
 			.updateTable("orders")
 			.set({ status })
@@ -949,7 +950,7 @@ function forgetWhereAndHow(db: Database) {
 	return db
 		.updateTable("orders")
 		.set({
-			shippingAddress: JSON.stringify({
+			shippingAddress: json({
 				name: "",
 				line1: "",
 				line2: null,
@@ -958,7 +959,7 @@ function forgetWhereAndHow(db: Database) {
 				country: "",
 				postalCode: "",
 			}),
-			paymentSummary: JSON.stringify({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
+			paymentSummary: json({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
 		})
 		.where(
 			"id",

@@ -102,7 +102,7 @@ describe("a step that is under way", () => {
 		await behindTheCounter(shop, (db) =>
 			db
 				.updateTable("imports")
-				.set({ state: "checking", aliveAt: new Date(Date.now() + 3_600_000) })
+				.set({ state: "checking", heartbeatAt: new Date(Date.now() + 3_600_000) })
 				.execute(),
 		);
 		await page.reload();

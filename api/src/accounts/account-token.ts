@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { hashToken, newToken } from "./token.ts";
 
@@ -23,8 +23,8 @@ export async function createAccountToken(
 	const values = {
 		tokenHash: hashToken(token),
 		email,
-		createdAt: sql<Date>`now()`,
-		expiresAt: sql<Date>`now() + make_interval(mins => ${linkMinutes})`,
+		createdAt: now(),
+		expiresAt: now({ minutes: linkMinutes }),
 	};
 	const made = await db
 		.insertInto("accountTokens")
@@ -33,7 +33,7 @@ export async function createAccountToken(
 			conflict
 				.columns(["userId", "purpose"])
 				.doUpdateSet(values)
-				.where("accountTokens.createdAt", "<", sql<Date>`now() - interval '1 minute'`),
+				.where("accountTokens.createdAt", "<", now({ minutes: -1 })),
 		)
 		.returning("userId")
 		.executeTakeFirst();
@@ -50,8 +50,7 @@ export async function useAccountToken(
 		.deleteFrom("accountTokens")
 		.where("tokenHash", "=", hashToken(token))
 		.where("purpose", "=", purpose)
-		.returning(["userId", "email"])
-		.returning(sql<boolean>`expires_at > now()`.as("isFresh"))
+		.returning((eb) => ["userId", "email", eb("expiresAt", ">", now()).as("isFresh")])
 		.executeTakeFirst();
 	if (!used?.isFresh)
 		throw new Refusal("invalid-input", "This link is no longer valid. Please ask for a new one.", {

@@ -122,7 +122,7 @@ test("a session in use lives on, and so does its cookie, but not for ever", asyn
 	expect(await useAfter({ days: 1, url: `/media/${"0".repeat(32)}/320.webp` })).toBe("");
 	expect(sessionCookie((await shopper.get("/api/account/user-info")).headers["set-cookie"])).toContain("Expires");
 
-	await sql`update sessions set ends_with_browser = true`.execute(shop.db);
+	await sql`update sessions set uses_session_cookie = true`.execute(shop.db);
 	expect(await useAfter({ days: 29 })).toBe("");
 	const { expiresAt } = await shop.db.selectFrom("sessions").select("expiresAt").executeTakeFirstOrThrow();
 	expect(expiresAt.getTime()).toBeGreaterThan(later(29));

@@ -51,14 +51,14 @@ interface Who {
 async function findFailures(db: Database, who: Who) {
 	const rows = await db
 		.selectFrom("signInFailures")
-		.where("who", "in", [who.account, who.network])
-		.select(["who", "failures"])
+		.where("subjectHash", "in", [who.account, who.network])
+		.select(["subjectHash", "failures"])
 		.select(sql<number>`extract(epoch from now() - last_failed_at)::float8`.as("agoS"))
 		.execute();
 	return rows
 		.filter(({ agoS }) => agoS < signInFailureTtlS)
-		.map(({ who: counted, failures, agoS }) => ({
-			of: counted.equals(who.account) ? ("account" as const) : ("network" as const),
+		.map(({ subjectHash, failures, agoS }) => ({
+			of: subjectHash.equals(who.account) ? ("account" as const) : ("network" as const),
 			count: failures,
 			agoS,
 		}));
@@ -66,8 +66,8 @@ async function findFailures(db: Database, who: Who) {
 
 async function countFailure(db: Database, who: Who): Promise<void> {
 	await sql`
-		insert into sign_in_failures (who, failures) values (${who.account}, 1), (${who.network}, 1)
-		on conflict (who) do update set last_failed_at = now(), failures = case
+		insert into sign_in_failures (subject_hash, failures) values (${who.account}, 1), (${who.network}, 1)
+		on conflict (subject_hash) do update set last_failed_at = now(), failures = case
 			when sign_in_failures.last_failed_at < now() - make_interval(secs => ${signInFailureTtlS}) then 1
 			else sign_in_failures.failures + 1 end`.execute(db);
 }
@@ -75,9 +75,9 @@ async function countFailure(db: Database, who: Who): Promise<void> {
 /** What this account's owner mistyped is not held against their network either. */
 async function forgetFailures(db: Database, who: Who): Promise<void> {
 	await sql`
-		with forgotten as (delete from sign_in_failures where who = ${who.account} returning failures)
-		update sign_in_failures set failures = greatest(1, sign_in_failures.failures - forgotten.failures)
-		from forgotten where who = ${who.network}`.execute(db);
+		with deleted as (delete from sign_in_failures where subject_hash = ${who.account} returning failures)
+		update sign_in_failures set failures = greatest(1, sign_in_failures.failures - deleted.failures)
+		from deleted where subject_hash = ${who.network}`.execute(db);
 }
 
 function digest(...parts: string[]): Buffer {

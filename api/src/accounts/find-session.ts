@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { hashToken } from "./token.ts";
 
 /** Who a session token belongs to; undefined when it has ended. `isStale`: it is time to prolong it, see `prolongSession`. */
@@ -12,11 +12,11 @@ export async function findSession(
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.userId")
 		.where("tokenHash", "=", hashToken(token))
-		.where("expiresAt", ">", sql<Date>`now()`)
+		.where("expiresAt", ">", now())
 		.select(["sessions.id as sessionId", "users.id as userId", "users.email", "users.isAdmin"])
-		.select(sql<boolean>`last_seen_at < now() - interval '1 hour'`.as("isStale"))
+		.select((eb) => eb("lastSeenAt", "<", now({ hours: -1 })).as("isStale"))
 		.executeTakeFirst();
 	if (!session) return undefined;
 	const { isStale, ...visitor } = session;
-	return { visitor, isStale };
+	return { visitor, isStale: Boolean(isStale) };
 }

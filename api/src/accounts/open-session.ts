@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { hashToken, newToken } from "./token.ts";
 
 /** How long a session lives without being used, and however much it is used, in days. */
@@ -28,7 +29,7 @@ export async function openSession(
 			tokenHash: hashToken(token),
 			userId,
 			userAgent: userAgent.slice(0, 400),
-			endsWithBrowser,
+			usesSessionCookie: endsWithBrowser,
 			expiresAt,
 		})
 		.execute();
@@ -47,19 +48,19 @@ export async function prolongSession(db: Database, sessionId: string): Promise<D
 			expiresAt: sql`least(now() + make_interval(days => ${sessionDays}), created_at + make_interval(days => ${maxDays}))`,
 		})
 		.where("id", "=", sessionId)
-		.returning(["expiresAt", "endsWithBrowser"])
+		.returning(["expiresAt", "usesSessionCookie"])
 		.executeTakeFirst();
-	return prolonged?.endsWithBrowser ? undefined : prolonged?.expiresAt;
+	return prolonged?.usesSessionCookie ? undefined : prolonged?.expiresAt;
 }
 
 /** Gives a session a new token; the one it had is worth nothing from now on. */
 export async function rotateSession(db: Database, sessionId: string): Promise<OpenedSession> {
 	const token = newToken();
-	const { expiresAt, endsWithBrowser } = await db
+	const { expiresAt, usesSessionCookie } = await db
 		.updateTable("sessions")
-		.set({ tokenHash: hashToken(token), lastSeenAt: sql`now()` })
+		.set({ tokenHash: hashToken(token), lastSeenAt: now() })
 		.where("id", "=", sessionId)
-		.returning(["expiresAt", "endsWithBrowser"])
+		.returning(["expiresAt", "usesSessionCookie"])
 		.executeTakeFirstOrThrow();
-	return { token, cookieExpires: endsWithBrowser ? undefined : expiresAt };
+	return { token, cookieExpires: usesSessionCookie ? undefined : expiresAt };
 }

@@ -145,7 +145,7 @@ describe("the audit log", () => {
 		await aProduct(shop.db, { brandId });
 		expect((await staff.delete(`/api/brand/${brandId}`)).status).toBe(409);
 		expect(await entries(shop)).toEqual([]);
-		const { rows } = await shop.pool.query("select * from audit_drafts");
+		const { rows } = await shop.pool.query("select * from audit_snapshots");
 		expect(rows).toEqual([]);
 	});
 

@@ -51,25 +51,26 @@ function arrangeEntries(
 		.selectFrom("auditLog")
 		.select([
 			"id",
-			"at",
+			"createdAt as at",
 			sql<string | null>`case when actor_id is not null then actor_email end`.as("actor"),
 			"requestId",
-			sql<AuditEntry["area"]>`area`.as("area"),
+			"area",
 			"recordId",
 			"recordName",
-			sql<AuditEntry["action"]>`action`.as("action"),
-			sql<AuditEntry["before"]>`before`.as("before"),
-			sql<AuditEntry["after"]>`after`.as("after"),
+			"action",
+			"before",
+			"after",
 		])
 		// Entries are numbered as they are made.
 		.orderBy("id", sort === "at" ? "asc" : "desc");
-	if (search !== "") entries = entries.where(sql<boolean>`words @@ to_tsquery('simple', ${beginningsOf(search)})`);
+	if (search !== "")
+		entries = entries.where(sql<boolean>`search_vector @@ to_tsquery('simple', ${beginningsOf(search)})`);
 	if (area) entries = entries.where("area", "=", area);
 	if (record) entries = entries.where("recordId", "=", record);
 	if (actor === "shop") entries = entries.where("actorId", "is", null);
 	else if (actor) entries = entries.where("actorEmail", "=", actor);
-	if (from) entries = entries.where("at", ">=", startOfDay(from));
-	if (to) entries = entries.where("at", "<", endOfDay(to));
+	if (from) entries = entries.where("createdAt", ">=", startOfDay(from));
+	if (to) entries = entries.where("createdAt", "<", endOfDay(to));
 	if (request) entries = entries.where("requestId", "=", request);
 	return entries;
 }

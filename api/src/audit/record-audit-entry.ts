@@ -1,4 +1,5 @@
 import type { AuditArea } from "@noor/contract/audit";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** One change of a record without audit triggers: before and after of what differs. */
@@ -18,8 +19,8 @@ export async function recordAuditEntry(tx: Database, { area, recordId, before, a
 			recordId,
 			recordName: String(recordId),
 			action: "changed",
-			before: JSON.stringify(before),
-			after: JSON.stringify(after),
+			before: json(before),
+			after: json(after),
 		})
 		.execute();
 }

@@ -11,7 +11,7 @@ export interface Staff {
 
 /**
  * Runs a change of something that staff keep in one transaction, and says to the database in whose name it is made.
- * Nothing else is needed for the audit log: triggers on those tables (`api/migrations/0043-audit-log.sql`) write one entry
+ * Nothing else is needed for the audit log: triggers on those tables (`api/migrations/0015-audit.sql`) write one entry
  * for each record that the transaction leaves different. A change made without this function is in the log as well, but
  * as one of the shop itself.
  *
@@ -20,7 +20,7 @@ export interface Staff {
 export function withActor<T>(db: Database, by: Staff | null, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
 	return inTransaction(db, async (tx) => {
 		const actor = by && { userId: by.userId, email: by.email, requestId: by.requestId };
-		await sql`select set_config('noor.by', ${actor ? JSON.stringify(actor) : ""}, true)`.execute(tx);
+		await sql`select set_config('noor.actor', ${actor ? JSON.stringify(actor) : ""}, true)`.execute(tx);
 		return work(tx);
 	});
 }

@@ -13,7 +13,7 @@ export function applyCoupon(
 	userId: number | undefined,
 ): Promise<Cart> {
 	return changeCoupon(db, id, userId, async (tx) => {
-		const coupon = await requireCoupon(tx, code, { userId, exceptHolder: id });
+		const coupon = await requireCoupon(tx, code, { userId, exceptReservation: id });
 		return coupon.id;
 	});
 }

@@ -56,7 +56,7 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 			db
 				.selectFrom("cartLines")
 				.where("cartId", "=", from)
-				.select([sql<string>`${to}`.as("cartId"), "productId", "variantId", "quantity", "shownPriceFils"])
+				.select((eb) => [eb.val(to).as("cartId"), "productId", "variantId", "quantity", "shownPriceFils"])
 				.orderBy("position"),
 		)
 		.onConflict((conflict) =>
@@ -66,18 +66,18 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 		)
 		.execute();
 	await db
-		.insertInto("cartGoneLines")
+		.insertInto("discontinuedCartLines")
 		.columns(["cartId", "productId", "variantId", "productName", "size"])
 		.expression(
 			db
-				.selectFrom("cartGoneLines")
+				.selectFrom("discontinuedCartLines")
 				.where("cartId", "=", from)
-				.select([sql<string>`${to}`.as("cartId"), "productId", "variantId", "productName", "size"]),
+				.select((eb) => [eb.val(to).as("cartId"), "productId", "variantId", "productName", "size"]),
 		)
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
-	await db.deleteFrom("cartGoneLines").where("cartId", "=", from).execute();
-	await db.deleteFrom("stockHolds").where("holder", "=", from).execute();
+	await db.deleteFrom("discontinuedCartLines").where("cartId", "=", from).execute();
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", from).execute();
 	await releaseCoupon(db, from);
 	await db.deleteFrom("carts").where("id", "=", from).execute();
 }

@@ -7,9 +7,9 @@ export function deleteCart(db: Database, id: string, userId: number | undefined)
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, id, userId, { lock: true });
 		if (!cart) return;
-		await tx.deleteFrom("stockHolds").where("holder", "=", id).execute();
+		await tx.deleteFrom("stockReservations").where("reservationKey", "=", id).execute();
 		await releaseCoupon(tx, id);
-		await tx.deleteFrom("cartGoneLines").where("cartId", "=", id).execute();
+		await tx.deleteFrom("discontinuedCartLines").where("cartId", "=", id).execute();
 		await tx.deleteFrom("carts").where("id", "=", id).execute();
 	});
 }

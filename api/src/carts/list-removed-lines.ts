@@ -11,10 +11,10 @@ export interface RemovedLine {
 /** What of a cart is gone and its shopper may not know of yet. */
 export function listRemovedLines(db: Database, cartId: string): Promise<RemovedLine[]> {
 	return db
-		.selectFrom("cartGoneLines")
+		.selectFrom("discontinuedCartLines")
 		.where("cartId", "=", cartId)
 		.select(["productId", "variantId", "productName", "size"])
-		.orderBy("goneAt")
+		.orderBy("discontinuedAt")
 		.orderBy("productId")
 		.orderBy("variantId")
 		.execute();

@@ -94,7 +94,7 @@ async function leaveOutGone(db: Database, cartId: string, lines: readonly Line[]
 	const sent = new Set(lines.map(keyOf));
 	for (const { productId, variantId } of gone.filter((line) => !sent.has(keyOf(line))))
 		await db
-			.deleteFrom("cartGoneLines")
+			.deleteFrom("discontinuedCartLines")
 			.where("cartId", "=", cartId)
 			.where("productId", "=", productId)
 			.where("variantId", "is not distinct from", variantId)

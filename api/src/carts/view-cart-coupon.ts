@@ -12,7 +12,7 @@ export async function viewCartCoupon(
 ): Promise<(CartCoupon & { discountFils: number }) | null> {
 	if (couponId === null) return null;
 	const coupon = await selectCoupons(db).where("id", "=", couponId).executeTakeFirstOrThrow();
-	const uses = await countCouponUses(db, couponId, { userId, exceptHolder: id });
+	const uses = await countCouponUses(db, couponId, { userId, exceptReservation: id });
 	const problem = couponProblem(coupon, uses, subtotalFils, new Date()) ?? null;
 	return {
 		code: coupon.code,

@@ -37,7 +37,7 @@ export function selectProducts(db: Database) {
 export function selectCards(db: Database) {
 	return selectProducts(db)
 		.leftJoin("lightingDetails as light", "light.productId", "products.id")
-		.leftJoin("pictures as lit", "lit.id", "thumbnail.onPictureId")
+		.leftJoin("pictures as lit", "lit.id", "thumbnail.litPictureId")
 		.select([
 			"light.wattage",
 			"light.lumens",

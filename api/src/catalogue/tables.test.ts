@@ -150,8 +150,13 @@ test("staff see a product with its brand, its supplier, its variants and what ca
 }) => {
 	const { one, other, brandId, supplierId } = await twoLamps(shop);
 	await shop.db
-		.insertInto("stockHolds")
-		.values({ holder: "somebody", stockId: one.stockIds[0]!, quantity: 2, expiresAt: new Date(Date.now() + 60_000) })
+		.insertInto("stockReservations")
+		.values({
+			reservationKey: "somebody",
+			stockId: one.stockIds[0]!,
+			quantity: 2,
+			expiresAt: new Date(Date.now() + 60_000),
+		})
 		.execute();
 	const staff = await shop.as("admin");
 	const { body } = await staff.get("/api/admin/products?sort=-name");

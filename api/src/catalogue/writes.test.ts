@@ -483,7 +483,7 @@ describe("products", () => {
 		const said = await fields(shop);
 		const { body } = await staff.post("/api/Products", form({ ...said, Variants: JSON.stringify([small]) }));
 		await shop.pool.query(
-			`insert into stock_holds (holder, stock_id, quantity, expires_at)
+			`insert into stock_reservations (reservation_key, stock_id, quantity, expires_at)
 			select 'somebody', id, 2, now() + interval '5 minutes' from stock where variant_id = $1`,
 			[body.variants[0].variantId],
 		);
@@ -769,8 +769,8 @@ describe("products", () => {
 		});
 		const hold = (until: string) =>
 			shop.pool.query(
-				`insert into stock_holds (holder, stock_id, quantity, expires_at) values ('somebody', $1, 1, now() + $2::interval)
-				on conflict (holder, stock_id) do update set expires_at = excluded.expires_at`,
+				`insert into stock_reservations (reservation_key, stock_id, quantity, expires_at) values ('somebody', $1, 1, now() + $2::interval)
+				on conflict (reservation_key, stock_id) do update set expires_at = excluded.expires_at`,
 				[lamp.stockIds[0], until],
 			);
 		await hold("5 minutes");

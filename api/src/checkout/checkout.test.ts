@@ -10,6 +10,7 @@ import {
 	test,
 } from "../../test/shop-with-cards.ts";
 import { lockCart } from "../carts/lock-cart.ts";
+import { json } from "../database/column-types.ts";
 import type { Payments } from "../payment-provider/stripe.ts";
 import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
@@ -437,7 +438,7 @@ test("claiming a cart and paying it at once wait for each other instead of deadl
 		}, 20_000);
 		await tx
 			.insertInto("checkouts")
-			.values({ cartId: "claimed", userId, lines: "[]", subtotalFils: 0, shippingFils: 0, totalFils: 0 })
+			.values({ cartId: "claimed", userId, lines: json([]), subtotalFils: 0, shippingFils: 0, totalFils: 0 })
 			.execute();
 	});
 	expect((await claiming)?.status).toBe(200);
@@ -587,7 +588,7 @@ async function stockOf(shop: ShopWithCards, stockId = 0) {
 	const { rows } = await sql<{ quantity: number; moved: number; held: number }>`
 		select quantity,
 			(select coalesce(sum(change), 0)::int from stock_movements where stock_id = ${stockId}) as moved,
-			(select coalesce(sum(quantity), 0)::int from stock_holds
+			(select coalesce(sum(quantity), 0)::int from stock_reservations
 				where stock_id = ${stockId} and expires_at > now()) as held
 		from stock where id = ${stockId}`.execute(shop.db);
 	return rows[0];
@@ -606,9 +607,9 @@ async function leaveAccount({ db }: ShopWithCards): Promise<void> {
 /** As if everything that waits had begun earlier. */
 async function letTimePass(shop: ShopWithCards, minutes: number): Promise<void> {
 	await sql`update checkouts set created_at = created_at - make_interval(mins => ${minutes}),
-		checked_at = checked_at - make_interval(mins => ${minutes})`.execute(shop.db);
+		last_reconciled_at = last_reconciled_at - make_interval(mins => ${minutes})`.execute(shop.db);
 	await sql`update payment_events set next_attempt_at = next_attempt_at - make_interval(mins => ${minutes})`.execute(
 		shop.db,
 	);
-	await sql`update stock_holds set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
+	await sql`update stock_reservations set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
 }

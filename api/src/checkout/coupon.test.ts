@@ -24,12 +24,12 @@ test("a discount is real everywhere: cart, payment, order, mail and the count of
 	});
 	const mail = await shop.db.selectFrom("mails").select("body").executeTakeFirstOrThrow();
 	expect(mail.body).toContain("Discount (EID15): -AED 0.50");
-	expect(await uses(shop)).toEqual([{ holder: `order:${order.id}`, redeemed: true }]);
+	expect(await uses(shop)).toEqual([{ reservationKey: `order:${order.id}`, redeemed: true }]);
 	expect((await shopper.get("/api/cart?id=cart")).body).toMatchObject({ items: [], coupon: null });
 });
 
 test("of many who pay with the last use of a code at once exactly one gets it", async ({ shop }) => {
-	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
+	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const shopper = await shop.as("customer");
 	const carts = Array.from({ length: 12 }, (_, index) => `race-${index}`);
 	for (const id of carts) await fillCart(shop, shopper, id, "LAST");
@@ -42,7 +42,7 @@ test("of many who pay with the last use of a code at once exactly one gets it", 
 });
 
 test("a limit per customer holds for each of them alone", async ({ shop }) => {
-	await aCoupon(shop.db, { code: "ONCE", mostUsesPerCustomer: 1 });
+	await aCoupon(shop.db, { code: "ONCE", maxUsesPerCustomer: 1 });
 	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
 	await buy(shop, shopper, "first", "ONCE");
 	expect((await shopper.get("/api/coupons/ONCE")).status).toBe(404);
@@ -57,7 +57,7 @@ test("a limit per customer holds for each of them alone", async ({ shop }) => {
 test("of many carts that one customer pays at once, no more get a code than each customer may use it", async ({
 	shop,
 }) => {
-	await aCoupon(shop.db, { code: "TWICE", mostUsesPerCustomer: 2 });
+	await aCoupon(shop.db, { code: "TWICE", maxUsesPerCustomer: 2 });
 	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
 	const carts = Array.from({ length: 10 }, (_, index) => `race-${index}`);
 	for (const id of carts) await fillCart(shop, shopper, id, "TWICE");
@@ -76,16 +76,16 @@ test("of many carts that one customer pays at once, no more get a code than each
 });
 
 test("starting the payment again keeps the one use that was set aside", async ({ shop }) => {
-	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
+	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "LAST");
 	for (let again = 0; again < 3; again++) expect((await shopper.post("/api/payments/cart", {})).status).toBe(200);
 	expect((await shopper.get("/api/cart?id=cart")).body.coupon.problem).toBeNull();
-	expect(await uses(shop)).toEqual([{ holder: "cart", redeemed: false }]);
+	expect(await uses(shop)).toEqual([{ reservationKey: "cart", redeemed: false }]);
 });
 
 test("a use set aside is free again when the code is removed, the cart deleted, or its time over", async ({ shop }) => {
-	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
+	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
 	await fillCart(shop, other, "others", "LAST");
 	const isFree = async () => (await other.get("/api/coupons/LAST")).status === 200;
@@ -107,21 +107,21 @@ test("a use set aside is free again when the code is removed, the cart deleted, 
 });
 
 test("an order that is never paid gives its use of the code back", async ({ shop }) => {
-	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
+	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "LAST");
 	await shopper.post("/api/payments/cart", {});
 	const order = await placeUnpaidOrder(shop, "cart");
-	expect(await uses(shop)).toEqual([{ holder: `order:${order.id}`, redeemed: false }]);
+	expect(await uses(shop)).toEqual([{ reservationKey: `order:${order.id}`, redeemed: false }]);
 	await sql`update checkouts set created_at = created_at - interval '61 minutes',
-		checked_at = checked_at - interval '61 minutes'`.execute(shop.db);
+		last_reconciled_at = last_reconciled_at - interval '61 minutes'`.execute(shop.db);
 	await reconcilePayments(shop.db, shop.deps);
 	expect((await shopper.get(`/api/orders/${order.id}`)).body.status).toBe("Cancelled");
 	expect(await uses(shop)).toEqual([]);
 });
 
 test("a use whose time was over is not revived by an order, and counted once the order is paid", async ({ shop }) => {
-	await aCoupon(shop.db, { code: "LAST", mostUses: 1 });
+	await aCoupon(shop.db, { code: "LAST", maxUses: 1 });
 	const [shopper, other] = [await shop.as("customer"), await shop.as("admin")];
 	await fillCart(shop, shopper, "slow", "LAST");
 	const { body: slow } = await shopper.post("/api/payments/slow", {});
@@ -132,12 +132,12 @@ test("a use whose time was over is not revived by an order, and counted once the
 	await pay(shop, slow.paymentIntentId);
 	const { body: order } = await shopper.post("/api/orders", orderRequest("slow"));
 	expect(await uses(shop)).toEqual([
-		{ holder: "slow", redeemed: false },
-		{ holder: "quick", redeemed: false },
+		{ reservationKey: "slow", redeemed: false },
+		{ reservationKey: "quick", redeemed: false },
 	]);
 	shop.provider.chaos.calm();
 	await shop.provider.chaos.settled();
-	expect(await uses(shop)).toContainEqual({ holder: `order:${order.id}`, redeemed: true });
+	expect(await uses(shop)).toContainEqual({ reservationKey: `order:${order.id}`, redeemed: true });
 });
 
 test("a code that became invalid is told when the payment is started, in words", async ({ shop }) => {
@@ -162,7 +162,7 @@ test("what was agreed is what is paid, although the code was changed or taken of
 	await shop.provider.chaos.settled();
 	const [order] = (await shopper.get("/api/orders")).body;
 	expect(order).toMatchObject({ status: "PaymentRecieved", discount: 10, total: 90, coupon: { code: "EID10" } });
-	expect(await uses(shop)).toEqual([{ holder: `order:${order.id}`, redeemed: true }]);
+	expect(await uses(shop)).toEqual([{ reservationKey: `order:${order.id}`, redeemed: true }]);
 });
 
 test("a total that no card can pay is refused in words", async ({ shop }) => {
@@ -181,7 +181,7 @@ test("a total that no card can pay is refused in words", async ({ shop }) => {
 	expect((await start("ALMOST")).status).toBe(409);
 	expect((await start("ENOUGH")).body.totals.total).toBe(2);
 	// What was refused has set nothing aside.
-	expect(await uses(shop)).toEqual([{ holder: "ENOUGH", redeemed: false }]);
+	expect(await uses(shop)).toEqual([{ reservationKey: "ENOUGH", redeemed: false }]);
 });
 
 async function fillCart(shop: ShopWithCards, shopper: Client, id: string, code?: string, basePriceFils = 10_000) {
@@ -200,6 +200,10 @@ async function buy(shop: ShopWithCards, shopper: Client, id: string, code: strin
 }
 
 async function uses(shop: ShopWithCards) {
-	const rows = await shop.db.selectFrom("couponUses").select(["holder", "expiresAt"]).orderBy("createdAt").execute();
-	return rows.map(({ holder, expiresAt }) => ({ holder, redeemed: expiresAt === null }));
+	const rows = await shop.db
+		.selectFrom("couponUses")
+		.select(["reservationKey", "expiresAt"])
+		.orderBy("createdAt")
+		.execute();
+	return rows.map(({ reservationKey, expiresAt }) => ({ reservationKey, redeemed: expiresAt === null }));
 }

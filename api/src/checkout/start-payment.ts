@@ -1,16 +1,14 @@
 import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
-import type { OrderStatus } from "@noor/contract/orders";
-import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
 import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
 import { getCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
+import { type CheckoutLine, json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import type { CheckoutLine } from "../orders/checkout-snapshot.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
@@ -79,7 +77,7 @@ function prepare(db: Database, cartId: string, visitor: AuthenticatedUser): Prom
 		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
 		const discountFils = await reserveCoupon(tx, cart.couponId, {
-			holder: cartId,
+			reservationKey: cartId,
 			userId: visitor.userId,
 			subtotalFils: subtotalOf(lines),
 			minutes: reservationMinutes,
@@ -97,7 +95,7 @@ function prepare(db: Database, cartId: string, visitor: AuthenticatedUser): Prom
 			.values({
 				cartId,
 				userId: visitor.userId,
-				lines: JSON.stringify(lines.map(freeze)),
+				lines: json(lines.map(freeze)),
 				couponId: cart.couponId,
 				...totals,
 			})
@@ -136,8 +134,9 @@ function requireOrderable(totalFils: number): void {
 }
 
 /** What an order keeps of a line, by name: whatever else a line of a cart comes to know stays with the cart. */
-function freeze(line: CartLine): Pick<CartLine, keyof CheckoutLine> {
+function freeze(line: CartLine): CheckoutLine {
 	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity } = line;
+	if (stockId === null) throw new Error(`“${productName}” has no stock level.`);
 	return { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity };
 }
 
@@ -192,7 +191,7 @@ function keepIntent(
 		const order = await tx
 			.selectFrom("orders")
 			.where("paymentIntentId", "=", intent.id)
-			.select(sql<OrderStatus>`status`.as("status"))
+			.select("status")
 			.executeTakeFirst();
 		if (order) {
 			if (order.status === "Pending" || order.status === "Cancelled") return false;

@@ -1,6 +1,7 @@
 import { type ContactMessage, contactTopics } from "@noor/contract/contact";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /**
@@ -50,7 +51,7 @@ async function wasConfirmedLately(db: Database, email: string): Promise<boolean>
 	const latest = await db
 		.selectFrom("contactMessages")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.where("sentAt", ">", sql<Date>`now() - interval '10 minutes'`)
+		.where("sentAt", ">", now({ minutes: -10 }))
 		.select("id")
 		.limit(1)
 		.executeTakeFirst();

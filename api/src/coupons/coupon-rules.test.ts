@@ -11,8 +11,8 @@ const plain = {
 	startsAt: null,
 	endsAt: null,
 	minimumSubtotalFils: 0,
-	mostUses: null,
-	mostUsesPerCustomer: null,
+	maxUses: null,
+	maxUsesPerCustomer: null,
 };
 const unused = { all: 0, byCustomer: 0 };
 
@@ -24,12 +24,12 @@ test.each([
 	["not-yet", { startsAt: after }, unused],
 	["over", { endsAt: before }, unused],
 	["over", { endsAt: now }, unused],
-	["valid", { mostUses: 3 }, { all: 2, byCustomer: 0 }],
-	["used-up", { mostUses: 3 }, { all: 3, byCustomer: 0 }],
-	["used-up", { mostUses: 3 }, { all: 4, byCustomer: 0 }],
-	["valid", { mostUsesPerCustomer: 1 }, { all: 9, byCustomer: 0 }],
-	["used-up", { mostUsesPerCustomer: 1 }, { all: 9, byCustomer: 1 }],
-	["over", { endsAt: before, mostUses: 1 }, { all: 1, byCustomer: 0 }],
+	["valid", { maxUses: 3 }, { all: 2, byCustomer: 0 }],
+	["used-up", { maxUses: 3 }, { all: 3, byCustomer: 0 }],
+	["used-up", { maxUses: 3 }, { all: 4, byCustomer: 0 }],
+	["valid", { maxUsesPerCustomer: 1 }, { all: 9, byCustomer: 0 }],
+	["used-up", { maxUsesPerCustomer: 1 }, { all: 9, byCustomer: 1 }],
+	["over", { endsAt: before, maxUses: 1 }, { all: 1, byCustomer: 0 }],
 ] as const)("a code is %s with %o after %o", (state, rules, uses) => {
 	expect(couponState({ ...plain, ...rules }, uses, now)).toBe(state);
 });
@@ -40,7 +40,7 @@ test.each([
 	["The code EID needs a subtotal of at least AED 200.00.", { minimumSubtotalFils: 20_000 }, 19_999],
 	["The code EID is no longer valid.", { endsAt: before, minimumSubtotalFils: 20_000 }, 0],
 	["The code EID is not valid yet.", { startsAt: after }, 50_000],
-	["The code EID has been used up.", { mostUses: 1 }, 50_000],
+	["The code EID has been used up.", { maxUses: 1 }, 50_000],
 ] as const)("the shopper is told %s", (words, rules, subtotalFils) => {
 	expect(couponProblem({ ...plain, ...rules }, { all: 1, byCustomer: 0 }, subtotalFils, now)).toBe(words);
 });

@@ -9,8 +9,8 @@ export interface CouponRules {
 	startsAt: Date | null;
 	endsAt: Date | null;
 	minimumSubtotalFils: number;
-	mostUses: number | null;
-	mostUsesPerCustomer: number | null;
+	maxUses: number | null;
+	maxUsesPerCustomer: number | null;
 }
 
 export interface CouponUses {
@@ -24,14 +24,14 @@ type CouponState = CouponRow["state"];
 
 /** Whether a code can be used at a moment, whatever is in the cart. */
 export function couponState(
-	{ startsAt, endsAt, mostUses, mostUsesPerCustomer }: CouponRules,
+	{ startsAt, endsAt, maxUses, maxUsesPerCustomer }: CouponRules,
 	uses: CouponUses,
 	now: Date,
 ): CouponState {
 	if (endsAt !== null && endsAt <= now) return "over";
 	if (startsAt !== null && startsAt > now) return "not-yet";
-	if (mostUses !== null && uses.all >= mostUses) return "used-up";
-	if (mostUsesPerCustomer !== null && uses.byCustomer >= mostUsesPerCustomer) return "used-up";
+	if (maxUses !== null && uses.all >= maxUses) return "used-up";
+	if (maxUsesPerCustomer !== null && uses.byCustomer >= maxUsesPerCustomer) return "used-up";
 	return "valid";
 }
 

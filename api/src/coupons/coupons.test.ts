@@ -21,8 +21,8 @@ test("a code says what it gives, in whatever case it is typed", async ({ shop })
 test("unknown, over, not yet valid and used up are one answer", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "OVER", endsAt: new Date(Date.now() - hour) });
 	await aCoupon(shop.db, { code: "SOON", startsAt: new Date(Date.now() + hour) });
-	const used = await aCoupon(shop.db, { code: "USED", mostUses: 1 });
-	await shop.db.insertInto("couponUses").values({ holder: "order:1", couponId: used }).execute();
+	const used = await aCoupon(shop.db, { code: "USED", maxUses: 1 });
+	await shop.db.insertInto("couponUses").values({ reservationKey: "order:1", couponId: used }).execute();
 	const visitor = await shop.as("anyone");
 	for (const code of ["NOTHING", "OVER", "SOON", "USED", "%00", "'; drop table coupons", "x".repeat(100)]) {
 		const { status, body } = await visitor.get(`/api/coupons/${encodeURIComponent(code)}`);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { CouponRules, CouponUses } from "./coupon-rules.ts";
 
 export interface CouponRecord extends CouponRules {
@@ -20,8 +21,8 @@ export function selectCoupons(db: Database) {
 			"coupons.startsAt",
 			"coupons.endsAt",
 			"coupons.minimumSubtotalFils",
-			"coupons.mostUses",
-			"coupons.mostUsesPerCustomer",
+			"coupons.maxUses",
+			"coupons.maxUsesPerCustomer",
 		]);
 }
 
@@ -31,22 +32,22 @@ export function findCoupon(db: Database, code: string): Promise<CouponRecord | u
 }
 
 /**
- * How often a coupon has been used: by paid orders, and by carts and orders that are being paid now. What `exceptHolder`
- * has set aside for itself does not stand in its own way.
+ * How often a coupon has been used: by paid orders, and by carts and orders that are being paid now. The reservation
+ * `exceptReservation` does not count.
  */
 export async function countCouponUses(
 	db: Database,
 	couponId: number,
-	{ userId = null, exceptHolder = "" }: { userId?: number | null | undefined; exceptHolder?: string },
+	{ userId = null, exceptReservation = "" }: { userId?: number | null | undefined; exceptReservation?: string },
 ): Promise<CouponUses> {
 	return db
 		.selectFrom("couponUses")
 		.where("couponId", "=", couponId)
-		.where("holder", "<>", exceptHolder)
-		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", sql<Date>`now()`)]))
-		.select([
-			sql<number>`count(*)::int`.as("all"),
-			sql<number>`(count(*) filter (where user_id = ${userId}))::int`.as("byCustomer"),
+		.where("reservationKey", "<>", exceptReservation)
+		.where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", now())]))
+		.select(({ fn }) => [
+			fn.countAll<number>().as("all"),
+			fn.countAll<number>().filterWhere("userId", "=", userId).as("byCustomer"),
 		])
 		.executeTakeFirstOrThrow();
 }

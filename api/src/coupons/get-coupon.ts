@@ -9,7 +9,7 @@ import { type CouponRecord, countCouponUses, findCoupon } from "./find-coupon.ts
 export async function requireCoupon(
 	db: Database,
 	code: string,
-	by: { userId: number | undefined; exceptHolder?: string },
+	by: { userId: number | undefined; exceptReservation?: string },
 ): Promise<CouponRecord> {
 	const coupon = await findCoupon(db, code);
 	const state = coupon && couponState(coupon, await countCouponUses(db, coupon.id, by), new Date());

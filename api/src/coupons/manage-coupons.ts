@@ -7,6 +7,7 @@ import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.t
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { assertVersion } from "../database/assert-version.ts";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
@@ -30,8 +31,8 @@ const columns: readonly CsvColumn<Row>[] = [
 	{ id: "startsAt", header: "Begins", value: ({ startsAt }) => startsAt?.toISOString() ?? null },
 	{ id: "endsAt", header: "Ends", value: ({ endsAt }) => endsAt?.toISOString() ?? null },
 	{ id: "minimumSubtotal", header: "From (AED)", value: (row) => toRow(row).minimumSubtotal },
-	{ id: "mostUses", header: "Most uses", value: ({ mostUses }) => mostUses },
-	{ id: "mostUsesPerCustomer", header: "Most uses per customer", value: (row) => row.mostUsesPerCustomer },
+	{ id: "mostUses", header: "Most uses", value: ({ maxUses }) => maxUses },
+	{ id: "mostUsesPerCustomer", header: "Most uses per customer", value: (row) => row.maxUsesPerCustomer },
 	{ id: "uses", header: "Uses", value: ({ uses }) => uses },
 ];
 
@@ -66,9 +67,9 @@ export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRo
 		await tx
 			.updateTable("coupons")
 			// One that has not begun never will.
-			.set({ endsAt: sql<Date>`now()`, startsAt: sql<Date>`case when starts_at < now() then starts_at end` })
+			.set({ endsAt: now(), startsAt: sql<Date>`case when starts_at < now() then starts_at end` })
 			.where("id", "=", id)
-			.where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", sql<Date>`now()`)]))
+			.where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", now())]))
 			.execute();
 		return getCouponRow(tx, id);
 	});
@@ -104,14 +105,16 @@ function selectCouponRows(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCouponRows>["execute"]>>[number];
 
-function toRow({ amountOffFils, minimumSubtotalFils, startsAt, endsAt, ...row }: Row): CouponRow {
-	const rules = { ...row, amountOffFils, minimumSubtotalFils, startsAt, endsAt };
+function toRow(rules: Row): CouponRow {
+	const { amountOffFils, minimumSubtotalFils, startsAt, endsAt, maxUses, maxUsesPerCustomer, ...row } = rules;
 	return {
 		...row,
 		amountOff: amountOffFils === null ? null : toAed(amountOffFils),
 		minimumSubtotal: toAed(minimumSubtotalFils),
 		startsAt: startsAt?.toISOString() ?? null,
 		endsAt: endsAt?.toISOString() ?? null,
+		mostUses: maxUses,
+		mostUsesPerCustomer: maxUsesPerCustomer,
 		state: couponState(rules, { all: row.uses, byCustomer: 0 }, new Date()),
 	};
 }
@@ -129,8 +132,8 @@ function toValues(form: CouponForm) {
 		startsAt: form.startsAt ?? null,
 		endsAt: form.endsAt ?? null,
 		minimumSubtotalFils: toFils(form.minimumSubtotal),
-		mostUses: form.mostUses ?? null,
-		mostUsesPerCustomer: form.mostUsesPerCustomer ?? null,
+		maxUses: form.mostUses ?? null,
+		maxUsesPerCustomer: form.mostUsesPerCustomer ?? null,
 	};
 }
 

@@ -12,5 +12,5 @@ export async function redeemOrderCoupon(
 		.where("id", "=", checkoutId)
 		.select("couponId")
 		.executeTakeFirstOrThrow();
-	if (couponId !== null) await redeemCoupon(tx, couponId, { holder: orderReservation(id), userId });
+	if (couponId !== null) await redeemCoupon(tx, couponId, { reservationKey: orderReservation(id), userId });
 }

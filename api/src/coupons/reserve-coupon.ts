@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { couponProblem, discountFils } from "./coupon-rules.ts";
 import { countCouponUses, selectCoupons } from "./find-coupon.ts";
@@ -14,9 +14,14 @@ import { countCouponUses, selectCoupons } from "./find-coupon.ts";
 export async function reserveCoupon(
 	db: Database,
 	couponId: number | null,
-	{ holder, userId, subtotalFils, minutes }: { holder: string; userId: number; subtotalFils: number; minutes: number },
+	{
+		reservationKey,
+		userId,
+		subtotalFils,
+		minutes,
+	}: { reservationKey: string; userId: number; subtotalFils: number; minutes: number },
 ): Promise<number> {
-	await releaseCoupon(db, holder);
+	await releaseCoupon(db, reservationKey);
 	if (couponId === null) return 0;
 	// Not `for update`: a paid order that names this coupon must not have to wait.
 	const coupon = await selectCoupons(db).where("id", "=", couponId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -26,22 +31,26 @@ export async function reserveCoupon(
 	if (problem) throw new Refusal("conflict", `${problem} Please remove it or use another.`);
 	await db
 		.insertInto("couponUses")
-		.values({ holder, couponId, userId, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
+		.values({ reservationKey, couponId, userId, expiresAt: now({ minutes }) })
 		.execute();
 	return discountFils(coupon, subtotalFils);
 }
 
 /** Lets go of a use that was set aside. One that was paid stays. */
-export async function releaseCoupon(db: Database, holder: string): Promise<void> {
-	await db.deleteFrom("couponUses").where("holder", "=", holder).where("expiresAt", "is not", null).execute();
+export async function releaseCoupon(db: Database, reservationKey: string): Promise<void> {
+	await db
+		.deleteFrom("couponUses")
+		.where("reservationKey", "=", reservationKey)
+		.where("expiresAt", "is not", null)
+		.execute();
 }
 
 /** Gives back a use that was paid for, now that the money has been returned. */
-export async function releaseCouponUse(db: Database, holder: string): Promise<void> {
-	await db.deleteFrom("couponUses").where("holder", "=", holder).execute();
+export async function releaseCouponUse(db: Database, reservationKey: string): Promise<void> {
+	await db.deleteFrom("couponUses").where("reservationKey", "=", reservationKey).execute();
 }
 
-/** What one holder has set aside of a coupon, another has from now on, for so many minutes; what has run out is gone. */
+/** Moves a reserved use of a coupon to another reservation for so many minutes. An expired one is not moved. */
 export async function transferCouponUse(
 	db: Database,
 	couponId: number,
@@ -49,10 +58,10 @@ export async function transferCouponUse(
 ): Promise<void> {
 	await db
 		.updateTable("couponUses")
-		.set({ holder: to, expiresAt: sql<Date>`now() + make_interval(mins => ${minutes})` })
-		.where("holder", "=", from)
+		.set({ reservationKey: to, expiresAt: now({ minutes }) })
+		.where("reservationKey", "=", from)
 		.where("couponId", "=", couponId)
-		.where("expiresAt", ">", sql<Date>`now()`)
+		.where("expiresAt", ">", now())
 		.execute();
 }
 
@@ -63,11 +72,11 @@ export async function transferCouponUse(
 export async function redeemCoupon(
 	db: Database,
 	couponId: number,
-	{ holder, userId }: { holder: string; userId: number | null },
+	{ reservationKey, userId }: { reservationKey: string; userId: number | null },
 ): Promise<void> {
 	await db
 		.insertInto("couponUses")
-		.values({ holder, couponId, userId, expiresAt: null })
-		.onConflict((conflict) => conflict.column("holder").doUpdateSet({ couponId, expiresAt: null }))
+		.values({ reservationKey, couponId, userId, expiresAt: null })
+		.onConflict((conflict) => conflict.column("reservationKey").doUpdateSet({ couponId, expiresAt: null }))
 		.execute();
 }

@@ -2,7 +2,9 @@ import type { OrderNarrowing, OrderStatus } from "@noor/contract/orders";
 import { expect } from "vitest";
 import { anAddress, aProduct } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
+import { json, type StoredRefundStatus } from "../database/column-types.ts";
 import { listAllOrders } from "../orders/list-orders.ts";
+import { unknownCard } from "../orders/order-contact.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 // Dubai is four hours ahead: its day begins at 20:00 UTC.
@@ -20,7 +22,7 @@ async function anOrder(
 	const amounts = { subtotalFils: paidFils, shippingFils: 0, totalFils: paidFils };
 	const { id: checkoutId } = await db
 		.insertInto("checkouts")
-		.values({ cartId: `cart-${made}`, lines: "[]", ...amounts })
+		.values({ cartId: `cart-${made}`, lines: json([]), ...amounts })
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	const { id } = await db
@@ -34,8 +36,8 @@ async function anOrder(
 			...amounts,
 			discountFils: 0,
 			paidFils: status === "Pending" ? 0 : paidFils,
-			shippingAddress: JSON.stringify(anAddress),
-			paymentSummary: "{}",
+			shippingAddress: json(anAddress),
+			paymentSummary: json(unknownCard),
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
@@ -56,7 +58,13 @@ async function anOrder(
 	return id;
 }
 
-async function aRefund({ db }: Shop, orderId: number, at: string, amountFils: number, status = "succeeded") {
+async function aRefund(
+	{ db }: Shop,
+	orderId: number,
+	at: string,
+	amountFils: number,
+	status: StoredRefundStatus = "succeeded",
+) {
 	await db
 		.insertInto("refunds")
 		.values({ orderId, amountFils, status, createdAt: new Date(at) })
@@ -91,7 +99,7 @@ async function aRandomWalk(shop: Shop): Promise<{ sold: Move[]; returned: Move[]
 		const status = statuses[draw(statuses.length)] ?? "Completed";
 		await shop.db.updateTable("orders").set({ status, paidFils: fils }).where("id", "=", id).execute();
 		const givenBack = draw(2) === 0 ? whenOf(nth) : undefined;
-		const refund = ["succeeded", "pending", "failed"][draw(3)] ?? "";
+		const refund = (["succeeded", "pending", "failed"] as const)[draw(3)];
 		if (givenBack) await aRefund(shop, id, givenBack.toISOString(), 1 + (fils % 700), refund);
 		if (draw(6) === 0) {
 			await shop.pool.query("delete from refunds where order_id = $1", [id]);

@@ -7,7 +7,8 @@ const migrationLock = 7_266_001;
 
 /**
  * Brings the database up to date: runs the files of `api/migrations/` that it has not seen, in order, each in a
- * transaction of its own. Several processes may call it at once; one works, the others wait.
+ * transaction of its own. Several processes may call it at once; one works, the others wait. Throws if a migration fails,
+ * or if the database was made by the migrations of before they were squashed.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
 	const client = await pool.connect();
@@ -20,7 +21,10 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 		);
 		const { rows } = await client.query<{ name: string }>("select name from migrations");
 		const applied = new Set(rows.map((row) => row.name));
-		for (const name of await listMigrations()) if (!applied.has(name)) await apply(client, name);
+		const names = await listMigrations();
+		if (applied.size > 0 && !applied.has(names[0] as string))
+			throw new Error("The database has migrations of before they were squashed. Delete it, or use another one.");
+		for (const name of names) if (!applied.has(name)) await apply(client, name);
 	} finally {
 		await client.query("select pg_advisory_unlock($1)", [migrationLock]);
 		await client.query("reset statement_timeout");

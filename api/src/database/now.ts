@@ -14,7 +14,7 @@ export interface Duration {
  * The clock is that of the database, which all processes share.
  */
 export function now(offset?: Duration): RawBuilder<Date> {
-	if (!offset) return now();
+	if (!offset) return sql<Date>`now()`;
 	const { years = 0, days = 0, hours = 0, minutes = 0, seconds = 0 } = offset;
 	return sql<Date>`now() + make_interval(
 		years => ${years}, days => ${days}, hours => ${hours}, mins => ${minutes}, secs => ${seconds})`;

@@ -3,37 +3,35 @@
  * Please do not edit it manually.
  */
 
+import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderEventDetail, OrderStatus, StockMovementReason, StoredAddress, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
   createdAt: Generated<Timestamp>;
+  /**
+   * The new address, for change-email.
+   */
   email: string | null;
   expiresAt: Timestamp;
-  purpose: string;
+  purpose: AccountTokenPurpose;
+  /**
+   * SHA-256 of the token. The token itself is only in the mail.
+   */
   tokenHash: Buffer;
   userId: number;
 }
 
 export interface Addresses {
   city: string;
+  /**
+   * ISO 3166-1 alpha-2.
+   */
   country: string;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -46,26 +44,35 @@ export interface Addresses {
   userId: number;
 }
 
-export interface AuditDrafts {
-  area: string;
-  before: Json | null;
-  recordId: number;
-  transaction: Generated<string>;
-}
-
 export interface AuditLog {
-  action: string;
+  action: AuditAction;
   actorEmail: Generated<string>;
+  /**
+   * Null for the shop itself. No foreign key: the entry outlives the account.
+   */
   actorId: number | null;
-  after: Json | null;
-  area: string;
-  at: Generated<Timestamp>;
-  before: Json | null;
+  /**
+   * Of a change, only the fields that differ.
+   */
+  after: JsonColumn<AuditFields> | null;
+  area: AuditArea;
+  /**
+   * Of a change, only the fields that differ.
+   */
+  before: JsonColumn<AuditFields> | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   recordId: number;
   recordName: string;
   requestId: Generated<string>;
-  words: Generated<string>;
+  searchVector: Generated<string>;
+}
+
+export interface AuditSnapshots {
+  area: AuditArea;
+  before: JsonColumn<AuditFields> | null;
+  recordId: number;
+  transactionId: Generated<string>;
 }
 
 export interface Brands {
@@ -75,31 +82,22 @@ export interface Brands {
   version: Generated<number>;
 }
 
-export interface CallCounts {
-  calls: number;
-  endsAt: Timestamp;
-  what: Buffer;
-}
-
-export interface CartGoneLines {
-  cartId: string;
-  goneAt: Generated<Timestamp>;
-  productId: number;
-  productName: string;
-  size: string;
-  variantId: number | null;
-}
-
 export interface CartLines {
   cartId: string;
   position: Generated<number>;
   productId: number;
   quantity: number;
+  /**
+   * The price that the shopper was last shown, to report a changed price.
+   */
   shownPriceFils: number | null;
   variantId: number | null;
 }
 
 export interface Carts {
+  /**
+   * Of the payment intent, for the browser.
+   */
   clientSecret: string | null;
   couponId: number | null;
   createdAt: Generated<Timestamp>;
@@ -126,17 +124,26 @@ export interface Categories {
 
 export interface Checkouts {
   cartId: string;
-  checkedAt: Generated<Timestamp>;
+  /**
+   * When the payment was settled or given up.
+   */
   closedAt: Timestamp | null;
   couponId: number | null;
   createdAt: Generated<Timestamp>;
   discountFils: Generated<number>;
   id: Generated<string>;
-  lines: Json;
+  /**
+   * When the card provider was last asked about the payment.
+   */
+  lastReconciledAt: Generated<Timestamp>;
+  lines: JsonColumn<CheckoutLines>;
   paymentIntentId: string | null;
   shippingFils: number;
   subtotalFils: number;
   totalFils: number;
+  /**
+   * Null once the account is deleted.
+   */
   userId: number | null;
 }
 
@@ -155,9 +162,15 @@ export interface Coupons {
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp | null;
   id: Generated<number>;
+  /**
+   * By all customers together. Null: unlimited.
+   */
+  maxUses: number | null;
+  /**
+   * Null: unlimited.
+   */
+  maxUsesPerCustomer: number | null;
   minimumSubtotalFils: Generated<number>;
-  mostUses: number | null;
-  mostUsesPerCustomer: number | null;
   name: string;
   percentOff: number | null;
   startsAt: Timestamp | null;
@@ -167,8 +180,14 @@ export interface Coupons {
 export interface CouponUses {
   couponId: number;
   createdAt: Generated<Timestamp>;
+  /**
+   * Of a reservation. Null once paid.
+   */
   expiresAt: Timestamp | null;
-  holder: string;
+  /**
+   * Id of the cart; once the order is placed, order:<id>.
+   */
+  reservationKey: string;
   userId: number | null;
 }
 
@@ -176,39 +195,84 @@ export interface CreditNoteCounter {
   lastNumber: number;
 }
 
+export interface DiscontinuedCartLines {
+  /**
+   * No foreign key: deleting a product must not wait for a lock on a cart. Rows of deleted carts are purged by age.
+   */
+  cartId: string;
+  discontinuedAt: Generated<Timestamp>;
+  productId: number;
+  productName: string;
+  size: string;
+  variantId: number | null;
+}
+
 export interface HubMessages {
-  body: Json;
+  body: JsonColumn<unknown>;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
 }
 
-export interface ImportedStock {
-  available: number;
-  found: number;
-  stockId: number;
-  version: number;
-}
-
 export interface Imports {
-  aliveAt: Generated<Timestamp>;
+  /**
+   * Fencing token: incremented by each step. A step that was taken over may no longer write its result.
+   */
   attempt: Generated<number>;
-  basis: string | null;
+  /**
+   * The file as uploaded. Null once purged.
+   */
   content: Buffer | null;
+  /**
+   * Whether unknown brands, suppliers and categories are created.
+   */
   createMissing: Generated<boolean>;
   delimiter: string;
   encoding: string;
   failure: string | null;
   fileName: string;
-  headers: Json;
+  /**
+   * Hash of the catalogue data that the check has read, without stock. Detects changes between check and apply.
+   */
+  fingerprint: string | null;
+  headers: JsonColumn<ImportHeaders>;
+  /**
+   * Last heartbeat of the running step.
+   */
+  heartbeatAt: Generated<Timestamp>;
   id: Generated<number>;
-  mapping: Json;
+  /**
+   * Product field to column index, from 0: {"name": 0}.
+   */
+  mapping: JsonColumn<ColumnMapping>;
+  /**
+   * Rows processed in this step.
+   */
   progress: Generated<number>;
-  result: Json | null;
+  result: JsonColumn<ImportResult> | null;
   rowCount: number;
-  sample: Json;
-  state: Generated<string>;
+  /**
+   * The first rows, shown while columns are mapped.
+   */
+  sample: JsonColumn<ImportSample>;
+  state: Generated<ImportState>;
   uploadedAt: Generated<Timestamp>;
   uploadedBy: number | null;
+}
+
+export interface ImportStockBaselines {
+  /**
+   * The last stock movement when the file was exported; 0 where the file does not say.
+   */
+  exportedMovementId: number;
+  /**
+   * Available quantity when the file was exported.
+   */
+  exportedQuantity: number;
+  /**
+   * Available quantity that the file has set last.
+   */
+  importedQuantity: number;
+  stockId: number;
 }
 
 export interface InvoiceCounter {
@@ -216,10 +280,25 @@ export interface InvoiceCounter {
 }
 
 export interface LightingDetails {
+  /**
+   * Lamp base. The name is the one of the public API.
+   */
   basementType: string;
+  /**
+   * Degrees.
+   */
   beamAngle: number;
+  /**
+   * Correlated colour temperature in K; of tunable white, the lowest.
+   */
   colorTemperature: number;
+  /**
+   * The highest colour temperature of tunable white, in K. Null where it is fixed.
+   */
   colorTemperatureMax: number | null;
+  /**
+   * Colour rendering index.
+   */
   cri: number;
   finish: string;
   frameColor: Generated<string>;
@@ -229,6 +308,9 @@ export interface LightingDetails {
   isDimmable: Generated<boolean>;
   lifespanHours: number;
   lightType: string;
+  /**
+   * Luminous flux in lm.
+   */
   lumens: number;
   material: Generated<string>;
   mountingType: string;
@@ -238,6 +320,9 @@ export interface LightingDetails {
   specialFeatures: Generated<string>;
   version: Generated<number>;
   voltage: Generated<string>;
+  /**
+   * W.
+   */
   wattage: number;
 }
 
@@ -249,9 +334,15 @@ export interface Mails {
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
   recipient: string;
+  /**
+   * Recipient of an answer, where that is not the shop.
+   */
   replyTo: string | null;
   sentAt: Timestamp | null;
   subject: string;
+  /**
+   * One-click unsubscribe (RFC 8058).
+   */
   unsubscribeUrl: string | null;
 }
 
@@ -261,19 +352,25 @@ export interface Migrations {
 }
 
 export interface NewsletterSubscriptions {
-  askedAt: Generated<Timestamp>;
   confirmedAt: Timestamp | null;
   email: string;
   id: Generated<number>;
+  requestedAt: Generated<Timestamp>;
   tokenExpiresAt: Timestamp | null;
+  /**
+   * SHA-256 of the token in the confirmation mail.
+   */
   tokenHash: Buffer | null;
   unsubscribedAt: Timestamp | null;
+  /**
+   * In every newsletter. Stored unhashed: it can only end the subscription.
+   */
   unsubscribeToken: Generated<string>;
 }
 
 export interface OrderEvents {
-  at: Generated<Timestamp>;
-  detail: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  detail: Generated<JsonColumn<OrderEventDetail>>;
   id: Generated<number>;
   kind: string;
   orderId: number;
@@ -284,6 +381,9 @@ export interface OrderItems {
   orderId: number;
   pictureUrl: string;
   priceFils: number;
+  /**
+   * No foreign key: the item outlives the product.
+   */
   productId: number;
   productName: string;
   quantity: number;
@@ -304,7 +404,13 @@ export interface OrderNotes {
 export interface Orders {
   buyerEmail: string;
   checkoutId: string;
+  /**
+   * As it was when the order was placed.
+   */
   couponCode: string | null;
+  /**
+   * As it was when the order was placed.
+   */
   couponName: string | null;
   discountFils: number;
   id: Generated<number>;
@@ -313,17 +419,23 @@ export interface Orders {
   orderDate: Generated<Timestamp>;
   paidFils: Generated<number>;
   paymentIntentId: string;
-  paymentSummary: Json;
-  shippingAddress: Json;
+  paymentSummary: JsonColumn<StoredPaymentSummary>;
+  shippingAddress: JsonColumn<StoredAddress>;
   shippingFils: number;
-  status: Generated<string>;
+  status: Generated<OrderStatus>;
   subtotalFils: number;
   totalFils: number;
+  /**
+   * Null once the account is deleted.
+   */
   userId: number | null;
 }
 
 export interface PaymentEvents {
   attempts: Generated<number>;
+  /**
+   * Of the card provider, which makes the inbox idempotent.
+   */
   id: string;
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
@@ -338,6 +450,9 @@ export interface Pictures {
   height: number;
   id: Generated<number>;
   mediaType: string;
+  /**
+   * Placeholder while the picture loads: a tiny WebP as a data URI.
+   */
   preview: Generated<string>;
   sha256: string;
   width: number;
@@ -351,6 +466,9 @@ export interface ProductCategories {
 }
 
 export interface ProductChanges {
+  /**
+   * No foreign key: a deleted product is a change as well.
+   */
   productId: number;
   version: number;
 }
@@ -359,11 +477,23 @@ export interface ProductImages {
   altText: Generated<string>;
   id: Generated<number>;
   isThumbnail: Generated<boolean>;
-  lampPictureId: number | null;
-  onPictureId: number | null;
+  /**
+   * The light of the lamp alone, on black.
+   */
+  lightOnlyPictureId: number | null;
+  /**
+   * The lamp switched on.
+   */
+  litPictureId: number | null;
+  /**
+   * The lamp switched off, or the only layer.
+   */
   pictureId: number;
   position: Generated<number>;
   productId: number;
+  /**
+   * The variant that the photograph shows. It stays with the product when the variant is deleted.
+   */
   variantId: number | null;
 }
 
@@ -377,6 +507,9 @@ export interface Products {
   name: string;
   supplierId: number;
   updatedAt: Generated<Timestamp>;
+  /**
+   * Also incremented when variants or images of the product change.
+   */
   version: Generated<number>;
 }
 
@@ -397,6 +530,12 @@ export interface ProductViews {
   viewedAt: Timestamp;
 }
 
+export interface RateLimits {
+  limitKey: Buffer;
+  requestCount: number;
+  windowEndsAt: Timestamp;
+}
+
 export interface RefundLines {
   orderItemId: number;
   quantity: number;
@@ -408,29 +547,56 @@ export interface Refunds {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
   creditedAt: Timestamp | null;
+  /**
+   * Stays assigned when the bank returns the money afterwards; the credit note is void then.
+   */
   creditNoteNumber: number | null;
+  /**
+   * As stated on the credit note, independent of later refunds.
+   */
   creditNoteVatFils: number | null;
   id: Generated<string>;
   lastError: string | null;
+  /**
+   * An unfinished refund is attempted again then, with a back-off. The first attempt is the request that created it.
+   */
   nextAttemptAt: Generated<Timestamp>;
+  /**
+   * Explanation of staff.
+   */
   note: Generated<string>;
+  /**
+   * When the buyer was mailed, once.
+   */
+  notifiedAt: Timestamp | null;
   orderId: number;
   providerRefundId: string | null;
   requestedBy: number | null;
+  /**
+   * Whether the items go back into stock.
+   */
   returnsStock: Generated<boolean>;
-  status: Generated<string>;
-  toldAt: Timestamp | null;
+  /**
+   * requested: the response of the provider is not known yet.
+   */
+  status: Generated<StoredRefundStatus>;
 }
 
 export interface Sessions {
   createdAt: Generated<Timestamp>;
-  endsWithBrowser: Generated<boolean>;
   expiresAt: Timestamp;
   id: Generated<string>;
   lastSeenAt: Generated<Timestamp>;
+  /**
+   * SHA-256 of the random token in the cookie. The token itself is not stored, so a leaked backup signs in nobody.
+   */
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: number;
+  /**
+   * Whether the cookie ends with the browser. A rotated token is set with the same kind of cookie.
+   */
+  usesSessionCookie: Generated<boolean>;
 }
 
 export interface Shipments {
@@ -445,7 +611,10 @@ export interface Shipments {
 export interface SignInFailures {
   failures: number;
   lastFailedAt: Generated<Timestamp>;
-  who: Buffer;
+  /**
+   * SHA-256 of what is counted, so that the table lists neither people nor networks.
+   */
+  subjectHash: Buffer;
 }
 
 export interface Stock {
@@ -455,22 +624,34 @@ export interface Stock {
   variantId: number | null;
 }
 
-export interface StockHolds {
-  expiresAt: Timestamp;
-  holder: string;
-  quantity: number;
+export interface StockMovements {
+  change: number;
+  /**
+   * The member of staff who changed it. Null for sales and returns.
+   */
+  changedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Explanation of staff.
+   */
+  note: Generated<string>;
+  orderId: number | null;
+  reason: StockMovementReason;
+  /**
+   * The refund that returned the items, so that a refund undone by the bank removes exactly these again.
+   */
+  refundId: string | null;
   stockId: number;
 }
 
-export interface StockMovements {
-  at: Generated<Timestamp>;
-  change: number;
-  changedBy: number | null;
-  id: Generated<number>;
-  note: Generated<string>;
-  orderId: number | null;
-  reason: string;
-  refundId: string | null;
+export interface StockReservations {
+  expiresAt: Timestamp;
+  quantity: number;
+  /**
+   * Id of the cart; once the order is placed, order:<id>.
+   */
+  reservationKey: string;
   stockId: number;
 }
 
@@ -503,11 +684,9 @@ export interface WishlistItems {
 export interface DB {
   accountTokens: AccountTokens;
   addresses: Addresses;
-  auditDrafts: AuditDrafts;
   auditLog: AuditLog;
+  auditSnapshots: AuditSnapshots;
   brands: Brands;
-  callCounts: CallCounts;
-  cartGoneLines: CartGoneLines;
   cartLines: CartLines;
   carts: Carts;
   catalogueVersion: CatalogueVersion;
@@ -517,9 +696,10 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   creditNoteCounter: CreditNoteCounter;
+  discontinuedCartLines: DiscontinuedCartLines;
   hubMessages: HubMessages;
-  importedStock: ImportedStock;
   imports: Imports;
+  importStockBaselines: ImportStockBaselines;
   invoiceCounter: InvoiceCounter;
   lightingDetails: LightingDetails;
   mails: Mails;
@@ -537,14 +717,15 @@ export interface DB {
   products: Products;
   productVariants: ProductVariants;
   productViews: ProductViews;
+  rateLimits: RateLimits;
   refundLines: RefundLines;
   refunds: Refunds;
   sessions: Sessions;
   shipments: Shipments;
   signInFailures: SignInFailures;
   stock: Stock;
-  stockHolds: StockHolds;
   stockMovements: StockMovements;
+  stockReservations: StockReservations;
   suppliers: Suppliers;
   users: Users;
   wishlistItems: WishlistItems;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { TooManyRequests } from "../refusal.ts";
 import { networkPrefix } from "./network-prefix.ts";
 
@@ -49,19 +50,20 @@ async function countCall(
 	{ seconds }: RateLimit,
 ): Promise<{ calls: number; endsInS: number }> {
 	const { rows } = await sql<{ calls: number; endsInS: number }>`
-		insert into call_counts (what, calls, ends_at) values (${what}, 1, now() + make_interval(secs => ${seconds}))
-		on conflict (what) do update set
-			calls = case when call_counts.ends_at > now() then call_counts.calls + 1 else 1 end,
-			ends_at = case when call_counts.ends_at > now() then call_counts.ends_at else excluded.ends_at end
-		returning calls, ceil(extract(epoch from ends_at - now()))::int as "endsInS"`.execute(db);
+		insert into rate_limits (limit_key, request_count, window_ends_at) values (${what}, 1, ${now({ seconds })})
+		on conflict (limit_key) do update set
+			request_count = case when rate_limits.window_ends_at > now() then rate_limits.request_count + 1 else 1 end,
+			window_ends_at = case when rate_limits.window_ends_at > now() then rate_limits.window_ends_at
+				else excluded.window_ends_at end
+		returning request_count as calls, ceil(extract(epoch from window_ends_at - now()))::int as "endsInS"`.execute(db);
 	return rows[0] ?? { calls: 0, endsInS: 0 };
 }
 
 async function uncountCall(db: Database, what: Buffer): Promise<void> {
 	await db
-		.updateTable("callCounts")
-		.set((eb) => ({ calls: eb("calls", "-", 1) }))
-		.where("what", "=", what)
-		.where("calls", ">", 0)
+		.updateTable("rateLimits")
+		.set((eb) => ({ requestCount: eb("requestCount", "-", 1) }))
+		.where("limitKey", "=", what)
+		.where("requestCount", ">", 0)
 		.execute();
 }

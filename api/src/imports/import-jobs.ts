@@ -1,9 +1,10 @@
 import type { UploadedFile } from "@noor/contract/form";
-import type { ColumnMapping, ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
+import type { ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
 import { maxImportBytes, maxReported } from "@noor/contract/imports";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { CsvTable } from "../csv/write-csv.ts";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { proposeMapping } from "./propose-mapping.ts";
@@ -22,10 +23,10 @@ export async function uploadImport(db: Database, [file]: readonly UploadedFile[]
 			content: Buffer.from(file.bytes),
 			encoding,
 			delimiter,
-			headers: JSON.stringify(headers),
-			sample: JSON.stringify(rows.slice(0, 3)),
+			headers: json(headers),
+			sample: json(rows.slice(0, 3)),
 			rowCount: rows.length,
-			mapping: JSON.stringify(proposeMapping(headers)),
+			mapping: json(proposeMapping(headers)),
 			uploadedBy: by.userId,
 		})
 		.returning("id")
@@ -59,13 +60,9 @@ const toldResult = sql<ImportResult | null>`jsonb_set(imports.result, '{errors}'
 
 /** All that is wrong with a file, as a table. */
 export async function exportImportErrors(db: Database, id: number): Promise<CsvTable<ImportError>> {
-	const row = await db
-		.selectFrom("imports")
-		.where("id", "=", id)
-		.select(sql<ImportError[] | null>`result -> 'errors'`.as("errors"))
-		.executeTakeFirst();
+	const row = await db.selectFrom("imports").where("id", "=", id).select("result").executeTakeFirst();
 	if (!row) throw noSuchImport();
-	const errors = row.errors ?? [];
+	const errors = row.result?.errors ?? [];
 	return {
 		columns: [
 			{ id: "row", header: "Row", value: ({ row }) => row },
@@ -84,7 +81,7 @@ function noSuchImport() {
 }
 
 /** A step that has given no sign of life for so long has ended with its process. */
-export const isAlive = sql<boolean>`imports.alive_at > now() - interval '15 seconds'`;
+export const isAlive = sql<boolean>`imports.heartbeat_at > now() - interval '15 seconds'`;
 
 function selectImports(db: Database) {
 	return db
@@ -101,9 +98,9 @@ function selectImports(db: Database) {
 			"imports.createMissing",
 			"imports.progress",
 			"imports.failure",
-			sql<string[]>`imports.headers`.as("headers"),
-			sql<string[][]>`imports.sample`.as("sample"),
-			sql<ColumnMapping>`imports.mapping`.as("mapping"),
+			"imports.headers",
+			"imports.sample",
+			"imports.mapping",
 			sql<ProductImport["state"]>`case when imports.state in ('checking', 'applying') and not ${isAlive}
 				then 'interrupted' else imports.state end`.as("state"),
 		]);

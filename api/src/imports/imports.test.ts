@@ -366,7 +366,7 @@ describe("an import", () => {
 		}
 		// It has the catalogue to itself until its end.
 		await shop.pool.query("select from catalogue_version for update");
-		await shop.pool.query("update imports set alive_at = now() - interval '1 minute'");
+		await shop.pool.query("update imports set heartbeat_at = now() - interval '1 minute'");
 		expect((await staff.get(`/api/admin/imports/${checked.id}`)).body.state).toBe("interrupted");
 		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ basePrice: 0.07, stockQuantity: 5 });
 	});
@@ -393,11 +393,11 @@ describe("an import", () => {
 		const { lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const checked = await check(staff, `Product ID,Base Price\n${lulu.id},12\n`);
-		await shop.pool.query("update imports set state = 'applying', alive_at = now() - interval '1 minute'");
+		await shop.pool.query("update imports set state = 'applying', heartbeat_at = now() - interval '1 minute'");
 		expect((await staff.get(`/api/admin/imports/${checked.id}`)).body.state).toBe("interrupted");
 		expect((await staff.post(`/api/admin/imports/${checked.id}/apply`)).status).toBe(202);
 		expect((await whenIdle(staff, checked.id)).state).toBe("done");
-		await shop.pool.query("update imports set state = 'applying', alive_at = now()");
+		await shop.pool.query("update imports set state = 'applying', heartbeat_at = now()");
 		expect((await staff.post(`/api/admin/imports/${checked.id}/check`, { mapping: {} })).status).toBe(409);
 	});
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import { type Categories, type ProductRow, readCategories, selectProductRows } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -58,5 +58,3 @@ function idsByName(all: readonly { id: number; name: string }[]): Map<string, nu
 	const groups = Map.groupBy(all, ({ name }) => name);
 	return new Map([...groups].map(([name, same]) => [name, same.map(({ id }) => id)]));
 }
-
-const anyOf = <T>(values: readonly T[]) => sql<T>`any(${values})`;

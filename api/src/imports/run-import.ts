@@ -4,7 +4,9 @@ import { sql, type Transaction } from "kysely";
 import { flushAudit } from "../audit/flush-audit.ts";
 import type { Staff } from "../audit/with-actor.ts";
 import { inCatalogueTransaction } from "../catalogue/catalogue-transaction.ts";
+import { json } from "../database/column-types.ts";
 import { type Database, disableStatementTimeout, inTransaction } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
@@ -74,22 +76,23 @@ type Tell = (rows: number) => Promise<void>;
 
 /** Takes an import for a step; of two who try at once one does. Only what was checked without errors is applied. */
 async function begin(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<Step> {
-	const { state: now, result } = await getImport(db, id);
-	if (now === "done") throw new Refusal("conflict", "This import is done. Bring the file again to import it again.");
+	const { state: current, result } = await getImport(db, id);
+	if (current === "done")
+		throw new Refusal("conflict", "This import is done. Bring the file again to import it again.");
 	if (state === "applying" && (result === null || result.errorCount > 0))
 		throw new Refusal("conflict", "Check the file first: only a file without errors is imported.");
 	const begun = await db
 		.updateTable("imports")
-		.set({
+		.set((eb) => ({
 			state,
-			attempt: sql<number>`attempt + 1`,
+			attempt: eb("attempt", "+", 1),
 			progress: 0,
 			failure: null,
-			aliveAt: sql<Date>`now()`,
+			heartbeatAt: now(),
 			...(choices
-				? { mapping: JSON.stringify(choices.mapping), createMissing: choices.createMissing, result: null, basis: null }
+				? { mapping: json(choices.mapping), createMissing: choices.createMissing, result: null, fingerprint: null }
 				: {}),
-		})
+		}))
 		.where("id", "=", id)
 		.where("content", "is not", null)
 		.where((eb) => eb.or([eb("state", "not in", ["checking", "applying", "done"]), sql<boolean>`not ${isAlive}`]))
@@ -111,7 +114,7 @@ async function endStep(
 	const { state, plan, failure } = end;
 	const ended = await db
 		.updateTable("imports")
-		.set({ state, failure, ...(plan ? { result: JSON.stringify(resultOf(plan)), basis: plan.basis } : {}) })
+		.set({ state, failure, ...(plan ? { result: json(resultOf(plan)), fingerprint: plan.basis } : {}) })
 		.where("id", "=", id)
 		.where("attempt", "=", attempt)
 		.where("state", "in", ["checking", "applying"])
@@ -143,7 +146,7 @@ async function giveSignsOfLife(
 	const timer = setInterval(() => {
 		heard = db
 			.updateTable("imports")
-			.set({ progress, aliveAt: sql<Date>`now()` })
+			.set({ progress, heartbeatAt: now() })
 			.where("id", "=", id)
 			.where("attempt", "=", attempt)
 			.where("state", "in", ["checking", "applying"])
@@ -220,7 +223,7 @@ async function readImport(
 	const { content, mapping, createMissing, basis } = await db
 		.selectFrom("imports")
 		.where("id", "=", id)
-		.select(["content", "createMissing", "basis", sql<ColumnMapping>`mapping`.as("mapping")])
+		.select(["content", "createMissing", "fingerprint as basis", "mapping"])
 		.executeTakeFirstOrThrow();
 	const { rows } = await readCsvFile(content ?? Buffer.alloc(0));
 	return { sheet: readSheet(rows, mapping), choices: { mapping, createMissing }, basis };

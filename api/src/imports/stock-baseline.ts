@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import type { KnownStock } from "./import-plan.ts";
 
@@ -10,10 +11,16 @@ type StockKey = { productId: number; variantId: number | null };
 /** What was brought in of the stock of these products. */
 export async function readStockBaseline(db: Database, productIds: readonly number[]): Promise<StockBaseline> {
 	const brought = await db
-		.selectFrom("importedStock")
-		.innerJoin("stock", "stock.id", "importedStock.stockId")
-		.where("stock.productId", "=", sql<number>`any(${productIds})`)
-		.select(["stock.productId", "stock.variantId", "found", "version", "available"])
+		.selectFrom("importStockBaselines")
+		.innerJoin("stock", "stock.id", "importStockBaselines.stockId")
+		.where("stock.productId", "=", anyOf(productIds))
+		.select([
+			"stock.productId",
+			"stock.variantId",
+			"exportedQuantity as found",
+			"exportedMovementId as version",
+			"importedQuantity as available",
+		])
 		.execute();
 	return new Map(brought.map(({ available, ...known }) => [keyOf(known, known), available]));
 }
@@ -34,10 +41,12 @@ export async function saveStockBaseline(
 ): Promise<void> {
 	const rows = shelves.flatMap(({ known, ...shelf }) => (known ? [{ ...shelf, ...known }] : []));
 	if (rows.length === 0) return;
-	await sql`insert into imported_stock (stock_id, found, version, available)
-		select stock.id, said.found, said.version, said.available
+	await sql`insert into import_stock_baselines
+			(stock_id, exported_quantity, exported_movement_id, imported_quantity)
+		select stock.id, row.found, row.version, row.available
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-			as said ("productId" int, "variantId" int, found int, version bigint, available int)
-		join stock on stock.product_id = said."productId" and stock.variant_id is not distinct from said."variantId"
-		on conflict (stock_id, found, version) do update set available = excluded.available`.execute(tx);
+			as row ("productId" int, "variantId" int, found int, version bigint, available int)
+		join stock on stock.product_id = row."productId" and stock.variant_id is not distinct from row."variantId"
+		on conflict (stock_id, exported_quantity, exported_movement_id)
+			do update set imported_quantity = excluded.imported_quantity`.execute(tx);
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { hashToken } from "../accounts/token.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -9,9 +9,9 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 	return inTransaction(db, async (tx) => {
 		const confirmed = await tx
 			.updateTable("newsletterSubscriptions")
-			.set({ confirmedAt: sql`now()`, unsubscribedAt: null, tokenHash: null, tokenExpiresAt: null })
+			.set({ confirmedAt: now(), unsubscribedAt: null, tokenHash: null, tokenExpiresAt: null })
 			.where("tokenHash", "=", hashToken(token))
-			.where("tokenExpiresAt", ">", sql<Date>`now()`)
+			.where("tokenExpiresAt", ">", now())
 			.returning(["email", "unsubscribeToken"])
 			.executeTakeFirst();
 		if (!confirmed)

@@ -116,13 +116,13 @@ async function lastToken(shop: Shop): Promise<string> {
 async function state(shop: Shop) {
 	const [row] = await shop.db.selectFrom("newsletterSubscriptions").selectAll().execute();
 	return {
-		asked: row?.askedAt instanceof Date,
+		asked: row?.requestedAt instanceof Date,
 		confirmed: row?.confirmedAt instanceof Date,
 		unsubscribed: row?.unsubscribedAt instanceof Date,
 	};
 }
 
 async function letTimePass(shop: Shop, minutes: number): Promise<void> {
-	await sql`update newsletter_subscriptions set asked_at = asked_at - make_interval(mins => ${minutes}),
+	await sql`update newsletter_subscriptions set requested_at = requested_at - make_interval(mins => ${minutes}),
 		token_expires_at = token_expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
 }

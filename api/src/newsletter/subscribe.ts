@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { hashToken, newToken } from "../accounts/token.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 const confirmWithinHours = 24;
@@ -14,8 +15,8 @@ export function subscribe(db: Database, email: string, publicUrl: string): Promi
 		const token = newToken();
 		const asked = {
 			tokenHash: hashToken(token),
-			tokenExpiresAt: sql<Date>`now() + make_interval(hours => ${confirmWithinHours})`,
-			askedAt: sql<Date>`now()`,
+			tokenExpiresAt: now({ hours: confirmWithinHours }),
+			requestedAt: now(),
 		};
 		const isAsked = await tx
 			.insertInto("newsletterSubscriptions")
@@ -28,7 +29,7 @@ export function subscribe(db: Database, email: string, publicUrl: string): Promi
 						sql<boolean>`(newsletter_subscriptions.confirmed_at is null
 							or newsletter_subscriptions.unsubscribed_at > newsletter_subscriptions.confirmed_at)
 							and (newsletter_subscriptions.token_hash is null
-							or newsletter_subscriptions.asked_at < now() - interval '10 minutes')`,
+							or newsletter_subscriptions.requested_at < now() - interval '10 minutes')`,
 					),
 			)
 			.returning("id")

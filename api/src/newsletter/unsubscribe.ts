@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 
 /** Ends a subscription. A token that means nothing, or has done it already, is no error. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
 	await db
 		.updateTable("newsletterSubscriptions")
-		.set({ unsubscribedAt: sql`now()`, tokenHash: null, tokenExpiresAt: null })
+		.set({ unsubscribedAt: now(), tokenHash: null, tokenExpiresAt: null })
 		.where(sql<string>`unsubscribe_token::text`, "=", token.toLowerCase())
 		.where("unsubscribedAt", "is", null)
 		.execute();

@@ -1,12 +1,5 @@
-import { sql } from "kysely";
-import type { CartLine } from "../carts/list-cart-lines.ts";
+import type { CheckoutLine } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
-
-/** A line of a cart as it was when its price was agreed. */
-export type CheckoutLine = Pick<
-	CartLine,
-	"productId" | "variantId" | "productName" | "size" | "sku" | "pictureUrl" | "priceFils" | "quantity"
-> & { stockId: number };
 
 /** What somebody is about to pay for, frozen. */
 export interface Checkout {
@@ -23,7 +16,7 @@ export interface Checkout {
 	couponId: number | null;
 }
 
-/** Checkouts, their lines typed. */
+/** Checkouts. */
 export function selectCheckouts(db: Database) {
 	return db
 		.selectFrom("checkouts")
@@ -32,7 +25,7 @@ export function selectCheckouts(db: Database) {
 			"checkouts.cartId",
 			"checkouts.userId",
 			"checkouts.paymentIntentId",
-			sql<CheckoutLine[]>`checkouts.lines`.as("lines"),
+			"checkouts.lines",
 			"checkouts.subtotalFils",
 			"checkouts.discountFils",
 			"checkouts.shippingFils",

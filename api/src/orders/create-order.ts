@@ -1,8 +1,9 @@
 import { orderArrivedNotification } from "@noor/contract/orders";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
+import { type CheckoutLine, json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
-import type { Checkout, CheckoutLine } from "./checkout-snapshot.ts";
+import type { Checkout } from "./checkout-snapshot.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -44,8 +45,8 @@ export async function createOrder(
 			totalFils,
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
-			shippingAddress: JSON.stringify(address),
-			paymentSummary: JSON.stringify(card),
+			shippingAddress: json(address),
+			paymentSummary: json(card),
 		})
 		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
 		.returning("id")

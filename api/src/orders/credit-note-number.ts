@@ -43,9 +43,9 @@ async function growthOfVat(
 		.where("orderId", "=", orderId)
 		.where("creditNoteNumber", "is not", null)
 		.where("status", "<>", "failed")
-		.select([
-			sql<number>`coalesce(sum(amount_fils), 0)::int`.as("amountFils"),
-			sql<number>`coalesce(sum(credit_note_vat_fils), 0)::int`.as("vatFils"),
+		.select(({ fn, lit }) => [
+			fn.coalesce(fn.sum<number>("amountFils"), lit(0)).as("amountFils"),
+			fn.coalesce(fn.sum<number>("creditNoteVatFils"), lit(0)).as("vatFils"),
 		])
 		.executeTakeFirstOrThrow();
 	return Math.max(0, containedVat(before.amountFils + amountFils) - before.vatFils);

@@ -7,6 +7,7 @@ import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
+import type { OrderEventKind } from "./record-order-event.ts";
 import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 
@@ -70,7 +71,7 @@ function listEvents(db: Database, orderId: number): Promise<RecordedEvent[]> {
 	return db
 		.selectFrom("orderEvents")
 		.where("orderId", "=", orderId)
-		.select(["at", sql<RecordedEvent["kind"]>`kind`.as("kind"), sql<RecordedEvent["detail"]>`detail`.as("detail")])
+		.select(["detail", "createdAt as at", sql<OrderEventKind>`kind`.as("kind")])
 		.orderBy("id")
 		.execute();
 }

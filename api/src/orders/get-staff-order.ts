@@ -38,7 +38,7 @@ export async function countRefundedPieces(db: Database, orderId: number): Promis
 		.where("refunds.orderId", "=", orderId)
 		.where("refunds.status", "<>", "failed")
 		.groupBy("orderItemId")
-		.select(["orderItemId", sql<number>`sum(quantity)::int`.as("pieces")])
+		.select(({ fn }) => ["orderItemId", fn.sum<number>("quantity").as("pieces")])
 		.execute();
 	return new Map(lines.map(({ orderItemId, pieces }) => [orderItemId, pieces]));
 }

@@ -1,7 +1,6 @@
 import type { StoredAddress } from "@noor/contract/address";
-import { sql } from "kysely";
+import { json, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
-import type { StoredPaymentSummary } from "./select-orders.ts";
 
 /** Where to send an order and how it is paid, as far as somebody has said so. */
 export interface OrderContact {
@@ -39,8 +38,8 @@ export async function replaceOrderContact(
 	await db
 		.updateTable("orders")
 		.set({
-			...(address && { shippingAddress: JSON.stringify(address) }),
-			...(card && { paymentSummary: JSON.stringify(card) }),
+			...(address && { shippingAddress: json(address) }),
+			...(card && { paymentSummary: json(card) }),
 		})
 		.where("id", "=", orderId)
 		.execute();
@@ -56,14 +55,11 @@ export async function insertOrderContact(
 		.selectFrom("orders")
 		.where("id", "=", orderId)
 		.where("userId", "is not", null)
-		.select([
-			sql<boolean>`shipping_address->>'line1' = ''`.as("lacksAddress"),
-			sql<boolean>`payment_summary->>'brand' = ''`.as("lacksCard"),
-		])
+		.select(["shippingAddress", "paymentSummary"])
 		.forUpdate()
 		.executeTakeFirst();
 	await replaceOrderContact(db, orderId, {
-		address: order?.lacksAddress ? address : undefined,
-		card: order?.lacksCard ? card : undefined,
+		address: order?.shippingAddress.line1 === "" ? address : undefined,
+		card: order?.paymentSummary.brand === "" ? card : undefined,
 	});
 }

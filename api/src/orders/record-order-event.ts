@@ -1,4 +1,5 @@
 import { orderStatuses } from "@noor/contract/orders";
+import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** Everything that can happen to an order: each status it reaches, and what changes no status. */
@@ -22,6 +23,6 @@ export async function recordOrderEvent(
 ): Promise<void> {
 	await db
 		.insertInto("orderEvents")
-		.values({ orderId, kind, detail: JSON.stringify(detail) })
+		.values({ orderId, kind, detail: json(detail) })
 		.execute();
 }

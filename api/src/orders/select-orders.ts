@@ -1,14 +1,8 @@
-import type { StoredAddress } from "@noor/contract/address";
 import { toAed } from "@noor/contract/money";
-import type { Order, OrderItem, PaymentSummary } from "@noor/contract/orders";
+import type { Order, OrderItem } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
-
-/** A card as an order keeps it: the last four digits with their leading zeros. */
-export interface StoredPaymentSummary extends Omit<PaymentSummary, "last4"> {
-	last4: string;
-}
 
 /** Orders with their items, newest first. */
 export function selectOrders(db: Database) {
@@ -17,7 +11,7 @@ export function selectOrders(db: Database) {
 		.select([
 			"orders.id",
 			"orderDate",
-			sql<Order["status"]>`orders.status`.as("status"),
+			"orders.status",
 			"subtotalFils",
 			"discountFils",
 			"couponCode",
@@ -29,8 +23,8 @@ export function selectOrders(db: Database) {
 				select coalesce(sum(amount_fils), 0)::int from refunds
 				where order_id = orders.id and refunds.status in ('pending', 'succeeded'))`.as("refundedFils"),
 			"buyerEmail",
-			sql<StoredAddress>`shipping_address`.as("shippingAddress"),
-			sql<StoredPaymentSummary>`payment_summary`.as("paymentSummary"),
+			"shippingAddress",
+			"paymentSummary",
 		])
 		.select((eb) =>
 			jsonArrayFrom(

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
@@ -17,18 +18,25 @@ export async function reconcilePayments(db: Database, deps: PaymentDeps, stoppin
 		.where("closedAt", "is", null)
 		.where("paymentIntentId", "is not", null)
 		.groupBy("paymentIntentId")
-		.having(sql<boolean>`now() - max(checked_at) >= greatest(interval '1 minute', (now() - max(created_at)) / 4)`)
-		.select([
-			sql<string>`payment_intent_id`.as("intentId"),
-			sql<boolean>`max(created_at) < now() - make_interval(mins => ${abandonedAfterMinutes})`.as("isAbandoned"),
+		.having(
+			sql<boolean>`now() - max(last_reconciled_at) >= greatest(interval '1 minute', (now() - max(created_at)) / 4)`,
+		)
+		.select((eb) => [
+			"paymentIntentId as intentId",
+			eb(eb.fn.max("createdAt"), "<", now({ minutes: -abandonedAfterMinutes })).as("isAbandoned"),
 		])
-		.orderBy(sql`max(checked_at)`)
+		.orderBy((eb) => eb.fn.max("lastReconciledAt"))
 		.limit(100)
+		.$narrowType<{ intentId: NotNull }>()
 		.execute();
 	for (const { intentId, isAbandoned } of open) {
 		if (stopping?.aborted) return;
 		// First, so that those whose asking fails do not keep the others waiting.
-		await db.updateTable("checkouts").set({ checkedAt: new Date() }).where("paymentIntentId", "=", intentId).execute();
+		await db
+			.updateTable("checkouts")
+			.set({ lastReconciledAt: new Date() })
+			.where("paymentIntentId", "=", intentId)
+			.execute();
 		try {
 			if (isAbandoned) await abandonPayment(db, deps, intentId);
 			else await settlePayment(db, deps, intentId);

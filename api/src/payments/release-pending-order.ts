@@ -20,7 +20,7 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 	if (await closePayment(db, paymentIntentId, cartId)) await letGo(db, cartId);
 }
 
-async function letGo(db: Database, holder: string): Promise<void> {
-	await releaseCoupon(db, holder);
-	await db.deleteFrom("stockHolds").where("holder", "=", holder).execute();
+async function letGo(db: Database, reservationKey: string): Promise<void> {
+	await releaseCoupon(db, reservationKey);
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", reservationKey).execute();
 }

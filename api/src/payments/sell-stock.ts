@@ -8,16 +8,12 @@ import { orderReservation } from "../stock/reserve-stock.ts";
  * be too little: stock never goes below zero, and the order's history says what staff must find. In a transaction.
  */
 export async function sellStock(db: Database, orderId: number): Promise<void> {
-	await db.deleteFrom("stockHolds").where("holder", "=", orderReservation(orderId)).execute();
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", orderReservation(orderId)).execute();
 	const items = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", orderId)
 		.groupBy("stockId")
-		.select([
-			"stockId",
-			sql<string>`min(product_name)`.as("productName"),
-			sql<number>`sum(quantity)::int`.as("quantity"),
-		])
+		.select(({ fn }) => ["stockId", fn.min("productName").as("productName"), fn.sum<number>("quantity").as("quantity")])
 		.orderBy("stockId")
 		.execute();
 	const shelves = await db
@@ -37,7 +33,7 @@ export async function sellStock(db: Database, orderId: number): Promise<void> {
 		if (found < quantity)
 			await recordOrderEvent(db, orderId, "short-of-stock", { product: productName, missing: quantity - found });
 	const movements = sold.flatMap(({ stockId, sold: found }) =>
-		found > 0 ? [{ stockId, change: -found, reason: "sold", orderId }] : [],
+		found > 0 ? [{ stockId, change: -found, reason: "sold" as const, orderId }] : [],
 	);
 	if (movements.length === 0) return;
 	await db.insertInto("stockMovements").values(movements).execute();

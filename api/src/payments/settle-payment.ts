@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, orderCompleteNotification } from "@noor/contract/orders";
+import { type Order, orderCompleteNotification } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
 import { lockCart } from "../carts/lock-cart.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
@@ -72,7 +72,7 @@ async function settle(
 	const order = await tx
 		.selectFrom("orders")
 		.where("id", "=", orderId)
-		.select(["id", "userId", "checkoutId", "totalFils", sql<OrderStatus>`status`.as("status")])
+		.select(["id", "userId", "checkoutId", "totalFils", "status"])
 		.forUpdate()
 		.executeTakeFirstOrThrow();
 	// Also when all else has been done: the cart may have been given this payment once more since.

@@ -1,14 +1,13 @@
-import type { StoredAddress } from "@noor/contract/address";
 import { sql } from "kysely";
 import { checkOwnPassword } from "../accounts/check-own-password.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { deleteCart } from "../carts/delete-cart.ts";
+import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
-import type { StoredPaymentSummary } from "../orders/select-orders.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
@@ -53,11 +52,7 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	const orders = await tx
 		.selectFrom("orders")
 		.where("userId", "=", userId)
-		.select([
-			"id",
-			sql<StoredAddress>`shipping_address`.as("address"),
-			sql<StoredPaymentSummary>`payment_summary`.as("card"),
-		])
+		.select(["id", "shippingAddress as address", "paymentSummary as card"])
 		.orderBy("id")
 		.forUpdate()
 		.execute();
@@ -76,7 +71,7 @@ async function forgetParcel(tx: Database, orderId: number): Promise<void> {
 	await tx.deleteFrom("shipments").where("orderId", "=", orderId).execute();
 	await tx
 		.updateTable("orderEvents")
-		.set({ detail: "{}" })
+		.set({ detail: json({}) })
 		.where("orderId", "=", orderId)
 		.where("kind", "=", "Shipped")
 		.execute();

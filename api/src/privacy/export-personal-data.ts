@@ -114,11 +114,11 @@ async function findNewsletter(db: Database, email: string): Promise<PersonalData
 	const subscription = await db
 		.selectFrom("newsletterSubscriptions")
 		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.select(["askedAt", "confirmedAt", "unsubscribedAt"])
+		.select(["requestedAt", "confirmedAt", "unsubscribedAt"])
 		.executeTakeFirst();
 	if (!subscription) return null;
 	return {
-		askedAt: subscription.askedAt.toISOString(),
+		askedAt: subscription.requestedAt.toISOString(),
 		confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
 		unsubscribedAt: subscription.unsubscribedAt?.toISOString() ?? null,
 	};

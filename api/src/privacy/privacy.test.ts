@@ -60,7 +60,7 @@ test("a deleted account leaves orders that say nothing of whose they were", asyn
 	expect(await shop.db.selectFrom("mails").select(["recipient", "subject"]).execute()).toEqual([
 		{ recipient: email, subject: "Your account at Noor was deleted" },
 	]);
-	expect(await shop.db.selectFrom("stockHolds").selectAll().execute()).toEqual([]);
+	expect(await shop.db.selectFrom("stockReservations").selectAll().execute()).toEqual([]);
 	// The address is free again, and a refund of the order still works.
 	const visitor = await shop.as("anyone");
 	const again = { firstName: "New", lastName: "Person", email, password: "quick as lightning" };
@@ -71,7 +71,7 @@ test("a deleted account leaves orders that say nothing of whose they were", asyn
 
 test("a payment under way when the account is deleted still becomes an order, of nobody", async ({ shop }) => {
 	const shopper = await shop.as("customer");
-	await aCoupon(shop.db, { code: "EID10", mostUsesPerCustomer: 1 });
+	await aCoupon(shop.db, { code: "EID10", maxUsesPerCustomer: 1 });
 	const placed = await startPurchase(shop, shopper, { cartId: "placed" });
 	await placeUnpaidOrder(shop, "placed");
 	const lamp = await aProduct(shop.db);

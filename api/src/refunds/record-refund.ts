@@ -42,13 +42,13 @@ export function recordRefund(
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", refund.orderId)
-			.select(["id", "userId", "checkoutId", sql<OrderStatus>`status`.as("status"), "paidFils"])
+			.select(["id", "userId", "checkoutId", "status", "paidFils"])
 			.forUpdate()
 			.executeTakeFirstOrThrow();
 		const before = await tx
 			.selectFrom("refunds")
 			.where("id", "=", refund.id)
-			.select(["status", "toldAt", "returnsStock", "providerRefundId"])
+			.select(["status", "notifiedAt", "returnsStock", "providerRefundId"])
 			.executeTakeFirstOrThrow();
 		if (isOutdated(before, outcome)) return;
 		await tx
@@ -63,11 +63,11 @@ export function recordRefund(
 		}
 		if (was && !is) {
 			await takeBack(tx, order, refund, outcome.failureReason);
-			if (before.toldAt)
+			if (before.notifiedAt)
 				await emailRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
 		}
 		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
-		if (outcome.status === "succeeded" && !before.toldAt) await emailBuyer(tx, refund, publicUrl());
+		if (outcome.status === "succeeded" && !before.notifiedAt) await emailBuyer(tx, refund, publicUrl());
 		if (outcome.status === "succeeded") await assignCreditNoteNumber(tx, refund.id);
 	});
 }
@@ -138,7 +138,7 @@ async function givenBackFils(tx: Database, orderId: number): Promise<number> {
 		.selectFrom("refunds")
 		.where("orderId", "=", orderId)
 		.where("status", "in", ["pending", "succeeded"])
-		.select(sql<number>`coalesce(sum(amount_fils), 0)::int`.as("fils"))
+		.select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amountFils"), eb.lit(0)).as("fils"))
 		.executeTakeFirstOrThrow();
 	return fils;
 }
@@ -156,6 +156,6 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 }
 
 async function emailBuyer(tx: Database, { id, orderId, amountFils }: RefundRow, publicUrl: string): Promise<void> {
-	await tx.updateTable("refunds").set({ toldAt: new Date() }).where("id", "=", id).execute();
+	await tx.updateTable("refunds").set({ notifiedAt: new Date() }).where("id", "=", id).execute();
 	await emailRefundIssued(tx, await getOrder(tx, orderId), toAed(amountFils), publicUrl);
 }

@@ -1,7 +1,5 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
-import type { OrderStatus } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
-import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "../orders/contained-vat.ts";
@@ -22,7 +20,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
-			.select(["id", sql<OrderStatus>`status`.as("status"), "discountFils", "shippingFils", "paymentIntentId"])
+			.select(["id", "status", "discountFils", "shippingFils", "paymentIntentId"])
 			.forUpdate()
 			.executeTakeFirst();
 		if (!order) throw noSuchOrder();

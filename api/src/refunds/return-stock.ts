@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
 
@@ -17,7 +16,7 @@ export async function returnRefundedStock(db: Database, { id, orderId }: Refund)
 		.innerJoin("orderItems", "orderItems.id", "orderItemId")
 		.where("refundId", "=", id)
 		.groupBy("stockId")
-		.select(["stockId", sql<number>`sum(refund_lines.quantity)::int`.as("quantity")])
+		.select(({ fn }) => ["stockId", fn.sum<number>("refundLines.quantity").as("quantity")])
 		.orderBy("stockId")
 		.execute();
 	for (const { stockId, quantity } of pieces) {
@@ -32,8 +31,8 @@ export async function takeReturnedStock(db: Database, { id, orderId }: Refund): 
 		.selectFrom("stockMovements")
 		.where("refundId", "=", id)
 		.groupBy("stockId")
-		.having(sql<boolean>`sum(change) > 0`)
-		.select(["stockId", sql<number>`sum(change)::int`.as("quantity")])
+		.having(({ fn }) => fn.sum("change"), ">", 0)
+		.select(({ fn }) => ["stockId", fn.sum<number>("change").as("quantity")])
 		.orderBy("stockId")
 		.execute();
 	for (const { stockId, quantity } of returned) {
@@ -51,13 +50,13 @@ export async function takeReturnedStock(db: Database, { id, orderId }: Refund): 
 
 /** How many pieces an order took from a shelf and has not brought back. */
 async function outPieces(db: Database, orderId: number, stockId: number): Promise<number> {
-	const { pieces } = await db
+	const { change } = await db
 		.selectFrom("stockMovements")
 		.where("orderId", "=", orderId)
 		.where("stockId", "=", stockId)
-		.select(sql<number>`coalesce(-sum(change), 0)::int`.as("pieces"))
+		.select(({ fn, lit }) => fn.coalesce(fn.sum<number>("change"), lit(0)).as("change"))
 		.executeTakeFirstOrThrow();
-	return pieces;
+	return -change;
 }
 
 async function move(

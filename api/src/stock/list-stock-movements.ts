@@ -18,10 +18,10 @@ export async function listStockMovements(
 		.where("movement.stockId", "=", stockId)
 		.select([
 			"movement.id",
-			"movement.at",
+			"movement.createdAt as at",
 			"movement.change",
 			sql<number>`(sum(movement.change) over (order by movement.id))::int`.as("balance"),
-			sql<StockMovement["reason"]>`movement.reason`.as("reason"),
+			"movement.reason",
 			"movement.note",
 			"movement.orderId",
 			"users.email as changedBy",

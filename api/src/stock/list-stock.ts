@@ -5,6 +5,7 @@ import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
 import { collateByName } from "../database/collate-by-name.ts";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
@@ -79,10 +80,10 @@ function selectStock(db: Database) {
 		.leftJoin(
 			(eb) =>
 				eb
-					.selectFrom("stockHolds")
-					.where("expiresAt", ">", sql<Date>`now()`)
+					.selectFrom("stockReservations")
+					.where("expiresAt", ">", now())
 					.groupBy("stockId")
-					.select(["stockId", sql<number>`sum(quantity)`.as("quantity")])
+					.select(({ fn }) => ["stockId", fn.sum<number>("quantity").as("quantity")])
 					.as("holds"),
 			(join) => join.onRef("holds.stockId", "=", "stock.id"),
 		)
@@ -95,8 +96,8 @@ function selectStock(db: Database) {
 			"stock.productId",
 			"products.name as productName",
 			"stock.variantId",
-			sql<string>`coalesce(${eb.ref("variant.size")}, '')`.as("size"),
-			sql<string>`coalesce(${eb.ref("variant.sku")}, '')`.as("sku"),
+			eb.fn.coalesce("variant.size", eb.val("")).as("size"),
+			eb.fn.coalesce("variant.sku", eb.val("")).as("sku"),
 			"stock.quantity as onHand",
 			held.as("held"),
 			available.as("available"),

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { availableStock } from "./available-stock.ts";
 
@@ -21,7 +21,7 @@ export interface ReservableLine {
  * somebody else was quicker. To be called in a transaction.
  */
 export async function reserveStock(db: Database, cartId: string, lines: readonly ReservableLine[]): Promise<void> {
-	await db.deleteFrom("stockHolds").where("holder", "=", cartId).execute();
+	await db.deleteFrom("stockReservations").where("reservationKey", "=", cartId).execute();
 	const stockIds = lines.flatMap((line) => line.stockId ?? []);
 	// Always in ascending order, so that two carts with the same lamps wait for each other instead of deadlocking.
 	if (stockIds.length > 0)
@@ -33,13 +33,13 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 			throw new Refusal("conflict", shortOfStock(size ? `${productName}, ${size}` : productName, left));
 	}
 	await db
-		.insertInto("stockHolds")
+		.insertInto("stockReservations")
 		.values(
 			lines.map(({ stockId, quantity }) => ({
-				holder: cartId,
+				reservationKey: cartId,
 				stockId: stockId ?? 0,
 				quantity,
-				expiresAt: sql<Date>`now() + make_interval(mins => ${reservationMinutes})`,
+				expiresAt: now({ minutes: reservationMinutes }),
 			})),
 		)
 		.execute();
@@ -68,12 +68,12 @@ export function orderReservation(orderId: number): string {
 /** What a cart holds, its order holds from now on. What has run out may be somebody else's by now. */
 export async function transferReservations(db: Database, cartId: string, orderId: number): Promise<void> {
 	await db
-		.updateTable("stockHolds")
+		.updateTable("stockReservations")
 		.set({
-			holder: orderReservation(orderId),
-			expiresAt: sql<Date>`now() + make_interval(mins => ${pendingOrderMinutes})`,
+			reservationKey: orderReservation(orderId),
+			expiresAt: now({ minutes: pendingOrderMinutes }),
 		})
-		.where("holder", "=", cartId)
-		.where("expiresAt", ">", sql<Date>`now()`)
+		.where("reservationKey", "=", cartId)
+		.where("expiresAt", ">", now())
 		.execute();
 }

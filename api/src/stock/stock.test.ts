@@ -5,7 +5,7 @@ import { assertDirection, changeOf } from "./adjust-stock.ts";
 
 async function hold(shop: Shop, stockId: number | undefined, quantity: number) {
 	await shop.pool.query(
-		`insert into stock_holds (holder, stock_id, quantity, expires_at)
+		`insert into stock_reservations (reservation_key, stock_id, quantity, expires_at)
 		values ($1, $2, $3, now() + interval '5 minutes')`,
 		[crypto.randomUUID(), stockId, quantity],
 	);

@@ -14,7 +14,7 @@ export async function withStock<P extends { id: number }>(
 		select stock.product_id, sum(greatest(0, stock.quantity - coalesce(held.quantity, 0)))::int as available
 		from stock
 		left join (
-			select stock_id, sum(quantity) as quantity from stock_holds where expires_at > now() group by stock_id
+			select stock_id, sum(quantity) as quantity from stock_reservations where expires_at > now() group by stock_id
 		) as held on held.stock_id = stock.id
 		where stock.product_id = any(${products.map(({ id }) => id)})
 		group by stock.product_id`.execute(db);

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
@@ -16,9 +16,9 @@ export async function assertNotInCheckout(
 	const stockIds = (await stock.execute()).map(({ id }) => id);
 	if (stockIds.length === 0) return;
 	const held = await tx
-		.selectFrom("stockHolds")
+		.selectFrom("stockReservations")
 		.where("stockId", "in", stockIds)
-		.where("expiresAt", ">", sql<Date>`now()`)
+		.where("expiresAt", ">", now())
 		.select("stockId")
 		.executeTakeFirst();
 	if (held) throw new Refusal("conflict", "Somebody is paying for it just now. Please try again in some minutes.");

@@ -26,7 +26,7 @@ test("the photographs of a product come with the thumbnail first, their layers, 
 			{
 				productId: lamp.id,
 				pictureId: off.id,
-				onPictureId: on.id,
+				litPictureId: on.id,
 				altText: "The lamp.",
 				isThumbnail: true,
 				position: 1,

@@ -18,8 +18,8 @@ export async function listProductImages(
 		.selectFrom("products")
 		.leftJoin("productImages", "productImages.productId", "products.id")
 		.leftJoin("pictures", "pictures.id", "productImages.pictureId")
-		.leftJoin("pictures as lit", "lit.id", "productImages.onPictureId")
-		.leftJoin("pictures as lamp", "lamp.id", "productImages.lampPictureId")
+		.leftJoin("pictures as lit", "lit.id", "productImages.litPictureId")
+		.leftJoin("pictures as lamp", "lamp.id", "productImages.lightOnlyPictureId")
 		.where("products.id", "=", productId)
 		.select((eb) => [
 			"productImages.id",

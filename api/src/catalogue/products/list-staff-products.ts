@@ -7,6 +7,7 @@ import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
+import { now } from "../../database/now.ts";
 import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { withStock } from "../../stock/with-stock.ts";
@@ -89,7 +90,12 @@ function selectStaffProducts(db: Database) {
 		)
 		.leftJoin("pictures", "pictures.id", "thumbnail.pictureId")
 		.leftJoin(
-			(eb) => eb.selectFrom("productVariants").groupBy("productId").select(["productId", countOfRows]).as("sizes"),
+			(eb) =>
+				eb
+					.selectFrom("productVariants")
+					.groupBy("productId")
+					.select(({ fn }) => ["productId", fn.countAll<number>().as("count")])
+					.as("sizes"),
 			(join) => join.onRef("sizes.productId", "=", "products.id"),
 		)
 		.leftJoin(
@@ -99,10 +105,10 @@ function selectStaffProducts(db: Database) {
 					.leftJoin(
 						(holds) =>
 							holds
-								.selectFrom("stockHolds")
-								.where("expiresAt", ">", sql<Date>`now()`)
+								.selectFrom("stockReservations")
+								.where("expiresAt", ">", now())
 								.groupBy("stockId")
-								.select(["stockId", sql<number>`sum(quantity)`.as("quantity")])
+								.select((eb) => ["stockId", eb.fn.sum<number>("quantity").as("quantity")])
 								.as("held"),
 						(join) => join.onRef("held.stockId", "=", "stock.id"),
 					)
@@ -131,8 +137,6 @@ function selectStaffProducts(db: Database) {
 			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
 		);
 }
-
-const countOfRows = sql<number>`count(*)::int`.as("count");
 
 type StaffProductRow = Awaited<ReturnType<ReturnType<typeof selectStaffProducts>["execute"]>>[number];
 

@@ -1,7 +1,6 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm } from "@noor/contract/products";
-import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";
@@ -146,8 +145,8 @@ async function applyDetails(
 		const said = {
 			altText: detail.altText,
 			variantId,
-			onPictureId: await storeLayer(tx, id, layers, detail.on),
-			lampPictureId: await storeLayer(tx, id, layers, detail.lamp),
+			litPictureId: await storeLayer(tx, id, layers, detail.on),
+			lightOnlyPictureId: await storeLayer(tx, id, layers, detail.lamp),
 		};
 		if (Object.values(said).some((value) => value !== undefined))
 			await tx.updateTable("productImages").set(said).where("id", "=", id).execute();
@@ -204,7 +203,7 @@ async function addPictures(tx: Database, productId: number, pictures: readonly P
 	const { last } = await tx
 		.selectFrom("productImages")
 		.where("productId", "=", productId)
-		.select(sql<number>`coalesce(max(position), -1)::int`.as("last"))
+		.select((eb) => eb.fn.coalesce(eb.fn.max("position"), eb.lit(-1)).as("last"))
 		.executeTakeFirstOrThrow();
 	const ids: number[] = [];
 	for (const [nth, picture] of pictures.entries()) {

@@ -1,9 +1,9 @@
 import { toFils } from "@noor/contract/money";
 import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
-import { sql } from "kysely";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
+import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
 import { acceptPictures } from "../accept-pictures.ts";
@@ -46,7 +46,7 @@ export async function updateProduct(
 		await requireHouses(tx, form);
 		await tx
 			.updateTable("products")
-			.set({ ...columnsOf(form), updatedAt: sql<Date>`now()` })
+			.set({ ...columnsOf(form), updatedAt: now() })
 			.where("id", "=", id)
 			.execute();
 		await saveParts(tx, id, form, pictures, by.userId);

@@ -1,6 +1,7 @@
 import { toFils } from "@noor/contract/money";
 import type { VariantForm } from "@noor/contract/products";
 import { sql } from "kysely";
+import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
@@ -104,7 +105,7 @@ async function refuseTakenSkus(tx: Database, productId: number, forms: readonly 
 	const elsewhere = await tx
 		.selectFrom("productVariants")
 		.innerJoin("products", "products.id", "productVariants.productId")
-		.where(sql<boolean>`sku = any(${skus})`)
+		.where("sku", "=", anyOf(skus))
 		.where("productId", "<>", productId)
 		.select(["sku", "name"])
 		.execute();

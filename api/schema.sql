@@ -1,0 +1,1407 @@
+-- The schema of the database, without data. Generated from the migrations by `npm run db:types`: do not edit.
+
+CREATE EXTENSION pg_trgm;
+
+-- foundation --------------------------------------------------------------------------------------------------------
+
+-- Applied migrations. Created by api/src/database/migrate.ts.
+CREATE TABLE migrations (
+	name text NOT NULL,
+	applied_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+-- Requests per limited call and network in the current window. Keys are SHA-256 hashes. Unlogged: written often, may
+-- be lost in a crash.
+CREATE UNLOGGED TABLE rate_limits (
+	limit_key bytea NOT NULL,
+	request_count integer NOT NULL,
+	window_ends_at timestamptz NOT NULL,
+	CONSTRAINT rate_limits_pkey PRIMARY KEY (limit_key)
+);
+CREATE INDEX rate_limits_window ON rate_limits USING btree (window_ends_at);
+
+-- Outbox: a mail is inserted in the transaction that causes it and sent after the commit.
+CREATE TABLE mails (
+	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+	recipient text NOT NULL,
+	-- Recipient of an answer, where that is not the shop.
+	reply_to text,
+	subject text NOT NULL,
+	body text NOT NULL,
+	-- One-click unsubscribe (RFC 8058).
+	unsubscribe_url text,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	next_attempt_at timestamptz DEFAULT now() NOT NULL,
+	attempts integer DEFAULT 0 NOT NULL,
+	sent_at timestamptz,
+	last_error text,
+	CONSTRAINT mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;
+CREATE INDEX mails_sent ON mails USING btree (sent_at) WHERE sent_at IS NOT NULL;
+
+-- Messages to open browser tabs. NOTIFY carries the id at commit, because its own payload is limited to 8000 bytes.
+-- Deleted after an hour.
+CREATE TABLE hub_messages (
+	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+	body json NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT hub_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hub_messages_created ON hub_messages USING btree (created_at);
+
+-- Optimistic locking: increments version when a form field of the row changes, so that a form based on an older
+-- version can be refused.
+CREATE FUNCTION bump_row_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+	-- Positions and dates are not part of a form.
+	ignored constant text[] := '{version,updated_at,position}';
+begin
+	if new.version = old.version and to_jsonb(new) - ignored <> to_jsonb(old) - ignored then
+		new.version := old.version + 1;
+	end if;
+	return new;
+end $function$;
+
+-- accounts ----------------------------------------------------------------------------------------------------------
+
+-- Accounts of shoppers and of staff.
+CREATE TABLE users (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	email text NOT NULL,
+	first_name text NOT NULL,
+	last_name text NOT NULL,
+	password_hash text NOT NULL,
+	is_admin boolean DEFAULT false NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT users_pkey PRIMARY KEY (id),
+	CONSTRAINT users_email_check CHECK (length(email) <= 254)
+);
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+
+-- Signed-in browsers.
+CREATE TABLE sessions (
+	id uuid DEFAULT gen_random_uuid() NOT NULL,
+	-- SHA-256 of the random token in the cookie. The token itself is not stored, so a leaked backup signs in nobody.
+	token_hash bytea NOT NULL,
+	user_id integer NOT NULL,
+	user_agent text DEFAULT ''::text NOT NULL,
+	-- Whether the cookie ends with the browser. A rotated token is set with the same kind of cookie.
+	uses_session_cookie boolean DEFAULT false NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	last_seen_at timestamptz DEFAULT now() NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT sessions_pkey PRIMARY KEY (id),
+	CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+	CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+-- Address book of a user.
+CREATE TABLE addresses (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	user_id integer NOT NULL,
+	is_default boolean DEFAULT false NOT NULL,
+	name text NOT NULL,
+	line1 text NOT NULL,
+	line2 text,
+	city text NOT NULL,
+	state text DEFAULT ''::text NOT NULL,
+	-- ISO 3166-1 alpha-2.
+	country text NOT NULL,
+	postal_code text DEFAULT ''::text NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT addresses_pkey PRIMARY KEY (id),
+	CONSTRAINT addresses_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+	CONSTRAINT addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX addresses_one_default ON addresses USING btree (user_id) WHERE is_default;
+CREATE INDEX addresses_user ON addresses USING btree (user_id);
+
+-- Single-use links sent by mail, one per user and purpose: a new link invalidates the previous one.
+CREATE TABLE account_tokens (
+	-- SHA-256 of the token. The token itself is only in the mail.
+	token_hash bytea NOT NULL,
+	user_id integer NOT NULL,
+	purpose text NOT NULL,
+	-- The new address, for change-email.
+	email text,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT account_tokens_pkey PRIMARY KEY (token_hash),
+	CONSTRAINT account_tokens_user_id_purpose_key UNIQUE (user_id, purpose),
+	CONSTRAINT account_tokens_email_check CHECK ((email IS NOT NULL) = (purpose = 'change-email'::text)),
+	CONSTRAINT account_tokens_purpose_check CHECK (purpose = ANY (ARRAY['reset-password'::text, 'change-email'::text])),
+	CONSTRAINT account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_tokens_expiry ON account_tokens USING btree (expires_at);
+
+-- Wrong passwords, counted per account and network, and per network. Unlogged: written often, may be lost in a crash.
+CREATE UNLOGGED TABLE sign_in_failures (
+	-- SHA-256 of what is counted, so that the table lists neither people nor networks.
+	subject_hash bytea NOT NULL,
+	failures integer NOT NULL,
+	last_failed_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT sign_in_failures_pkey PRIMARY KEY (subject_hash),
+	CONSTRAINT sign_in_failures_failures_check CHECK (failures > 0)
+);
+CREATE INDEX sign_in_failures_last_failed ON sign_in_failures USING btree (last_failed_at);
+
+-- catalogue ---------------------------------------------------------------------------------------------------------
+
+-- Manufacturers as shoppers know them.
+CREATE TABLE brands (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	brand_name text NOT NULL,
+	description text DEFAULT ''::text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT brands_pkey PRIMARY KEY (id),
+	CONSTRAINT brands_brand_name_check CHECK (length(brand_name) >= 1 AND length(brand_name) <= 50),
+	CONSTRAINT brands_description_check CHECK (length(description) <= 200)
+);
+
+-- Companies the shop buys from. For staff only.
+CREATE TABLE suppliers (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	supplier_name text NOT NULL,
+	contact_name text DEFAULT ''::text NOT NULL,
+	address text DEFAULT ''::text NOT NULL,
+	email text DEFAULT ''::text NOT NULL,
+	phone text DEFAULT ''::text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT suppliers_pkey PRIMARY KEY (id),
+	CONSTRAINT suppliers_supplier_name_check CHECK (supplier_name <> ''::text)
+);
+
+-- Original image files. In the database, so that one backup and one transaction cover them. Renditions are made on
+-- demand.
+CREATE TABLE pictures (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	sha256 text NOT NULL,
+	media_type text NOT NULL,
+	width integer NOT NULL,
+	height integer NOT NULL,
+	bytes bytea NOT NULL,
+	-- Placeholder while the picture loads: a tiny WebP as a data URI.
+	preview text DEFAULT ''::text NOT NULL,
+	CONSTRAINT pictures_pkey PRIMARY KEY (id),
+	CONSTRAINT pictures_sha256_key UNIQUE (sha256),
+	CONSTRAINT pictures_height_check CHECK (height > 0),
+	CONSTRAINT pictures_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+	CONSTRAINT pictures_width_check CHECK (width > 0)
+);
+ALTER TABLE pictures ALTER bytes SET STORAGE EXTERNAL;
+
+-- Tree of categories.
+CREATE TABLE categories (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	category_name text NOT NULL,
+	description text DEFAULT ''::text NOT NULL,
+	parent_category_id integer,
+	picture_id integer,
+	position integer DEFAULT 0 NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT categories_pkey PRIMARY KEY (id),
+	CONSTRAINT categories_category_name_check CHECK (category_name <> ''::text),
+	CONSTRAINT categories_parent_check CHECK (parent_category_id <> id),
+	CONSTRAINT categories_parent_category_id_fkey FOREIGN KEY (parent_category_id) REFERENCES categories(id) ON DELETE RESTRICT,
+	CONSTRAINT categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL
+);
+CREATE INDEX categories_parent ON categories USING btree (parent_category_id);
+
+-- Lamps and accessories on sale.
+CREATE TABLE products (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	name text NOT NULL,
+	description text NOT NULL,
+	base_price_fils integer DEFAULT 0 NOT NULL,
+	discount_price_fils integer,
+	brand_id integer NOT NULL,
+	supplier_id integer NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	-- Also incremented when variants or images of the product change.
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT products_pkey PRIMARY KEY (id),
+	CONSTRAINT products_base_price_fils_check CHECK (base_price_fils >= 0),
+	CONSTRAINT products_discount_price_fils_check CHECK (discount_price_fils >= 0),
+	CONSTRAINT products_name_check CHECK (length(name) >= 2),
+	CONSTRAINT products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE RESTRICT,
+	CONSTRAINT products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id) ON DELETE RESTRICT
+);
+CREATE INDEX products_brand ON products USING btree (brand_id);
+CREATE INDEX products_lower_name ON products USING btree (lower(name), id) INCLUDE (name);
+CREATE INDEX products_name ON products USING btree (name, id);
+CREATE INDEX products_name_trgm ON products USING gin (name gin_trgm_ops);
+CREATE INDEX products_price ON products USING btree (base_price_fils, id);
+CREATE INDEX products_supplier ON products USING btree (supplier_id);
+
+-- Sizes or finishes of a product, each with its own price and SKU.
+CREATE TABLE product_variants (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	size text NOT NULL,
+	size_description text DEFAULT ''::text NOT NULL,
+	price_fils integer NOT NULL,
+	compare_at_price_fils integer,
+	sku text NOT NULL,
+	position integer DEFAULT 0 NOT NULL,
+	CONSTRAINT product_variants_pkey PRIMARY KEY (id),
+	CONSTRAINT product_variants_sku_key UNIQUE (sku),
+	CONSTRAINT product_variants_compare_at_price_fils_check CHECK (compare_at_price_fils >= 0),
+	CONSTRAINT product_variants_price_fils_check CHECK (price_fils >= 0),
+	CONSTRAINT product_variants_size_check CHECK (size <> ''::text),
+	CONSTRAINT product_variants_sku_check CHECK (sku <> ''::text),
+	CONSTRAINT product_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_variants_product ON product_variants USING btree (product_id, "position", id);
+CREATE INDEX product_variants_size_trgm ON product_variants USING gin (size gin_trgm_ops);
+CREATE INDEX product_variants_sku_trgm ON product_variants USING gin (sku gin_trgm_ops);
+
+-- Which categories a product is listed in.
+CREATE TABLE product_categories (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	category_id integer NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT product_categories_pkey PRIMARY KEY (id),
+	CONSTRAINT product_categories_product_id_category_id_key UNIQUE (product_id, category_id),
+	CONSTRAINT product_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+	CONSTRAINT product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_categories_category ON product_categories USING btree (category_id, product_id);
+
+-- Photographs of a product, each with up to three registered layers.
+CREATE TABLE product_images (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	-- The variant that the photograph shows. It stays with the product when the variant is deleted.
+	variant_id integer,
+	-- The lamp switched off, or the only layer.
+	picture_id integer NOT NULL,
+	-- The lamp switched on.
+	lit_picture_id integer,
+	-- The light of the lamp alone, on black.
+	light_only_picture_id integer,
+	alt_text text DEFAULT ''::text NOT NULL,
+	is_thumbnail boolean DEFAULT false NOT NULL,
+	position integer DEFAULT 0 NOT NULL,
+	CONSTRAINT product_images_pkey PRIMARY KEY (id),
+	CONSTRAINT product_images_light_only_picture_id_fkey FOREIGN KEY (light_only_picture_id) REFERENCES pictures(id) ON DELETE RESTRICT,
+	CONSTRAINT product_images_lit_picture_id_fkey FOREIGN KEY (lit_picture_id) REFERENCES pictures(id) ON DELETE RESTRICT,
+	CONSTRAINT product_images_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE RESTRICT,
+	CONSTRAINT product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT product_images_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX product_images_one_thumbnail ON product_images USING btree (product_id) WHERE is_thumbnail;
+CREATE INDEX product_images_product ON product_images USING btree (product_id, "position", id);
+CREATE INDEX product_images_variant ON product_images USING btree (variant_id) WHERE variant_id IS NOT NULL;
+
+-- Technical attributes of a product.
+CREATE TABLE lighting_details (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	material text DEFAULT ''::text NOT NULL,
+	frame_color text DEFAULT ''::text NOT NULL,
+	-- Lamp base. The name is the one of the public API.
+	basement_type text NOT NULL,
+	light_type text NOT NULL,
+	-- W.
+	wattage double precision NOT NULL,
+	-- Luminous flux in lm.
+	lumens double precision NOT NULL,
+	-- Correlated colour temperature in K; of tunable white, the lowest.
+	color_temperature integer NOT NULL,
+	-- The highest colour temperature of tunable white, in K. Null where it is fixed.
+	color_temperature_max integer,
+	-- Colour rendering index.
+	cri integer NOT NULL,
+	is_dimmable boolean DEFAULT false NOT NULL,
+	lifespan_hours integer NOT NULL,
+	-- Degrees.
+	beam_angle double precision NOT NULL,
+	shape text NOT NULL,
+	finish text NOT NULL,
+	special_features text DEFAULT ''::text NOT NULL,
+	ip_rating text DEFAULT ''::text NOT NULL,
+	voltage text DEFAULT ''::text NOT NULL,
+	frequency text DEFAULT ''::text NOT NULL,
+	mounting_type text NOT NULL,
+	socket_type text DEFAULT ''::text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT lighting_details_pkey PRIMARY KEY (id),
+	CONSTRAINT lighting_details_product_id_key UNIQUE (product_id),
+	CONSTRAINT lighting_details_beam_angle_check CHECK (beam_angle >= 0::double precision AND beam_angle <= 360::double precision),
+	CONSTRAINT lighting_details_color_temperature_check CHECK (color_temperature >= 0),
+	CONSTRAINT lighting_details_color_temperature_range_check CHECK (color_temperature_max IS NULL OR color_temperature_max > color_temperature AND color_temperature > 0),
+	CONSTRAINT lighting_details_cri_check CHECK (cri >= 0 AND cri <= 100),
+	CONSTRAINT lighting_details_lifespan_hours_check CHECK (lifespan_hours >= 0),
+	CONSTRAINT lighting_details_lumens_check CHECK (lumens >= 0::double precision),
+	CONSTRAINT lighting_details_wattage_check CHECK (wattage >= 0::double precision),
+	CONSTRAINT lighting_details_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- Version of the catalogue that pages and public responses are cached by. One row. Stock does not count.
+CREATE TABLE catalogue_version (
+	version bigint NOT NULL
+);
+CREATE UNIQUE INDEX catalogue_version_singleton ON catalogue_version USING btree ((true));
+
+-- Catalogue version in which a product last changed in anything its search index entry contains. An index reads only
+-- newer rows.
+CREATE TABLE product_changes (
+	-- No foreign key: a deleted product is a change as well.
+	product_id integer NOT NULL,
+	version bigint NOT NULL,
+	CONSTRAINT product_changes_pkey PRIMARY KEY (product_id)
+);
+CREATE INDEX product_changes_version ON product_changes USING btree (version);
+
+-- The form of a product contains its variants and images.
+CREATE FUNCTION bump_product_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	if tg_op = 'INSERT' then
+		update products set version = version + 1 where id in (select product_id from new_rows);
+	elsif tg_op = 'DELETE' then
+		update products set version = version + 1 where id in (select product_id from old_rows);
+	else
+		-- A set difference instead of a join: the planner has no row counts for transition tables and would choose
+		-- nested loops.
+		update products set version = version + 1 where id in (select product_id
+			from (select * from new_rows except select * from old_rows) as changed);
+	end if;
+	return null;
+end $function$;
+
+-- The catalogue version of the current transaction. The first call increments it and notifies all processes. The row
+-- lock lasts until commit, so versions become visible in order.
+CREATE FUNCTION assign_catalogue_version()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare assigned bigint := nullif(current_setting('noor.catalogue_version', true), '');
+begin
+	if assigned is null then
+		update catalogue_version set version = version + 1 returning version into assigned;
+		perform set_config('noor.catalogue_version', assigned::text, true);
+		perform pg_notify('catalogue_version', '');
+	end if;
+	return assigned;
+end $function$;
+
+CREATE FUNCTION increment_catalogue_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	perform assign_catalogue_version();
+	return null;
+end $function$;
+
+-- Argument: the column that holds the id of the product.
+CREATE FUNCTION track_product_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+	changed text := case tg_op
+		when 'INSERT' then 'select %1$I from new_rows'
+		when 'DELETE' then 'select %1$I from old_rows'
+		else 'select %1$I from new_rows union select %1$I from old_rows' end;
+begin
+	if tg_op = 'TRUNCATE' then
+		update product_changes set version = assign_catalogue_version();
+		return null;
+	end if;
+	execute format('insert into product_changes select distinct product_id, $1 from (' || changed || ') as changed (product_id)
+		on conflict (product_id) do update set version = excluded.version
+		where product_changes.version <> excluded.version', tg_argv[0])
+		using assign_catalogue_version();
+	return null;
+end $function$;
+
+CREATE FUNCTION track_product_changes_of_brand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into product_changes select id, assign_catalogue_version() from products where brand_id = new.id
+		on conflict (product_id) do update set version = excluded.version;
+	return null;
+end $function$;
+
+CREATE FUNCTION track_product_changes_of_supplier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into product_changes select id, assign_catalogue_version() from products where supplier_id = new.id
+		on conflict (product_id) do update set version = excluded.version;
+	return null;
+end $function$;
+
+CREATE FUNCTION track_product_changes_of_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into product_changes
+		with recursive subtree as (
+			select new.id
+			union select categories.id from categories join subtree on categories.parent_category_id = subtree.id)
+		select distinct product_id, assign_catalogue_version()
+		from product_categories join subtree on product_categories.category_id = subtree.id
+		on conflict (product_id) do update set version = excluded.version;
+	return null;
+end $function$;
+
+CREATE TRIGGER brands_bump_row_version BEFORE UPDATE ON brands
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER brands_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brands
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER brands_track_rename AFTER UPDATE ON brands
+	FOR EACH ROW WHEN (old.brand_name <> new.brand_name) EXECUTE FUNCTION track_product_changes_of_brand();
+CREATE TRIGGER categories_bump_row_version BEFORE UPDATE ON categories
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER categories_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER categories_track_change AFTER UPDATE ON categories
+	FOR EACH ROW WHEN (old.category_name <> new.category_name OR old.parent_category_id IS DISTINCT FROM new.parent_category_id) EXECUTE FUNCTION track_product_changes_of_category();
+CREATE TRIGGER lighting_details_bump_row_version BEFORE UPDATE ON lighting_details
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER lighting_details_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON lighting_details
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER lighting_details_track_delete AFTER DELETE ON lighting_details REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER lighting_details_track_insert AFTER INSERT ON lighting_details REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER lighting_details_track_truncate AFTER TRUNCATE ON lighting_details
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER lighting_details_track_update AFTER UPDATE ON lighting_details REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER pictures_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER product_categories_bump_row_version BEFORE UPDATE ON product_categories
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER product_categories_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_categories
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER product_categories_track_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_categories_track_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_categories_track_truncate AFTER TRUNCATE ON product_categories
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_categories_track_update AFTER UPDATE ON product_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_images_bump_product_delete AFTER DELETE ON product_images REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_images_bump_product_insert AFTER INSERT ON product_images REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_images_bump_product_update AFTER UPDATE ON product_images REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_images_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER product_images_track_delete AFTER DELETE ON product_images REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_images_track_insert AFTER INSERT ON product_images REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_images_track_truncate AFTER TRUNCATE ON product_images
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_images_track_update AFTER UPDATE ON product_images REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_variants_bump_product_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_variants_bump_product_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_variants_bump_product_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION bump_product_version();
+CREATE TRIGGER product_variants_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_variants
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER product_variants_track_delete AFTER DELETE ON product_variants REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_variants_track_insert AFTER INSERT ON product_variants REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_variants_track_truncate AFTER TRUNCATE ON product_variants
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER product_variants_track_update AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('product_id');
+CREATE TRIGGER products_bump_row_version BEFORE UPDATE ON products
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER products_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER products_track_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('id');
+CREATE TRIGGER products_track_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('id');
+CREATE TRIGGER products_track_truncate AFTER TRUNCATE ON products
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('id');
+CREATE TRIGGER products_track_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION track_product_changes('id');
+CREATE TRIGGER suppliers_bump_row_version BEFORE UPDATE ON suppliers
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER suppliers_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON suppliers
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
+CREATE TRIGGER suppliers_track_rename AFTER UPDATE ON suppliers
+	FOR EACH ROW WHEN (old.supplier_name <> new.supplier_name) EXECUTE FUNCTION track_product_changes_of_supplier();
+
+-- stock -------------------------------------------------------------------------------------------------------------
+
+-- Stock level per sellable item: a variant, or a product without variants (variant_id null).
+CREATE TABLE stock (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	product_id integer NOT NULL,
+	variant_id integer,
+	quantity integer DEFAULT 0 NOT NULL,
+	CONSTRAINT stock_pkey PRIMARY KEY (id),
+	CONSTRAINT stock_product_id_variant_id_key UNIQUE NULLS NOT DISTINCT (product_id, variant_id),
+	CONSTRAINT stock_quantity_check CHECK (quantity >= 0),
+	CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_variant ON stock USING btree (variant_id);
+
+-- Ledger of stock. Invariant: stock.quantity is the sum of change.
+CREATE TABLE stock_movements (
+	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+	stock_id integer NOT NULL,
+	change integer NOT NULL,
+	reason text NOT NULL,
+	-- Explanation of staff.
+	note text DEFAULT ''::text NOT NULL,
+	order_id integer,
+	-- The refund that returned the items, so that a refund undone by the bank removes exactly these again.
+	refund_id uuid,
+	-- The member of staff who changed it. Null for sales and returns.
+	changed_by integer,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
+	CONSTRAINT stock_movements_change_check CHECK (change <> 0),
+	CONSTRAINT stock_movements_note_check CHECK (length(note) <= 500),
+	CONSTRAINT stock_movements_reason_check CHECK (reason = ANY (ARRAY['received'::text, 'sold'::text, 'returned'::text, 'adjusted'::text, 'counted'::text, 'damaged'::text, 'lost'::text, 'found'::text, 'returned-to-supplier'::text])),
+	CONSTRAINT stock_movements_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT stock_movements_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_movements_changed_by ON stock_movements USING btree (changed_by) WHERE changed_by IS NOT NULL;
+CREATE INDEX stock_movements_refund ON stock_movements USING btree (refund_id) WHERE refund_id IS NOT NULL;
+CREATE INDEX stock_movements_stock ON stock_movements USING btree (stock_id, id);
+
+-- Stock reserved while a shopper pays. Counts until it expires.
+CREATE TABLE stock_reservations (
+	-- Id of the cart; once the order is placed, order:<id>.
+	reservation_key text NOT NULL,
+	stock_id integer NOT NULL,
+	quantity integer NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT stock_reservations_pkey PRIMARY KEY (reservation_key, stock_id),
+	CONSTRAINT stock_reservations_quantity_check CHECK (quantity > 0),
+	CONSTRAINT stock_reservations_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_reservations_expiry ON stock_reservations USING btree (expires_at);
+CREATE INDEX stock_reservations_stock ON stock_reservations USING btree (stock_id, expires_at);
+
+-- coupons -----------------------------------------------------------------------------------------------------------
+
+-- Promo codes. A code is ended by ends_at and never deleted, because orders refer to it.
+CREATE TABLE coupons (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	code text NOT NULL,
+	name text NOT NULL,
+	percent_off integer,
+	amount_off_fils integer,
+	starts_at timestamptz,
+	ends_at timestamptz,
+	minimum_subtotal_fils integer DEFAULT 0 NOT NULL,
+	-- By all customers together. Null: unlimited.
+	max_uses integer,
+	-- Null: unlimited.
+	max_uses_per_customer integer,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT coupons_pkey PRIMARY KEY (id),
+	CONSTRAINT coupons_amount_off_fils_check CHECK (amount_off_fils > 0),
+	CONSTRAINT coupons_code_check CHECK (code ~ '^[A-Za-z0-9_-]{3,40}$'::text),
+	CONSTRAINT coupons_discount_check CHECK (num_nonnulls(percent_off, amount_off_fils) = 1),
+	CONSTRAINT coupons_max_uses_check CHECK (max_uses > 0),
+	CONSTRAINT coupons_max_uses_per_customer_check CHECK (max_uses_per_customer > 0),
+	CONSTRAINT coupons_minimum_subtotal_fils_check CHECK (minimum_subtotal_fils >= 0),
+	CONSTRAINT coupons_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+	CONSTRAINT coupons_percent_off_check CHECK (percent_off >= 1 AND percent_off <= 100),
+	CONSTRAINT coupons_period_check CHECK (ends_at > starts_at)
+);
+CREATE UNIQUE INDEX coupons_code ON coupons USING btree (lower(code));
+
+-- Uses of a promo code: reserved while the shopper pays, permanent once the order is paid.
+CREATE TABLE coupon_uses (
+	-- Id of the cart; once the order is placed, order:<id>.
+	reservation_key text NOT NULL,
+	coupon_id integer NOT NULL,
+	user_id integer,
+	-- Of a reservation. Null once paid.
+	expires_at timestamptz,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT coupon_uses_pkey PRIMARY KEY (reservation_key),
+	CONSTRAINT coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
+	CONSTRAINT coupon_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX coupon_uses_coupon ON coupon_uses USING btree (coupon_id, user_id);
+CREATE INDEX coupon_uses_expiry ON coupon_uses USING btree (expires_at);
+CREATE INDEX coupon_uses_user ON coupon_uses USING btree (user_id);
+
+CREATE TRIGGER coupons_bump_row_version BEFORE UPDATE ON coupons
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+
+-- carts -------------------------------------------------------------------------------------------------------------
+
+-- Carts. The browser generates the id; user_id is set by signing in.
+CREATE TABLE carts (
+	id text NOT NULL,
+	user_id integer,
+	delivery_method_id integer,
+	coupon_id integer,
+	payment_intent_id text,
+	-- Of the payment intent, for the browser.
+	client_secret text,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	updated_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT carts_pkey PRIMARY KEY (id),
+	CONSTRAINT carts_id_check CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'::text),
+	CONSTRAINT carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
+	CONSTRAINT carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX carts_updated ON carts USING btree (updated_at);
+CREATE INDEX carts_user ON carts USING btree (user_id);
+
+-- Products in a cart.
+CREATE TABLE cart_lines (
+	cart_id text NOT NULL,
+	product_id integer NOT NULL,
+	variant_id integer,
+	quantity integer NOT NULL,
+	-- The price that the shopper was last shown, to report a changed price.
+	shown_price_fils integer,
+	position integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	CONSTRAINT cart_lines_cart_id_product_id_variant_id_key UNIQUE NULLS NOT DISTINCT (cart_id, product_id, variant_id),
+	CONSTRAINT cart_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
+	CONSTRAINT cart_lines_shown_price_fils_check CHECK (shown_price_fils >= 0),
+	CONSTRAINT cart_lines_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES carts(id) ON DELETE CASCADE,
+	CONSTRAINT cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT cart_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE CASCADE
+);
+CREATE INDEX cart_lines_product ON cart_lines USING btree (product_id);
+CREATE INDEX cart_lines_variant ON cart_lines USING btree (variant_id) WHERE variant_id IS NOT NULL;
+
+-- Cart lines whose product or variant was deleted. Shown as a notice until the next change of the cart.
+CREATE TABLE discontinued_cart_lines (
+	-- No foreign key: deleting a product must not wait for a lock on a cart. Rows of deleted carts are purged by age.
+	cart_id text NOT NULL,
+	product_id integer NOT NULL,
+	variant_id integer,
+	product_name text NOT NULL,
+	size text NOT NULL,
+	discontinued_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT discontinued_cart_lines_cart_id_product_id_variant_id_key UNIQUE NULLS NOT DISTINCT (cart_id, product_id, variant_id)
+);
+CREATE INDEX discontinued_cart_lines_discontinued ON discontinued_cart_lines USING btree (discontinued_at);
+
+CREATE FUNCTION track_discontinued_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size)
+	select line.cart_id, line.product_id, line.variant_id, old.name, coalesce(variant.size, '')
+	from cart_lines as line left join product_variants as variant on variant.id = line.variant_id
+	where line.product_id = old.id
+	on conflict do nothing;
+	return old;
+end $function$;
+
+CREATE FUNCTION track_discontinued_variant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	insert into discontinued_cart_lines (cart_id, product_id, variant_id, product_name, size)
+	select line.cart_id, line.product_id, line.variant_id, product.name, old.size
+	from cart_lines as line join products as product on product.id = line.product_id
+	where line.variant_id = old.id
+	on conflict do nothing;
+	return old;
+end $function$;
+
+CREATE TRIGGER product_variants_track_discontinued BEFORE DELETE ON product_variants
+	FOR EACH ROW EXECUTE FUNCTION track_discontinued_variant();
+CREATE TRIGGER products_track_discontinued BEFORE DELETE ON products
+	FOR EACH ROW EXECUTE FUNCTION track_discontinued_product();
+
+-- checkout ----------------------------------------------------------------------------------------------------------
+
+-- Snapshot of a cart at the start of a payment. The payment intent carries the id, so the order consists of exactly
+-- the paid lines. A changed price or quantity makes a new row.
+CREATE TABLE checkouts (
+	id uuid DEFAULT gen_random_uuid() NOT NULL,
+	cart_id text NOT NULL,
+	-- Null once the account is deleted.
+	user_id integer,
+	payment_intent_id text,
+	coupon_id integer,
+	lines jsonb NOT NULL,
+	subtotal_fils integer NOT NULL,
+	discount_fils integer DEFAULT 0 NOT NULL,
+	shipping_fils integer NOT NULL,
+	total_fils integer NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	-- When the card provider was last asked about the payment.
+	last_reconciled_at timestamptz DEFAULT now() NOT NULL,
+	-- When the payment was settled or given up.
+	closed_at timestamptz,
+	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
+	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
+	CONSTRAINT checkouts_shipping_fils_check CHECK (shipping_fils >= 0),
+	CONSTRAINT checkouts_subtotal_fils_check CHECK (subtotal_fils >= 0),
+	CONSTRAINT checkouts_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils)),
+	CONSTRAINT checkouts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
+	CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX checkouts_cart ON checkouts USING btree (cart_id);
+CREATE INDEX checkouts_intent ON checkouts USING btree (payment_intent_id);
+CREATE INDEX checkouts_open ON checkouts USING btree (created_at) WHERE closed_at IS NULL;
+CREATE INDEX checkouts_user ON checkouts USING btree (user_id);
+
+-- Webhook inbox: an event is stored once, acknowledged after the commit, and retried with back-off until processed_at
+-- is set.
+CREATE TABLE payment_events (
+	-- Of the card provider, which makes the inbox idempotent.
+	id text NOT NULL,
+	type text NOT NULL,
+	object_id text NOT NULL,
+	received_at timestamptz DEFAULT now() NOT NULL,
+	next_attempt_at timestamptz DEFAULT now() NOT NULL,
+	attempts integer DEFAULT 0 NOT NULL,
+	processed_at timestamptz,
+	last_error text,
+	CONSTRAINT payment_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_events_pending ON payment_events USING btree (next_attempt_at) WHERE processed_at IS NULL;
+CREATE INDEX payment_events_received ON payment_events USING btree (received_at);
+
+-- orders ------------------------------------------------------------------------------------------------------------
+
+-- Orders. Everything an order shows is stored with it and does not change with the catalogue.
+CREATE TABLE orders (
+	id integer GENERATED ALWAYS AS IDENTITY (START WITH 1001) NOT NULL,
+	-- Null once the account is deleted.
+	user_id integer,
+	checkout_id uuid NOT NULL,
+	payment_intent_id text NOT NULL,
+	buyer_email text NOT NULL,
+	status text DEFAULT 'Pending'::text NOT NULL,
+	order_date timestamptz DEFAULT now() NOT NULL,
+	subtotal_fils integer NOT NULL,
+	discount_fils integer NOT NULL,
+	shipping_fils integer NOT NULL,
+	total_fils integer NOT NULL,
+	paid_fils integer DEFAULT 0 NOT NULL,
+	-- As it was when the order was placed.
+	coupon_code text,
+	-- As it was when the order was placed.
+	coupon_name text,
+	shipping_address jsonb NOT NULL,
+	payment_summary jsonb NOT NULL,
+	invoice_number integer,
+	invoiced_at timestamptz,
+	CONSTRAINT orders_pkey PRIMARY KEY (id),
+	CONSTRAINT orders_invoice_number_key UNIQUE (invoice_number),
+	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
+	CONSTRAINT orders_invoice_check CHECK ((invoice_number IS NULL) = (invoiced_at IS NULL)),
+	CONSTRAINT orders_paid_fils_check CHECK (paid_fils >= 0),
+	CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'PaymentRecieved'::text, 'PaymentMismatch'::text, 'Shipped'::text, 'Completed'::text, 'Refunded'::text, 'Cancelled'::text])),
+	CONSTRAINT orders_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils)),
+	CONSTRAINT orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE RESTRICT,
+	CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX orders_checkout ON orders USING btree (checkout_id);
+CREATE INDEX orders_date ON orders USING btree (order_date, id) INCLUDE (status, paid_fils);
+CREATE INDEX orders_email ON orders USING btree (buyer_email, id);
+CREATE INDEX orders_email_trgm ON orders USING gin (buyer_email gin_trgm_ops);
+CREATE INDEX orders_number_trgm ON orders USING gin (('#'::text || id::text) gin_trgm_ops);
+CREATE INDEX orders_paid ON orders USING btree (paid_fils, id);
+CREATE INDEX orders_recipient_trgm ON orders USING gin ((shipping_address ->> 'name'::text) gin_trgm_ops);
+CREATE INDEX orders_status ON orders USING btree (status, id DESC);
+CREATE INDEX orders_subtotal ON orders USING btree (subtotal_fils, id);
+CREATE INDEX orders_user ON orders USING btree (user_id, id DESC);
+
+-- Sold products as they were.
+CREATE TABLE order_items (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	order_id integer NOT NULL,
+	-- No foreign key: the item outlives the product.
+	product_id integer NOT NULL,
+	variant_id integer,
+	stock_id integer NOT NULL,
+	product_name text NOT NULL,
+	picture_url text NOT NULL,
+	size text NOT NULL,
+	sku text NOT NULL,
+	quantity integer NOT NULL,
+	price_fils integer NOT NULL,
+	CONSTRAINT order_items_pkey PRIMARY KEY (id),
+	CONSTRAINT order_items_price_fils_check CHECK (price_fils >= 0),
+	CONSTRAINT order_items_quantity_check CHECK (quantity > 0),
+	CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_items_order ON order_items USING btree (order_id, id);
+
+-- History of an order.
+CREATE TABLE order_events (
+	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+	order_id integer NOT NULL,
+	kind text NOT NULL,
+	detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT order_events_pkey PRIMARY KEY (id),
+	CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_events_order ON order_events USING btree (order_id, id);
+
+-- The parcel of an order.
+CREATE TABLE shipments (
+	order_id integer NOT NULL,
+	carrier text NOT NULL,
+	tracking_number text NOT NULL,
+	tracking_url text,
+	shipped_by integer,
+	shipped_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT shipments_pkey PRIMARY KEY (order_id),
+	CONSTRAINT shipments_carrier_check CHECK (length(carrier) >= 1 AND length(carrier) <= 100),
+	CONSTRAINT shipments_tracking_number_check CHECK (length(tracking_number) >= 1 AND length(tracking_number) <= 100),
+	CONSTRAINT shipments_tracking_url_check CHECK (length(tracking_url) <= 2000),
+	CONSTRAINT shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+	CONSTRAINT shipments_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+-- Internal notes of staff about an order.
+CREATE TABLE order_notes (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	order_id integer NOT NULL,
+	written_by integer,
+	text text NOT NULL,
+	written_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+	CONSTRAINT order_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
+	CONSTRAINT order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+	CONSTRAINT order_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX order_notes_order ON order_notes USING btree (order_id, id);
+
+-- Numbers tax invoices without gaps, in the order of payment. A row instead of a sequence: a rollback returns the
+-- number.
+CREATE TABLE invoice_counter (
+	last_number integer NOT NULL
+);
+CREATE UNIQUE INDEX invoice_counter_singleton ON invoice_counter USING btree ((true));
+
+-- refunds -----------------------------------------------------------------------------------------------------------
+
+-- Refunds. A row is committed before the card provider is asked, and its id is the idempotency key: repeated requests
+-- refund once.
+CREATE TABLE refunds (
+	id uuid DEFAULT gen_random_uuid() NOT NULL,
+	order_id integer NOT NULL,
+	amount_fils integer NOT NULL,
+	-- requested: the response of the provider is not known yet.
+	status text DEFAULT 'requested'::text NOT NULL,
+	provider_refund_id text,
+	requested_by integer,
+	-- Whether the items go back into stock.
+	returns_stock boolean DEFAULT true NOT NULL,
+	-- Explanation of staff.
+	note text DEFAULT ''::text NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	-- When the buyer was mailed, once.
+	notified_at timestamptz,
+	attempts integer DEFAULT 0 NOT NULL,
+	-- An unfinished refund is attempted again then, with a back-off. The first attempt is the request that created it.
+	next_attempt_at timestamptz DEFAULT now() + '00:01:00'::interval NOT NULL,
+	last_error text,
+	-- Stays assigned when the bank returns the money afterwards; the credit note is void then.
+	credit_note_number integer,
+	credited_at timestamptz,
+	-- As stated on the credit note, independent of later refunds.
+	credit_note_vat_fils integer,
+	CONSTRAINT refunds_pkey PRIMARY KEY (id),
+	CONSTRAINT refunds_credit_note_number_key UNIQUE (credit_note_number),
+	CONSTRAINT refunds_provider_refund_id_key UNIQUE (provider_refund_id),
+	CONSTRAINT refunds_amount_fils_check CHECK (amount_fils > 0),
+	CONSTRAINT refunds_credit_note_date_check CHECK ((credit_note_number IS NULL) = (credited_at IS NULL)),
+	CONSTRAINT refunds_credit_note_vat_check CHECK ((credit_note_number IS NULL) = (credit_note_vat_fils IS NULL)),
+	CONSTRAINT refunds_credit_note_vat_fils_check CHECK (credit_note_vat_fils >= 0),
+	CONSTRAINT refunds_note_check CHECK (length(note) <= 500),
+	CONSTRAINT refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])),
+	CONSTRAINT refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+	CONSTRAINT refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX refunds_date ON refunds USING btree (created_at);
+CREATE INDEX refunds_open ON refunds USING btree (next_attempt_at) WHERE status = ANY (ARRAY['requested'::text, 'pending'::text]);
+CREATE INDEX refunds_order ON refunds USING btree (order_id);
+
+-- Items and quantities of a refund.
+CREATE TABLE refund_lines (
+	refund_id uuid NOT NULL,
+	order_item_id integer NOT NULL,
+	quantity integer NOT NULL,
+	CONSTRAINT refund_lines_pkey PRIMARY KEY (refund_id, order_item_id),
+	CONSTRAINT refund_lines_quantity_check CHECK (quantity > 0),
+	CONSTRAINT refund_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+	CONSTRAINT refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE
+);
+CREATE INDEX refund_lines_item ON refund_lines USING btree (order_item_id);
+
+-- Numbers tax credit notes without gaps, in the order of the refunds. A row instead of a sequence: a rollback returns
+-- the number.
+CREATE TABLE credit_note_counter (
+	last_number integer NOT NULL
+);
+CREATE UNIQUE INDEX credit_note_counter_singleton ON credit_note_counter USING btree ((true));
+
+-- wishlists ---------------------------------------------------------------------------------------------------------
+
+-- Products on the wishlist of a user.
+CREATE TABLE wishlist_items (
+	user_id integer NOT NULL,
+	product_id integer NOT NULL,
+	added_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT wishlist_items_pkey PRIMARY KEY (user_id, product_id),
+	CONSTRAINT wishlist_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX wishlist_items_product ON wishlist_items USING btree (product_id);
+
+-- Recently viewed products of a user, across browsers.
+CREATE TABLE product_views (
+	user_id integer NOT NULL,
+	product_id integer NOT NULL,
+	viewed_at timestamptz NOT NULL,
+	CONSTRAINT product_views_pkey PRIMARY KEY (user_id, product_id),
+	CONSTRAINT product_views_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+	CONSTRAINT product_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX product_views_product ON product_views USING btree (product_id);
+
+-- newsletter --------------------------------------------------------------------------------------------------------
+
+-- An address is subscribed from confirmed_at until unsubscribed_at. The times are the proof of consent.
+CREATE TABLE newsletter_subscriptions (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	email text NOT NULL,
+	requested_at timestamptz DEFAULT now() NOT NULL,
+	confirmed_at timestamptz,
+	unsubscribed_at timestamptz,
+	-- SHA-256 of the token in the confirmation mail.
+	token_hash bytea,
+	token_expires_at timestamptz,
+	-- In every newsletter. Stored unhashed: it can only end the subscription.
+	unsubscribe_token uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT newsletter_subscriptions_pkey PRIMARY KEY (id),
+	CONSTRAINT newsletter_subscriptions_token_hash_key UNIQUE (token_hash),
+	CONSTRAINT newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token),
+	CONSTRAINT newsletter_subscriptions_email_check CHECK (length(email) <= 254)
+);
+CREATE UNIQUE INDEX newsletter_subscriptions_email ON newsletter_subscriptions USING btree (lower(email));
+
+-- contact -----------------------------------------------------------------------------------------------------------
+
+-- Messages of visitors from the contact page.
+CREATE TABLE contact_messages (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	name text NOT NULL,
+	email text NOT NULL,
+	topic text NOT NULL,
+	message text NOT NULL,
+	sent_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
+	CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254)
+);
+CREATE INDEX contact_messages_email ON contact_messages USING btree (lower(email));
+
+-- imports -----------------------------------------------------------------------------------------------------------
+
+-- Import jobs. The row holds the whole state, so that any process can continue a step whose process has died.
+CREATE TABLE imports (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	file_name text NOT NULL,
+	-- The file as uploaded. Null once purged.
+	content bytea,
+	encoding text NOT NULL,
+	delimiter text NOT NULL,
+	headers jsonb NOT NULL,
+	-- The first rows, shown while columns are mapped.
+	sample jsonb NOT NULL,
+	row_count integer NOT NULL,
+	-- Product field to column index, from 0: {"name": 0}.
+	mapping jsonb NOT NULL,
+	-- Whether unknown brands, suppliers and categories are created.
+	create_missing boolean DEFAULT false NOT NULL,
+	state text DEFAULT 'uploaded'::text NOT NULL,
+	-- Fencing token: incremented by each step. A step that was taken over may no longer write its result.
+	attempt integer DEFAULT 0 NOT NULL,
+	-- Rows processed in this step.
+	progress integer DEFAULT 0 NOT NULL,
+	-- Last heartbeat of the running step.
+	heartbeat_at timestamptz DEFAULT now() NOT NULL,
+	-- Hash of the catalogue data that the check has read, without stock. Detects changes between check and apply.
+	fingerprint text,
+	result jsonb,
+	failure text,
+	uploaded_by integer,
+	uploaded_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT imports_pkey PRIMARY KEY (id),
+	CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'done'::text, 'failed'::text])),
+	CONSTRAINT imports_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
+);
+ALTER TABLE imports ALTER content SET STORAGE EXTERNAL;
+CREATE INDEX imports_uploaded_by ON imports USING btree (uploaded_by);
+
+-- The stock that a file has set, by the state it was exported from. Importing the same file again applies only the
+-- difference.
+CREATE TABLE import_stock_baselines (
+	stock_id integer NOT NULL,
+	-- Available quantity when the file was exported.
+	exported_quantity integer NOT NULL,
+	-- The last stock movement when the file was exported; 0 where the file does not say.
+	exported_movement_id bigint NOT NULL,
+	-- Available quantity that the file has set last.
+	imported_quantity integer NOT NULL,
+	CONSTRAINT import_stock_baselines_pkey PRIMARY KEY (stock_id, exported_quantity, exported_movement_id),
+	CONSTRAINT import_stock_baselines_stock_id_fkey FOREIGN KEY (stock_id) REFERENCES stock(id) ON DELETE CASCADE
+);
+
+-- audit -------------------------------------------------------------------------------------------------------------
+
+-- Changes made by staff and by the shop itself. Append-only.
+CREATE TABLE audit_log (
+	id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	-- Null for the shop itself. No foreign key: the entry outlives the account.
+	actor_id integer,
+	actor_email text DEFAULT ''::text NOT NULL,
+	request_id text DEFAULT ''::text NOT NULL,
+	area text NOT NULL,
+	record_id integer NOT NULL,
+	record_name text NOT NULL,
+	action text NOT NULL,
+	-- Of a change, only the fields that differ.
+	before jsonb,
+	-- Of a change, only the fields that differ.
+	after jsonb,
+	search_vector tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, translate((((((record_name || ' '::text) || actor_email) || ' '::text) || "left"(COALESCE(before::text, ''::text), 100000)) || ' '::text) || "left"(COALESCE(after::text, ''::text), 100000), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32)))) STORED NOT NULL,
+	CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+	CONSTRAINT audit_log_action_check CHECK (action = ANY (ARRAY['added'::text, 'changed'::text, 'deleted'::text]))
+);
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor_email, id);
+CREATE INDEX audit_log_actor_id ON audit_log USING btree (actor_id) WHERE actor_id IS NOT NULL;
+CREATE INDEX audit_log_created ON audit_log USING btree (created_at);
+CREATE INDEX audit_log_record ON audit_log USING btree (area, record_id, id);
+CREATE INDEX audit_log_request ON audit_log USING btree (request_id) WHERE request_id <> ''::text;
+CREATE INDEX audit_log_search ON audit_log USING gin (search_vector);
+
+-- Records as they were before the current transaction changed them. Empty outside of transactions.
+CREATE UNLOGGED TABLE audit_snapshots (
+	transaction_id xid8 DEFAULT pg_current_xact_id() NOT NULL,
+	area text NOT NULL,
+	record_id integer NOT NULL,
+	before jsonb,
+	CONSTRAINT audit_snapshots_pkey PRIMARY KEY (transaction_id, area, record_id)
+);
+
+CREATE FUNCTION reject_audit_log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	-- The one exception: a deleted account is removed from its entries.
+	if tg_op = 'UPDATE' and new.actor_email = ''
+		and to_jsonb(new) - '{actor_email,search_vector}'::text[] = to_jsonb(old) - '{actor_email,search_vector}'::text[] then
+		return new;
+	end if;
+	raise exception 'The audit log is not changed.';
+end $function$;
+
+-- beam_angle is beamAngle.
+CREATE FUNCTION camel_case(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	select lower(left(name, 1)) || substr(replace(initcap(name), '_', ''), 2)
+$function$;
+
+CREATE FUNCTION audited_product(product integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object(
+		'name', products.name,
+		'description', products.description,
+		'basePrice', base_price_fils / 100.0,
+		'discountPrice', discount_price_fils / 100.0,
+		'brand', brand_name,
+		'supplier', supplier_name,
+		'variants', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size,
+				'sizeDescription', size_description, 'price', price_fils / 100.0,
+				'compareAtPrice', compare_at_price_fils / 100.0, 'sku', sku, 'position', position)
+			order by position, id), '[]') from product_variants where product_id = product),
+		'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', image.id, 'picture', left(picture.sha256, 32),
+				'altText', alt_text, 'isThumbnail', is_thumbnail,
+				'litPicture', left(lit.sha256, 8), 'lampPicture', left(light_only.sha256, 8),
+				'variant', (select size from product_variants as shown where shown.id = image.variant_id),
+				'position', position) order by position, image.id), '[]')
+			from product_images as image
+			join pictures as picture on picture.id = image.picture_id
+			left join pictures as lit on lit.id = image.lit_picture_id
+			left join pictures as light_only on light_only.id = image.light_only_picture_id
+			where product_id = product),
+		-- A deleted category is gone before its product_categories rows; its name is still in its snapshot.
+		'categories', (select coalesce(jsonb_agg(coalesce(category_name, (select before ->> 'categoryName'
+					from audit_snapshots
+					where transaction_id = pg_current_xact_id() and area = 'categories' and record_id = link.category_id),
+				'Category ' || link.category_id) order by category_name), '[]')
+			from product_categories as link left join categories on categories.id = link.category_id
+			where product_id = product),
+		-- All columns, so that a new attribute needs no change here.
+		'lighting', (select jsonb_object_agg(camel_case(key), value)
+			from lighting_details as light, jsonb_each(to_jsonb(light) - '{id,product_id,version}'::text[])
+			where product_id = product))
+	from products
+	join brands on brands.id = products.brand_id
+	join suppliers on suppliers.id = products.supplier_id
+	where products.id = product
+$function$;
+
+CREATE FUNCTION audited_order(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('status', status, 'paid', paid_fils / 100.0,
+		'carrier', (select carrier from shipments where order_id = record),
+		'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', id) order by id), '[]')
+			from order_notes where order_id = record),
+		'refunds', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount_fils / 100.0, 'status', status,
+				'pieces', (select coalesce(sum(quantity), 0) from refund_lines where refund_id = refunds.id),
+				'returnsStock', returns_stock)
+			order by created_at, id), '[]') from refunds where order_id = record))
+	from orders where id = record
+$function$;
+
+-- A record as the log shows it, or null if it does not exist. Amounts in AED. Contains no personal data of customers.
+CREATE FUNCTION audited_state(area text, record integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+	return case area
+		when 'brands' then (select jsonb_build_object('brandName', brand_name, 'description', description)
+			from brands where id = record)
+		when 'suppliers' then (select jsonb_build_object('supplierName', supplier_name, 'contactName', contact_name,
+			'address', address, 'email', email, 'phone', phone) from suppliers where id = record)
+		when 'categories' then (select jsonb_build_object('categoryName', category.category_name,
+				'description', category.description, 'parentCategory', parent.category_name, 'position', category.position,
+				'picture', left(pictures.sha256, 32))
+			from categories as category
+			left join categories as parent on parent.id = category.parent_category_id
+			left join pictures on pictures.id = category.picture_id
+			where category.id = record)
+		when 'products' then audited_product(record)
+		when 'coupons' then (select jsonb_build_object('code', code, 'name', name, 'percentOff', percent_off,
+				'amountOff', amount_off_fils / 100.0, 'startsAt', starts_at, 'endsAt', ends_at,
+				'minimumSubtotal', minimum_subtotal_fils / 100.0, 'mostUses', max_uses,
+				'mostUsesPerCustomer', max_uses_per_customer)
+			from coupons where id = record)
+		when 'orders' then audited_order(record)
+		-- An import that is not done has changed nothing.
+		when 'imports' then (select jsonb_build_object('fileName', file_name, 'rows', row_count,
+				'added', result -> 'added', 'changed', result -> 'changed', 'unchanged', result -> 'unchanged')
+			from imports where id = record and state = 'done')
+	end;
+end $function$;
+
+-- Changes by staff to the stock of a product in this transaction, to be merged into its states {before, after}; or
+-- null. Sales are left out.
+CREATE FUNCTION audited_stock(product integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	with changed as (
+		select stock.id, stock.quantity, variant.sku, variant.size, sum(movement.change) as change,
+			string_agg(distinct movement.reason, ', ') as reason, string_agg(distinct nullif(movement.note, ''), ' ') as note
+		from stock_movements as movement
+		join stock on stock.id = movement.stock_id
+		left join product_variants as variant on variant.id = stock.variant_id
+		-- now() is the same throughout a transaction, so these are the movements of this one.
+		where stock.product_id = product and movement.created_at = now() and movement.reason not in ('sold', 'returned')
+		group by stock.id, variant.id)
+	select jsonb_build_object(
+		'before', jsonb_build_object('stock', jsonb_agg(jsonb_build_object(
+			'id', id, 'sku', sku, 'size', size, 'quantity', quantity - change))),
+		'after', jsonb_build_object('stock', jsonb_agg(jsonb_build_object(
+			'id', id, 'sku', sku, 'size', size, 'quantity', quantity, 'reason', reason, 'note', note))))
+	from changed having count(*) > 0
+$function$;
+
+-- The fields of a that differ in b; of an array, the elements that are not in b. All of a where b is null.
+CREATE FUNCTION audited_difference(a jsonb, b jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	select case when a is null or b is null then a else coalesce(jsonb_object_agg(key, case
+		when jsonb_typeof(value) = 'array' and jsonb_typeof(b -> key) = 'array' then
+			(select coalesce(jsonb_agg(element), '[]') from (select jsonb_array_elements(value)
+				except select jsonb_array_elements(b -> key)) as only_in_a (element))
+		else value end), '{}') end
+	from jsonb_each(a) where value is distinct from b -> key
+$function$;
+
+CREATE FUNCTION take_audit_snapshot(area_ text, record integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+	if record is null or exists (select from audit_snapshots
+			where transaction_id = pg_current_xact_id() and area = area_ and record_id = record) then
+		return;
+	end if;
+	insert into audit_snapshots (area, record_id, before) values (area_, record, audited_state(area_, record));
+end $function$;
+
+-- Arguments: the area, and the column that holds the id of the record.
+CREATE FUNCTION snapshot_audited_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	if tg_op <> 'INSERT' then perform take_audit_snapshot(tg_argv[0], (to_jsonb(old) ->> tg_argv[1])::integer); end if;
+	if tg_op = 'DELETE' then return old; end if;
+	perform take_audit_snapshot(tg_argv[0], (to_jsonb(new) ->> tg_argv[1])::integer);
+	return new;
+end $function$;
+
+CREATE FUNCTION snapshot_audited_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	perform take_audit_snapshot('products', (select product_id from stock where id = new.stock_id));
+	return new;
+end $function$;
+
+-- Replaces a snapshot by its entry in the log. The setting noor.actor names who made the change: {userId, email,
+-- requestId}.
+CREATE FUNCTION flush_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+	actor jsonb := nullif(current_setting('noor.actor', true), '')::jsonb;
+	stock jsonb := coalesce(case new.area when 'products' then audited_stock(new.record_id) end, '{"before": {}, "after": {}}');
+	before jsonb := new.before || (stock -> 'before');
+	after jsonb := audited_state(new.area, new.record_id) || (stock -> 'after');
+	state jsonb := coalesce(after, before);
+begin
+	delete from audit_snapshots
+	where transaction_id = new.transaction_id and area = new.area and record_id = new.record_id;
+	if before is not distinct from after then return null; end if;
+	insert into audit_log (actor_id, actor_email, request_id, area, record_id, record_name, action, before, after)
+	values ((actor ->> 'userId')::integer, coalesce(actor ->> 'email', ''), coalesce(actor ->> 'requestId', ''),
+		new.area, new.record_id,
+		coalesce(case new.area
+			when 'brands' then state ->> 'brandName'
+			when 'suppliers' then state ->> 'supplierName'
+			when 'categories' then state ->> 'categoryName'
+			when 'products' then state ->> 'name'
+			when 'coupons' then state ->> 'code'
+			when 'imports' then state ->> 'fileName'
+		end, new.record_id::text),
+		case when before is null then 'added' when after is null then 'deleted' else 'changed' end,
+		audited_difference(before, after), audited_difference(after, before));
+	return null;
+end $function$;
+
+CREATE TRIGGER audit_log_reject_change BEFORE DELETE OR UPDATE ON audit_log
+	FOR EACH ROW EXECUTE FUNCTION reject_audit_log_change();
+CREATE TRIGGER audit_log_reject_truncate BEFORE TRUNCATE ON audit_log
+	FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_log_change();
+CREATE CONSTRAINT TRIGGER audit_snapshots_flush AFTER INSERT ON audit_snapshots DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION flush_audit();
+CREATE TRIGGER brands_take_audit_snapshot BEFORE INSERT OR DELETE ON brands
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('brands', 'id');
+CREATE TRIGGER brands_take_audit_snapshot_on_update BEFORE UPDATE ON brands
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('brands', 'id');
+CREATE TRIGGER categories_take_audit_snapshot BEFORE INSERT OR DELETE ON categories
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('categories', 'id');
+CREATE TRIGGER categories_take_audit_snapshot_on_update BEFORE UPDATE ON categories
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('categories', 'id');
+CREATE TRIGGER coupons_take_audit_snapshot BEFORE INSERT OR DELETE ON coupons
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('coupons', 'id');
+CREATE TRIGGER coupons_take_audit_snapshot_on_update BEFORE UPDATE ON coupons
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('coupons', 'id');
+CREATE TRIGGER imports_take_audit_snapshot BEFORE UPDATE ON imports
+	FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION snapshot_audited_record('imports', 'id');
+CREATE TRIGGER lighting_details_take_audit_snapshot BEFORE INSERT OR DELETE ON lighting_details
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER lighting_details_take_audit_snapshot_on_update BEFORE UPDATE ON lighting_details
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER order_notes_take_audit_snapshot BEFORE INSERT OR DELETE ON order_notes
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER order_notes_take_audit_snapshot_on_update BEFORE UPDATE ON order_notes
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER orders_take_audit_snapshot BEFORE UPDATE ON orders
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'id');
+CREATE TRIGGER product_categories_take_audit_snapshot BEFORE INSERT OR DELETE ON product_categories
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER product_categories_take_audit_snapshot_on_update BEFORE UPDATE ON product_categories
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER product_images_take_audit_snapshot BEFORE INSERT OR DELETE ON product_images
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER product_images_take_audit_snapshot_on_update BEFORE UPDATE ON product_images
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER product_variants_take_audit_snapshot BEFORE INSERT OR DELETE ON product_variants
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER product_variants_take_audit_snapshot_on_update BEFORE UPDATE ON product_variants
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER products_take_audit_snapshot BEFORE INSERT OR DELETE ON products
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'id');
+CREATE TRIGGER products_take_audit_snapshot_on_update BEFORE UPDATE ON products
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'id');
+CREATE TRIGGER refunds_take_audit_snapshot BEFORE INSERT OR DELETE ON refunds
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER refunds_take_audit_snapshot_on_update BEFORE UPDATE ON refunds
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER shipments_take_audit_snapshot BEFORE INSERT OR DELETE ON shipments
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER shipments_take_audit_snapshot_on_update BEFORE UPDATE ON shipments
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER stock_movements_take_audit_snapshot BEFORE INSERT ON stock_movements
+	FOR EACH ROW WHEN (new.reason <> ALL (ARRAY['sold'::text, 'returned'::text])) EXECUTE FUNCTION snapshot_audited_stock();
+CREATE TRIGGER suppliers_take_audit_snapshot BEFORE INSERT OR DELETE ON suppliers
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('suppliers', 'id');
+CREATE TRIGGER suppliers_take_audit_snapshot_on_update BEFORE UPDATE ON suppliers
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('suppliers', 'id');
+
+-- foreign keys to later tables --------------------------------------------------------------------------------------
+
+ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL;

@@ -1,0 +1,75 @@
+import { type ExpressionNode, GenericExpressionNode, generate, IdentifierNode, PostgresDialect } from "kysely-codegen";
+
+const named = (name: string) => new IdentifierNode(name);
+const json = (name: string) => new GenericExpressionNode("JsonColumn", [named(name)]);
+const generated = (node: ExpressionNode) => new GenericExpressionNode("Generated", [node]);
+
+/**
+ * Columns that PostgreSQL knows only as text or json, and their types in `src/database/column-types.ts`. `generated` is
+ * for a column with a default; `null` is added where the column allows it.
+ */
+const overrides: Record<string, ExpressionNode> = {
+	"account_tokens.purpose": named("AccountTokenPurpose"),
+	"audit_log.action": named("AuditAction"),
+	"audit_log.after": json("AuditFields"),
+	"audit_log.area": named("AuditArea"),
+	"audit_log.before": json("AuditFields"),
+	"audit_snapshots.area": named("AuditArea"),
+	"audit_snapshots.before": json("AuditFields"),
+	"checkouts.lines": json("CheckoutLines"),
+	"hub_messages.body": json("unknown"),
+	"imports.headers": json("ImportHeaders"),
+	"imports.mapping": json("ColumnMapping"),
+	"imports.result": json("ImportResult"),
+	"imports.sample": json("ImportSample"),
+	"imports.state": generated(named("ImportState")),
+	"order_events.detail": generated(json("OrderEventDetail")),
+	"orders.payment_summary": json("StoredPaymentSummary"),
+	"orders.shipping_address": json("StoredAddress"),
+	"orders.status": generated(named("OrderStatus")),
+	"refunds.status": generated(named("StoredRefundStatus")),
+	"stock_movements.reason": named("StockMovementReason"),
+};
+
+const columnTypes = [
+	...[
+		"AccountTokenPurpose",
+		"AuditAction",
+		"AuditArea",
+		"AuditFields",
+		"CheckoutLines",
+		"ColumnMapping",
+		"ImportHeaders",
+	],
+	...[
+		"ImportResult",
+		"ImportSample",
+		"ImportState",
+		"JsonColumn",
+		"OrderEventDetail",
+		"OrderStatus",
+		"StockMovementReason",
+	],
+	...["StoredAddress", "StoredPaymentSummary", "StoredRefundStatus"],
+];
+
+/** The TypeScript types of all tables, for Kysely: the content of `src/database/tables.ts`. */
+export async function generateTables(databaseUrl: string): Promise<string> {
+	const dialect = new PostgresDialect();
+	const db = await dialect.introspector.connect({ connectionString: databaseUrl, dialect });
+	try {
+		return await generate({
+			db,
+			dialect,
+			camelCase: true,
+			includePattern: "public.*",
+			outFile: null,
+			typeMapping: { int8: "number" },
+			customImports: Object.fromEntries(columnTypes.map((name) => [name, "./column-types.ts"])),
+			// As node objects: kysely-codegen parses strings with the TypeScript 5 API, which TypeScript 7 does not have.
+			overrides: { columns: overrides },
+		});
+	} finally {
+		await db.destroy();
+	}
+}

@@ -1,0 +1,70 @@
+import type { StoredAddress } from "@noor/contract/address";
+import type { AuditArea, AuditEntry } from "@noor/contract/audit";
+import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
+import type { OrderStatus } from "@noor/contract/orders";
+import type { RefundStatus } from "@noor/contract/refund-status";
+import type { StockMovement } from "@noor/contract/stock";
+import type { ColumnType } from "kysely";
+
+// Types of columns that PostgreSQL knows only as text or jsonb. `.kysely-codegenrc.json` says which column has which.
+
+declare const encoded: unique symbol;
+
+/** The JSON text of a value, as `json` returns it. */
+export type Json<T> = string & { readonly [encoded]: T };
+
+/** A json or jsonb column: read as the value, written as its JSON. */
+export type JsonColumn<T> = ColumnType<T, Json<T>, Json<T>>;
+
+/** Encodes the value of a `JsonColumn`. */
+export function json<T>(value: T): Json<T> {
+	return JSON.stringify(value) as Json<T>;
+}
+
+export type AccountTokenPurpose = "reset-password" | "change-email";
+
+export type AuditAction = AuditEntry["action"];
+
+/** Fields of an audited record. */
+export type AuditFields = Record<string, unknown>;
+
+export type CheckoutLines = CheckoutLine[];
+
+/** A line of a cart as it was when its price was agreed. */
+export interface CheckoutLine {
+	productId: number;
+	variantId: number | null;
+	stockId: number;
+	productName: string;
+	size: string;
+	sku: string;
+	pictureUrl: string;
+	priceFils: number;
+	quantity: number;
+}
+
+export type ImportHeaders = string[];
+
+/** The first rows of a file. */
+export type ImportSample = string[][];
+
+/** `interrupted` of the contract is not stored: it is a step without a heartbeat. */
+export type ImportState = Exclude<ProductImport["state"], "interrupted">;
+
+/** What is known about an event of an order, by its kind. */
+export type OrderEventDetail = Record<string, unknown>;
+
+/** `requested` until the card provider has answered. */
+export type StoredRefundStatus = RefundStatus | "requested";
+
+export type StockMovementReason = StockMovement["reason"];
+
+/** A card as an order keeps it: the last four digits with their leading zeros. */
+export interface StoredPaymentSummary {
+	last4: string;
+	brand: string;
+	expMonth: number;
+	expYear: number;
+}
+
+export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, StoredAddress };
