@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { lazyPart } from "./lazy-part.tsx";
+import { dismissErrors, Snackbars } from "./snackbar.tsx";
+
+const missing = page.getByRole("alert").getByText("A part of this page could not be loaded");
+
+afterEach(dismissErrors);
+
+test("a part is fetched once, and drawn when it has come", async () => {
+	const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
+	const Part = lazyPart(load);
+	Part.preload();
+	expect(await Part.ready()).toBe(true);
+	const screen = await render(<Part name="Menu" />);
+	await expect.element(screen.getByText("Menu")).toBeVisible();
+	expect(load).toHaveBeenCalledOnce();
+});
+
+test("each press that can open nothing says so, and the next one tries again", async () => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	const load = vi.fn(async () => () => <p>Menu</p>);
+	load.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
+	const Part = lazyPart(load);
+	const screen = await render(<Snackbars />);
+	for (const _ of ["first", "second"]) {
+		expect(await Part.ready()).toBe(false);
+		await expect.element(missing).toBeVisible();
+		await screen.getByRole("button", { name: "Close" }).click();
+		await expect.element(missing).not.toBeInTheDocument();
+	}
+	expect(await Part.ready()).toBe(true);
+	expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("what is drawn without a press says once that it could not come, and the page around it stays", async () => {
+	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+	const Part = lazyPart(() => Promise.reject(new Error("offline")));
+	const screen = await render(
+		<>
+			<p>Around it</p>
+			<Part />
+			<Part />
+			<Snackbars />
+		</>,
+	);
+	await expect.element(missing).toBeVisible();
+	await expect.element(screen.getByText("Around it")).toBeVisible();
+	expect(warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { commands, page } from "vitest/browser";
+import "../app/styles.css";
+
+/** A component that writes to console.error fails its test, unless the test has taken it as expected. */
+beforeEach(() => {
+	vi.spyOn(console, "error");
+});
+
+afterEach(async () => {
+	const errors = vi.isMockFunction(console.error) ? console.error.mock.calls : [];
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	localStorage.clear();
+	sessionStorage.clear();
+	await page.viewport(1280, 900);
+	await commands.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+	expect(errors, "written to console.error").toEqual([]);
+});

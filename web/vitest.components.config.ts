@@ -1,0 +1,44 @@
+import tailwindcss from "@tailwindcss/vite";
+import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
+import type { Page } from "playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
+
+type Media = Parameters<Page["emulateMedia"]>[0];
+
+declare module "vitest/browser" {
+	interface BrowserCommands {
+		/** What the system prefers: `colorScheme`, `reducedMotion`. It is reset after each test. */
+		emulateMedia: (media: Media) => Promise<void>;
+	}
+}
+
+/** Components in a real browser, without a shop behind them: `*.test.tsx` beside the component. */
+export default defineConfig({
+	plugins: [tailwindcss()],
+	cacheDir: "../node_modules/.vite/components",
+	// Everything a component imports is prepared before the first test: a package that is found later reloads the page.
+	optimizeDeps: { entries: ["app/**/*.tsx"], include: ["vitest-browser-react", "react-dom/client"] },
+	test: {
+		name: "components",
+		include: ["app/**/*.test.tsx"],
+		setupFiles: ["./test/setup-components.ts"],
+		testTimeout: 20_000,
+		expect: { poll: { timeout: 10_000 } },
+		browser: {
+			enabled: true,
+			provider: playwright({
+				launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+				contextOptions: { locale: "en-AE", timezoneId: "Asia/Dubai", colorScheme: "light" },
+				actionTimeout: 10_000,
+			}),
+			headless: true,
+			ui: false,
+			instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+			screenshotFailures: false,
+			commands: {
+				emulateMedia: defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media)),
+			},
+		},
+	},
+});
