@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
 import type { Page } from "playwright";
 import { defineConfig } from "vitest/config";
+import { siteMap } from "./test/site-map.ts";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
 
 type Media = Parameters<Page["emulateMedia"]>[0];
@@ -15,7 +16,7 @@ declare module "vitest/browser" {
 
 /** Components in a real browser, without a shop behind them: `*.test.tsx` beside the component. */
 export default defineConfig({
-	plugins: [tailwindcss()],
+	plugins: [tailwindcss(), siteMap()],
 	cacheDir: "../node_modules/.vite/components",
 	// Everything a component imports is prepared before the first test: a package that is found later reloads the page.
 	optimizeDeps: { entries: ["app/**/*.tsx"], include: ["vitest-browser-react", "react-dom/client"] },

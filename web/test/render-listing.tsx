@@ -1,0 +1,45 @@
+import type { ProductCard } from "@noor/contract/catalogue";
+import type { Facets } from "@noor/contract/facets";
+import { createRoutesStub, useLocation } from "react-router";
+import { render } from "vitest-browser-react";
+import { Listing } from "#parts/products/listing/listing.tsx";
+import { type ListingQuery, readListingQuery } from "#parts/products/listing/listing-address.ts";
+import { card } from "./samples.ts";
+
+interface Shop {
+	/** What a query finds; the same card for every query unless said. */
+	products?: (query: ListingQuery) => ProductCard[];
+	/** How many there are on all pages. */
+	count?: number;
+	/** Every load but the first waits for it. */
+	held?: Promise<void>;
+}
+
+/** A list of products, whose address decides what it shows. */
+export async function renderListing(address: string, facets: Facets, { products, count, held }: Shop = {}) {
+	let reached = "";
+	let loads = 0;
+	const Stub = createRoutesStub([
+		{
+			path: "*",
+			loader: async ({ request }) => {
+				if (loads++ > 0) await held;
+				const query = readListingQuery(new URL(request.url).searchParams);
+				const data = products?.(query) ?? [card()];
+				return { products: { data, count: count ?? data.length }, facets, query, categoryId: undefined };
+			},
+			Component: ({ loaderData }) => {
+				const { pathname, search } = useLocation();
+				reached = pathname + search;
+				return (
+					<main id="content" tabIndex={-1}>
+						<Listing title="All lamps" description="" listing={loaderData as never} />
+					</main>
+				);
+			},
+			HydrateFallback: () => null,
+		},
+	]);
+	const screen = await render(<Stub initialEntries={[address]} />);
+	return Object.assign(screen, { address: () => reached });
+}
