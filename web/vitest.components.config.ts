@@ -24,7 +24,7 @@ export default defineConfig({
 		name: "components",
 		include: ["app/**/*.test.tsx"],
 		setupFiles: ["./test/setup-components.ts"],
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 		expect: { poll: { timeout: 10_000 } },
 		browser: {
 			enabled: true,

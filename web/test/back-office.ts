@@ -1,5 +1,5 @@
-import { expect } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { expect, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
 import type { Answers } from "./fake-api.ts";
 
 /** What the frame of the back office asks for: who is signed in. */
@@ -24,13 +24,19 @@ interface Row {
  * one by one.
  *
  * @param matches whether a row answers the search of the list
+ * @param read what a body says of a row, where its fields are called otherwise
  */
-export function fakeMaster<R extends Row>(url: string, rows: R[], matches: (row: R, search: string) => boolean) {
+export function fakeMaster<R extends Row>(
+	url: string,
+	rows: R[],
+	matches: (row: R, search: string) => boolean,
+	read: (body: Record<string, unknown>) => object = (body) => body,
+) {
 	const state = { rows };
 	const answers: Answers = {
 		[`GET ${url}`]: (request) => {
 			const { searchParams } = new URL(request.url);
-			const [pageIndex, pageSize] = [Number(searchParams.get("pageIndex")), Number(searchParams.get("pageSize"))];
+			const [pageIndex, pageSize] = [Number(searchParams.get("pageIndex") ?? 1), Number(searchParams.get("pageSize") ?? 10)];
 			const found = state.rows.filter((row) => matches(row, (searchParams.get("search") ?? "").toLowerCase()));
 			const data = found.slice((pageIndex - 1) * pageSize, pageIndex * pageSize);
 			return { pageIndex, pageSize, count: found.length, data };
@@ -38,12 +44,12 @@ export function fakeMaster<R extends Row>(url: string, rows: R[], matches: (row:
 		[`GET ${url}/*`]: (_, [id]) =>
 			state.rows.find((row) => row.id === Number(id)) ?? Response.json({ detail: "Not found" }, { status: 404 }),
 		[`POST ${url}`]: async (request) => {
-			const added = { ...(await bodyOf(request)), id: 1 + Math.max(0, ...state.rows.map(({ id }) => id)), version: 1 };
+			const added = { ...read(await bodyOf(request)), id: 1 + Math.max(0, ...state.rows.map(({ id }) => id)), version: 1 };
 			state.rows = [added as R, ...state.rows];
 			return Response.json(added, { status: 201 });
 		},
 		[`PUT ${url}/*`]: async (request, [id]) => {
-			const body = await bodyOf(request);
+			const body = read(await bodyOf(request));
 			state.rows = state.rows.map((row) =>
 				row.id === Number(id) ? { ...row, ...body, id: row.id, version: row.version + 1 } : row,
 			);
@@ -57,7 +63,7 @@ export function fakeMaster<R extends Row>(url: string, rows: R[], matches: (row:
 	return { answers, state };
 }
 
-async function bodyOf(request: Request): Promise<object> {
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 	const isJson = request.headers.get("content-type")?.includes("json");
 	return isJson ? request.json() : Object.fromEntries(await request.formData());
 }
@@ -152,4 +158,44 @@ export async function expectQuestion(title: string, question: string): Promise<v
 	await expect.element(button("Cancel", asked)).toBeVisible();
 	await expect.element(button("Confirm", asked)).toBeVisible();
 	expect(asked.element().getBoundingClientRect().width).toBe(400);
+}
+
+/**
+ * A toast stays for so many seconds, and no longer. Wants `vi.useFakeTimers({ shouldAdvanceTime: true })` before the
+ * toast comes.
+ */
+export async function expectToastFor(seconds: number, text: string): Promise<void> {
+	const toast = page.getByText(text, { exact: true }).first();
+	await expect.element(toast).toBeVisible();
+	await vi.advanceTimersByTimeAsync(seconds * 1000 - 900);
+	await expect.element(toast).toBeVisible();
+	await vi.advanceTimersByTimeAsync(900);
+	await expect.element(toast).not.toBeInTheDocument();
+}
+
+/** A file to choose, of so many bytes. */
+export function file(name: string, type: string, bytes = 100): File {
+	return new File([new Uint8Array(bytes)], name, { type });
+}
+
+/** Files that are not taken: no picture, and a picture that is too large. */
+export const notes = file("notes.txt", "text/plain");
+export const largePicture = file("large.png", "image/png", 5 * 1024 * 1024 + 1);
+export const smallPicture = file("small.png", "image/png");
+
+/** Chooses files, as the dialog of the browser does. */
+export function chooseFiles(input: HTMLInputElement | null, ...files: File[]): void {
+	if (!input) throw new Error("there is no field for files");
+	const chosen = new DataTransfer();
+	for (const each of files) chosen.items.add(each);
+	input.files = chosen.files;
+	input.dispatchEvent(new Event("input", { bubbles: true }));
+	input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Types a part of a product's name, and takes what the shop finds. */
+export async function pick(label: string, name: string): Promise<void> {
+	await page.getByRole("combobox", { name: label, exact: true }).fill(name);
+	await expect.element(page.getByRole("option", { name: new RegExp(`^${name}`) })).toBeVisible();
+	await userEvent.keyboard("{Enter}");
 }

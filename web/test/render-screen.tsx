@@ -10,6 +10,7 @@ import {
 	useLocation,
 } from "react-router";
 import routes, { type SiteRoute } from "virtual:site-map";
+import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { createApi } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -60,6 +61,7 @@ export async function renderScreen(address: string, answers: Answers) {
 		context,
 	);
 	const screen = await render(<Stub initialEntries={[address]} />);
+	await expect.poll(() => screen.container.textContent).not.toBe("");
 	return Object.assign(screen, { address: () => reached, calls });
 }
 
