@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import { test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { test } from "../test.ts";
+import { open } from "../actions.ts";
 
 const products = "/admin/products/product";
 

@@ -1,7 +1,7 @@
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../shop.ts";
+import { test } from "../test.ts";
 import {
 	addressFields,
 	addToCart,
@@ -12,7 +12,7 @@ import {
 	press,
 	putLampIntoCart,
 	signInByForm,
-} from "../steps.ts";
+} from "../actions.ts";
 
 test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", async ({ page, shop }) => {
 	await open(page, "/");
@@ -75,7 +75,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 
 describe("when the bank says no", () => {
 	// A refused card is a failed request, and the browser says so.
-	test.override("expectedComplaints", [/402 \(Payment Required\)/]);
+	test.override("expectedErrors", [/402 \(Payment Required\)/]);
 
 	test("a declined card is told in the provider's words, and another card then pays", async ({ page, signIn }) => {
 		await signIn(page, "shopper");

@@ -2,7 +2,7 @@ import type { Database } from "@noor/api/database/database";
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
+import { withDatabase } from "../with-database.ts";
 import {
 	absent,
 	alarm,
@@ -28,9 +28,9 @@ import {
 	theLog,
 	type Words,
 	widthOfDialog,
-} from "../reading.ts";
-import type { Shop } from "../shop.ts";
-import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../steps.ts";
+} from "../spec-texts.ts";
+import type { Shop } from "../test.ts";
+import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../actions.ts";
 
 const twoGlobes = [{ productId: lulu.id, size: lulu.middle.size, quantity: 2 }];
 const theVariants = /\/variants\/2$/;
@@ -285,7 +285,7 @@ const specification: readonly Section[] = [
 			{
 				// What gives no light may have no lighting details.
 				act: async ({ page, shop }) => {
-					await behindTheCounter(shop, (db) => db.deleteFrom("lightingDetails").where("productId", "=", 38).execute());
+					await withDatabase(shop, (db) => db.deleteFrom("lightingDetails").where("productId", "=", 38).execute());
 					await open(page, "/product/38");
 					await page.getByRole("tab", { name: "Technical Specification" }).click();
 				},
@@ -434,7 +434,7 @@ const specification: readonly Section[] = [
 			},
 			{
 				act: async ({ page, shop, signIn }) => {
-					await behindTheCounter(shop, giveShopperEveryStatus);
+					await withDatabase(shop, giveShopperEveryStatus);
 					await page.context().clearCookies();
 					await signIn(page, "shopper");
 					await open(page, "/orders");
@@ -479,7 +479,7 @@ const specification: readonly Section[] = [
 			},
 			{
 				act: async ({ page, shop, signIn }) => {
-					const { id } = await behindTheCounter(shop, forgetWhereAndHow);
+					const { id } = await withDatabase(shop, forgetWhereAndHow);
 					await page.context().clearCookies();
 					await signIn(page, "admin");
 					await open(page, `/orders/${id}`);
@@ -630,7 +630,7 @@ const specification: readonly Section[] = [
 			{
 				// The address names a variant that there is not: none is chosen.
 				act: async ({ page, shop }) => {
-					await behindTheCounter(shop, (db) =>
+					await withDatabase(shop, (db) =>
 						db.updateTable("products").set({ basePriceFils: 0 }).where("id", "=", 36).execute(),
 					);
 					await open(page, "/product/36?variant=999999");
@@ -909,7 +909,7 @@ async function once(page: Page, call: "createConfirmationToken" | "confirmPaymen
 }
 
 function lastOrderOfShopper(shop: Shop) {
-	return behindTheCounter(shop, (db) =>
+	return withDatabase(shop, (db) =>
 		db
 			.selectFrom("orders")
 			.where("buyerEmail", "=", shopperAccount.email)

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../shop.ts";
-import { isInSight, open } from "../steps.ts";
+import { test } from "../test.ts";
+import { isInSight, open } from "../actions.ts";
 
 const photograph = fileURLToPath(new URL("../../demo/photographs/qamar-dome-pendant/front-off.webp", import.meta.url));
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
@@ -92,7 +92,7 @@ describe("a file that is no picture, or too large,", () => {
 });
 
 describe("a form that was changed", () => {
-	test.override("expectedComplaints", [/ERR_FAILED/]);
+	test.override("expectedErrors", [/ERR_FAILED/]);
 
 	test("asks before another row or screen, or the end of the tab, and does not once it is saved", async ({
 		page,

@@ -2,9 +2,9 @@ import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { behindTheCounter } from "../behind-the-counter.ts";
-import { testInOneShop as test } from "../shop.ts";
-import { fillCart, lulu, open } from "../steps.ts";
+import { withDatabase } from "../with-database.ts";
+import { testInOneShop as test } from "../test.ts";
+import { fillCart, lulu, open } from "../actions.ts";
 
 const forEverybody = [
 	"/home",
@@ -47,7 +47,7 @@ const forShoppers = [
 
 describe("by the rules of WCAG 2.2 AA, on a telephone and at a desk, by day and by night", () => {
 	// One of the pages is not there.
-	test.override("expectedComplaints", [/404 \(Not Found\)/]);
+	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
 	test("every screen for everybody has no fault that a machine can find", { timeout: 240_000 }, async ({ page }) => {
 		for (const path of forEverybody) await inspect(page, path);
@@ -58,7 +58,7 @@ describe("by the rules of WCAG 2.2 AA, on a telephone and at a desk, by day and 
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await open(page, "/shop/1");
 		await page.getByRole("button", { name: `Add ${lulu.name} to wishlist` }).click();
-		const { id, paymentIntentId } = await behindTheCounter(shop, (db) =>
+		const { id, paymentIntentId } = await withDatabase(shop, (db) =>
 			db
 				.selectFrom("orders")
 				.where("buyerEmail", "=", shopperAccount.email)

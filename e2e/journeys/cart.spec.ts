@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
-import { testInOneShop as test, widths } from "../shop.ts";
-import { fillCart, lulu, open, putLampIntoCart, putThreeLampsIntoCartTooEarly } from "../steps.ts";
+import { withDatabase } from "../with-database.ts";
+import { testInOneShop as test, widths } from "../test.ts";
+import { fillCart, lulu, open, putLampIntoCart, putThreeLampsIntoCartTooEarly } from "../actions.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
@@ -42,7 +42,7 @@ for (const viewport of widths)
 			await page.getByRole("button", { name: `Save for later: ${lulu.name}` }).click();
 			await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
 			const price = 430 + viewport.width;
-			await behindTheCounter(shop, (db) =>
+			await withDatabase(shop, (db) =>
 				db
 					.updateTable("productVariants")
 					.set({ priceFils: price * 100 })
@@ -71,7 +71,7 @@ test("what changed while a cart was left alone is told, line by line, until it h
 		{ productId: short, quantity: 3 },
 		{ productId: gone, quantity: 1 },
 	]);
-	await behindTheCounter(shop, async (db) => {
+	await withDatabase(shop, async (db) => {
 		await db.updateTable("productVariants").set({ priceFils: 99_900 }).where("productId", "=", dearer).execute();
 		await db.updateTable("stock").set({ quantity: 1 }).where("productId", "=", short).execute();
 		await db.deleteFrom("productVariants").where("productId", "=", gone).execute();
@@ -94,7 +94,7 @@ test("what changed while a cart was left alone is told, line by line, until it h
 	await page.getByRole("button", { name: /^Save for later: Qamar/ }).press("Enter");
 	await page.locator("[aria-label^='Save for later: Sadaf']:focus").press("Enter");
 	await page.locator("main:focus").waitFor();
-	await behindTheCounter(shop, (db) => db.deleteFrom("productVariants").where("productId", "=", dearer).execute());
+	await withDatabase(shop, (db) => db.deleteFrom("productVariants").where("productId", "=", dearer).execute());
 	await page.getByRole("button", { name: /^Move to cart: Qamar/ }).click();
 	await page.getByRole("alert").getByText("Not sold any more").waitFor();
 	await page.getByRole("heading", { name: "Saved for Later (2 items)" }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../shop.ts";
+import { test } from "../test.ts";
 
 test("staff add a brand, change it and delete it", async ({ page, signIn }) => {
 	await signIn(page, "admin");

@@ -7,7 +7,9 @@ import { type RunningShop, startShop } from "@noor/server/start-shop";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { test as base, describe, expect, inject } from "vitest";
 import { cloneDatabase } from "../api/test/databases.ts";
-import { demoShop } from "./global.ts";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
+import { demoShop } from "./global-setup.ts";
+import { provideContexts } from "./shared-context.ts";
 
 /** The real server, with the demonstration shop in a database of its own. */
 export interface Shop extends RunningShop {
@@ -23,52 +25,38 @@ const cache = resolve(import.meta.dirname, ".cache");
 const accounts = { shopper: shopperAccount, admin: adminAccount };
 
 /**
- * A journey: a fresh shop, and a browser that knows nothing yet. It fails on whatever the browser complains about, and
- * then leaves a screenshot in `e2e/.results/`; where `TRACE` is set a trace as well, which costs a fifth of the time.
+ * A journey: a fresh shop, and a browser without cookies or storage. It fails on every error the browser logs, and then
+ * leaves a screenshot in `e2e/.results/`; with `TRACE` set a trace as well, which costs a fifth of the time.
  *
- * `test.override("viewport", { width: 390, height: 844 })` makes the browser a telephone.
+ * `test.override("viewport", phone)` makes the browser a telephone.
  */
 export const test = base
-	.extend("viewport", { width: 1280, height: 900 })
+	.extend("viewport", { width: 1440, height: 900 })
 	.extend("shop", openShop)
 	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
-		const browser = await chromium.launch({
-			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-quic",
-				"--no-first-run",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
-		});
+		const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 		onCleanup(() => browser.close());
 		return browser;
 	})
-	/** Complaints of the browser that a journey expects: a refused card is a failed request, and Chromium says so. */
-	.extend("expectedComplaints", (): RegExp[] => [])
-	.extend("page", async ({ browser, shop, viewport, expectedComplaints, task }, { onCleanup }) => {
-		const context = await browser.newContext({
-			baseURL: shop.url,
-			viewport,
-			locale: "en-AE",
-			timezoneId: "Asia/Dubai",
-		});
+	.extend("contexts", { scope: "worker" }, ({ browser }) => provideContexts(browser))
+	/** Errors of the browser that a journey expects: a declined card is a failed request, and Chromium logs it. */
+	.extend("expectedErrors", (): RegExp[] => [])
+	.extend("page", async ({ contexts, shop, viewport, expectedErrors, task }, { onCleanup }) => {
+		const { context, clear } = await contexts(shop.url, viewport);
 		if (process.env.TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
-		const complaints: string[] = [];
+		const errors: string[] = [];
 		context.on("console", (message) => {
-			if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+			if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
 		});
-		context.on("weberror", (error) => complaints.push(String(error.error().stack ?? error.error())));
+		context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
 		const page = await context.newPage();
 		page.setDefaultTimeout(15_000);
 		onCleanup(async () => {
-			const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+			const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
 			if (task.result?.state === "fail" || unexpected.length > 0) await keepEvidence(context, page, task.name);
-			await context.close();
-			expect(unexpected, "the browser complained").toEqual([]);
+			else if (process.env.TRACE) await context.tracing.stop();
+			await clear();
+			expect(unexpected, "errors in the browser's console").toEqual([]);
 		});
 		return page;
 	})
@@ -86,32 +74,37 @@ export const test = base
 		expect(answer.status(), `${who} signs in`).toBe(200);
 	});
 
-/** The same in one shop for all journeys of a file, which leave each other's accounts and lamps alone. */
+/** The same with one shop for all journeys of a file, which must not depend on each other's data. */
 export const testInOneShop = test
 	.extend("shopOfFile", { scope: "file" }, openShop)
 	.extend("shop", ({ shopOfFile }) => shopOfFile);
 
-/** The widths at which everything has to work: a telephone's and a desk's. */
-export const widths = [
-	{ width: 390, height: 844 },
-	{ width: 1440, height: 900 },
-] as const;
+export const phone = { width: 390, height: 844 } as const;
 
-/** What a journey is made with. */
-interface Stage {
+/** The widths at which everything has to work: a telephone's and a desk's. */
+export const widths = [phone, { width: 1440, height: 900 }] as const;
+
+/** The fixtures of a journey. */
+interface Context {
 	page: Page;
 	shop: Shop;
 	signIn: (page: Page, who: Who) => Promise<void>;
 }
 
-/** A journey that is made at each of these widths, each time in a fresh shop. */
-export function testAtWidths(title: string, journey: (stage: Stage) => Promise<void>): void {
+/** A journey at each of `widths`, each time in a fresh shop. */
+export function testAtWidths(title: string, journey: (context: Context) => Promise<void>): void {
 	for (const viewport of widths)
 		describe(`at ${viewport.width} px`, () => {
 			test.override("viewport", { ...viewport });
 			test(title, journey);
 		});
 }
+
+/**
+ * The shops of one worker listen on the same port, one after the other: to the browser they are one site, so it compiles
+ * and caches the scripts once. Pages and API answers are always revalidated, and their ETags are of their content.
+ */
+let port = 0;
 
 async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<void>) => void }): Promise<Shop> {
 	const opened = new AsyncDisposableStack();
@@ -122,9 +115,10 @@ async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<vo
 	opened.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
 	await sharePictures(dataFolder);
 	const shop = await startShop(
-		readConfig({ PORT: "0", DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
+		readConfig({ PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
 	);
 	opened.defer(shop.close);
+	port = Number(new URL(shop.url).port);
 	return { ...shop, databaseUrl: database.url, dataFolder };
 }
 

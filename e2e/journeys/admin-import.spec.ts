@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { inTransaction } from "@noor/api/database/database";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
-import { test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { withDatabase } from "../with-database.ts";
+import { test } from "../test.ts";
+import { open } from "../actions.ts";
 
 const header = "Name,Description,Brand,Supplier,SKU,Size,Price,Stock";
 
@@ -30,7 +30,7 @@ describe("products of a file", () => {
 		await page.getByText("New suppliers: New House.").waitFor();
 		await page.getByText("Stock changes in 2 rows: 6 pieces more.").waitFor();
 		// An import waits for a colleague who is changing the catalogue, when it has done the first half: its plan.
-		await behindTheCounter(shop, (db) =>
+		await withDatabase(shop, (db) =>
 			inTransaction(db, async (tx) => {
 				await tx.selectFrom("catalogueVersion").select("version").forUpdate().execute();
 				await page.getByRole("button", { name: "Import 1 product" }).click();
@@ -94,12 +94,12 @@ describe("products of a file", () => {
 });
 
 describe("a step that is under way", () => {
-	test.override("expectedComplaints", [/401 \(Unauthorized\)/]);
+	test.override("expectedErrors", [/401 \(Unauthorized\)/]);
 
 	test("is followed as far as the session goes, and then leads to signing in", async ({ page, shop, signIn }) => {
 		await signIn(page, "admin");
 		await bring(page, [header, "Najma Star Lantern,,,,NAJ-30,Ø 30 cm,320,2"]);
-		await behindTheCounter(shop, (db) =>
+		await withDatabase(shop, (db) =>
 			db
 				.updateTable("imports")
 				.set({ state: "checking", aliveAt: new Date(Date.now() + 3_600_000) })

@@ -1,7 +1,7 @@
 import { openPool } from "@noor/api/database/database";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
+import { withDatabase } from "../with-database.ts";
 import {
 	absent,
 	button,
@@ -25,9 +25,9 @@ import {
 	theLog,
 	type Words,
 	widthOfDialog,
-} from "../reading.ts";
-import { type Shop, test } from "../shop.ts";
-import { open, signInNewcomer } from "../steps.ts";
+} from "../spec-texts.ts";
+import { type Shop, test } from "../test.ts";
+import { open, signInNewcomer } from "../actions.ts";
 
 const master = {
 	brands: "/admin/products/brand",
@@ -1066,7 +1066,7 @@ readAll(specification);
 
 describe("2.1 Product master of a shop that sells nothing yet", () => {
 	test("says that it has found no products", async ({ page, shop, signIn }) => {
-		await behindTheCounter(shop, (db) => db.deleteFrom("products").execute());
+		await withDatabase(shop, (db) => db.deleteFrom("products").execute());
 		await signIn(page, "admin");
 		await open(page, master.products);
 		await page.getByText("No products found").waitFor();
@@ -1309,7 +1309,7 @@ async function logOutAndComeBack({ page }: Stage) {
 }
 
 function newestOrder(shop: Shop, status?: string) {
-	return behindTheCounter(shop, (db) =>
+	return withDatabase(shop, (db) =>
 		db
 			.selectFrom("orders")
 			.$if(status !== undefined, (orders) => orders.where("status", "=", status ?? ""))
@@ -1320,7 +1320,7 @@ function newestOrder(shop: Shop, status?: string) {
 }
 
 function linkBehindTheCounter(shop: Shop, product: string, category: string) {
-	return behindTheCounter(shop, (db) =>
+	return withDatabase(shop, (db) =>
 		db
 			.insertInto("productCategories")
 			.columns(["productId", "categoryId"])

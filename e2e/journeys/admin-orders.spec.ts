@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
+import { withDatabase } from "../with-database.ts";
 import { mailTo } from "../mails.ts";
-import { type Shop, test } from "../shop.ts";
+import { type Shop, test } from "../test.ts";
 import {
 	cards,
 	expectSheetAlone,
@@ -13,7 +13,7 @@ import {
 	open,
 	press,
 	signInNewcomer,
-} from "../steps.ts";
+} from "../actions.ts";
 
 test("an order comes in before the eyes of staff, is packed, shipped, noted on and completed; its buyer follows it", async ({
 	page,
@@ -86,7 +86,7 @@ test("an order comes in before the eyes of staff, is packed, shipped, noted on a
 });
 
 describe("when an answer is lost on the way", () => {
-	test.override("expectedComplaints", [/500 \(Internal Server Error\)/, /503 \(Service Unavailable\)/]);
+	test.override("expectedErrors", [/500 \(Internal Server Error\)/, /503 \(Service Unavailable\)/]);
 
 	test("a piece is refunded and returns to stock, then the rest does without; there is never more than was charged", async ({
 		page,
@@ -116,14 +116,14 @@ describe("when an answer is lost on the way", () => {
 		await page.getByText("PaymentRecieved").waitFor();
 
 		// The money moves, and the shop cannot say so.
-		await behindTheCounter(shop, (db) => db.schema.alterTable("mails").renameTo("mails_away").execute());
+		await withDatabase(shop, (db) => db.schema.alterTable("mails").renameTo("mails_away").execute());
 		await page.getByRole("button", { name: "Refund", exact: true }).click();
 		await dialog.getByLabel("Amount in AED").fill("20");
 		await dialog.getByLabel("Reason").fill("Lost");
 		await dialog.getByRole("button", { name: "Refund AED 20.00" }).click();
 		await page.getByText("What became of this refund is not known yet").waitFor();
 		await refunds.nth(1).getByText("On its way").waitFor();
-		await behindTheCounter(shop, (db) => db.schema.alterTable("mails_away").renameTo("mails").execute());
+		await withDatabase(shop, (db) => db.schema.alterTable("mails_away").renameTo("mails").execute());
 		await page.getByRole("button", { name: "Refund", exact: true }).click();
 		await dialog.getByLabel("Amount in AED").fill("5");
 		await dialog.getByRole("button", { name: "Refund AED 5.00" }).click();
@@ -198,7 +198,7 @@ async function heading(page: Page, number: number) {
 }
 
 async function stockOf(shop: Shop, sku: string): Promise<number> {
-	const { quantity } = await behindTheCounter(shop, (db) =>
+	const { quantity } = await withDatabase(shop, (db) =>
 		db
 			.selectFrom("stock")
 			.innerJoin("productVariants", "productVariants.id", "stock.variantId")

@@ -1,7 +1,7 @@
 import { adminAccount } from "@noor/demo/accounts";
 import { describe, expect } from "vitest";
 import { mailTo } from "../mails.ts";
-import { test, testAtWidths } from "../shop.ts";
+import { test, testAtWidths } from "../test.ts";
 import {
 	cards,
 	expectSheetAlone,
@@ -12,11 +12,11 @@ import {
 	press,
 	signInByForm,
 	signInNewcomer,
-} from "../steps.ts";
+} from "../actions.ts";
 
 describe("with a promo code", () => {
 	// A wrong code is a failed request, and the browser says so.
-	test.override("expectedComplaints", [/404 \(Not Found\)/]);
+	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
 	testAtWidths(
 		"the discount goes from the cart through the payment into the order, its mail and its invoice; it is bought again, and staff read it",

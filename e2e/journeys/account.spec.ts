@@ -3,7 +3,7 @@ import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { linkInMail, mailTo } from "../mails.ts";
-import { test, testAtWidths } from "../shop.ts";
+import { test, testAtWidths } from "../test.ts";
 import {
 	ask,
 	cards,
@@ -15,11 +15,11 @@ import {
 	press,
 	signInByForm,
 	signInNewcomer,
-} from "../steps.ts";
+} from "../actions.ts";
 
 describe("with a form sent too early", () => {
 	// A form with gaps is a failed request, and the browser says so.
-	test.override("expectedComplaints", [/400 \(Bad Request\)/]);
+	test.override("expectedErrors", [/400 \(Bad Request\)/]);
 
 	testAtWidths(
 		"a shopper changes their name, keeps addresses, and signs other browsers out",
@@ -289,7 +289,7 @@ test("a promo code that changes beside the card and beside the review changes wh
 });
 
 describe("where the shop cannot be reached", () => {
-	test.override("expectedComplaints", [/net::ERR_FAILED/, /500 \(Internal Server Error\)/]);
+	test.override("expectedErrors", [/net::ERR_FAILED/, /500 \(Internal Server Error\)/]);
 
 	test("a cart that could not be loaded is not called empty, and is there after another try", async ({ page }) => {
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
@@ -330,7 +330,7 @@ describe("where the shop cannot be reached", () => {
 
 describe("with a promo code", () => {
 	// A wrong code is a failed request, and the browser says so.
-	test.override("expectedComplaints", [/404 \(Not Found\)/]);
+	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
 	testAtWidths(
 		"a code takes its discount off the cart, a wrong one is told, and what waits is saved",

@@ -1,14 +1,14 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { testInOneShop as test, widths } from "../shop.ts";
-import { open, signInByForm } from "../steps.ts";
+import { testInOneShop as test, widths } from "../test.ts";
+import { open, signInByForm } from "../actions.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
 		// A registration that is refused is a failed request, and the browser says so.
-		test.override("expectedComplaints", [/400 \(Bad Request\)/]);
+		test.override("expectedErrors", [/400 \(Bad Request\)/]);
 
 		test("whoever registers is told what is wrong before and after sending, and can sign in when nothing is", async ({
 			page,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { test } from "../test.ts";
+import { open } from "../actions.ts";
 
 test("staff make a promo code, change it and end it", async ({ page, signIn }) => {
 	await signIn(page, "admin");

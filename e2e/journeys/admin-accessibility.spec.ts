@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { behindTheCounter } from "../behind-the-counter.ts";
-import { type Shop, testInOneShop as test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { withDatabase } from "../with-database.ts";
+import { type Shop, testInOneShop as test } from "../test.ts";
+import { open } from "../actions.ts";
 
 const screens = [
 	"/admin/dashboard",
@@ -99,7 +99,7 @@ async function press(page: Page, name: string | RegExp) {
 }
 
 async function paidOrder(shop: Shop): Promise<number> {
-	const { id } = await behindTheCounter(shop, (db) =>
+	const { id } = await withDatabase(shop, (db) =>
 		db
 			.selectFrom("orders")
 			.where("status", "=", "PaymentRecieved")

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
-import { test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { withDatabase } from "../with-database.ts";
+import { test } from "../test.ts";
+import { open } from "../actions.ts";
 
 test("a table is searched, sorted and paged in its address, and the eleventh brand is reached", async ({
 	page,
 	shop,
 	signIn,
 }) => {
-	await behindTheCounter(shop, (db) =>
+	await withDatabase(shop, (db) =>
 		db
 			.insertInto("brands")
 			.values(["Sidra Lanterns", "Tuwaiq Lights", "Yas Lamps"].map((brandName) => ({ brandName })))

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type Shop, testInOneShop as test, type Who } from "./shop.ts";
+import { type Shop, testInOneShop as test, type Who } from "./test.ts";
 
 /** What a passage of a specification is read on. */
 export interface Stage {
@@ -35,7 +35,7 @@ export interface Section {
 export function readAll(specification: readonly Section[]): void {
 	for (const { section, complaints = [], passages } of specification)
 		describe(section, () => {
-			test.override("expectedComplaints", complaints);
+			test.override("expectedErrors", complaints);
 
 			test(`${section} reads as it is specified`, async ({ page, shop, signIn }) => {
 				const stage: Stage = { page, shop, signIn, logged: [], held: [] };

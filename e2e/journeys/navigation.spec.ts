@@ -1,10 +1,10 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
+import { withDatabase } from "../with-database.ts";
 import { enter, walkTo } from "../keyboard.ts";
-import { testInOneShop as test, widths } from "../shop.ts";
-import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../steps.ts";
+import { testInOneShop as test, widths } from "../test.ts";
+import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../actions.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
@@ -174,7 +174,7 @@ test("what takes a while is shown to be under way, and only as long as it is", a
 
 describe("when the shop does not say who one is", () => {
 	// That is what this is about.
-	test.override("expectedComplaints", [/503 \(Service Unavailable\)/]);
+	test.override("expectedErrors", [/503 \(Service Unavailable\)/]);
 
 	test("the page is there all the same, says so, and finds out when it is asked again", async ({ page }) => {
 		await signInNewcomer(page);
@@ -193,7 +193,7 @@ describe("when the shop does not say who one is", () => {
 });
 
 describe("when the shop does not answer a question", () => {
-	test.override("expectedComplaints", [/50[03] \(/, /page-trouble-/]);
+	test.override("expectedErrors", [/50[03] \(/, /page-trouble-/]);
 
 	const reason = "The lamps are being counted. (Reference: req-7)";
 	const refusal = { code: "unexpected", detail: "The lamps are being counted.", requestId: "req-7", status: 503 };
@@ -242,11 +242,11 @@ describe("when the shop does not answer a question", () => {
 
 	test("a page that could not be made says so, with the name under which the log has it", async ({ page, shop }) => {
 		await signInNewcomer(page);
-		await behindTheCounter(shop, (db) => db.schema.alterTable("orders").renameTo("mislaid").execute());
+		await withDatabase(shop, (db) => db.schema.alterTable("orders").renameTo("mislaid").execute());
 		await page.goto("/orders");
 		await page.getByRole("heading", { name: "A fuse has blown on our side." }).waitFor();
 		await page.getByText(/^Reference: .+$/).waitFor();
-		await behindTheCounter(shop, (db) => db.schema.alterTable("mislaid").renameTo("orders").execute());
+		await withDatabase(shop, (db) => db.schema.alterTable("mislaid").renameTo("orders").execute());
 		await page.getByRole("button", { name: "Try again" }).click();
 		await page.getByRole("heading", { name: "My Orders" }).waitFor();
 	});
@@ -254,7 +254,7 @@ describe("when the shop does not answer a question", () => {
 
 describe("when parts of a page are missing on a telephone", () => {
 	test.override("viewport", { width: 390, height: 844 });
-	test.override("expectedComplaints", [/net::ERR_FAILED/]);
+	test.override("expectedErrors", [/net::ERR_FAILED/]);
 
 	test("every press that can open nothing says so", async ({ page }) => {
 		await open(page, "/shop/1");
@@ -269,7 +269,7 @@ describe("when parts of a page are missing on a telephone", () => {
 });
 
 describe("when a page cannot be shown", () => {
-	test.override("expectedComplaints", [/net::ERR_FAILED/, /Failed to fetch/]);
+	test.override("expectedErrors", [/net::ERR_FAILED/, /Failed to fetch/]);
 
 	test("the frame around it stays, and another try shows it", async ({ page }) => {
 		await open(page, "/about");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { behindTheCounter } from "../behind-the-counter.ts";
-import { test } from "../shop.ts";
-import { open } from "../steps.ts";
+import { withDatabase } from "../with-database.ts";
+import { test } from "../test.ts";
+import { open } from "../actions.ts";
 
 test("staff begin at the dashboard: its figures are those of the orders they lead to", async ({ page, signIn }) => {
 	await signIn(page, "admin");
@@ -70,7 +70,7 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 });
 
 test("orders that wait are named, and lead to themselves and to their list", async ({ page, shop, signIn }) => {
-	await behindTheCounter(shop, (db) =>
+	await withDatabase(shop, (db) =>
 		db.insertInto("refunds").values({ orderId: 1001, amountFils: 100, status: "failed" }).execute(),
 	);
 	await signIn(page, "admin");
