@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
 import type { Page } from "playwright";
 import { defineConfig } from "vitest/config";
+import { importedPackages } from "./test/imported-packages.ts";
 import { siteMap } from "./test/site-map.ts";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
 
@@ -18,8 +19,7 @@ declare module "vitest/browser" {
 export default defineConfig({
 	plugins: [tailwindcss(), siteMap()],
 	cacheDir: "../node_modules/.vite/components",
-	// Everything a component imports is prepared before the first test: a package that is found later reloads the page.
-	optimizeDeps: { entries: ["app/**/*.tsx"], include: ["vitest-browser-react", "react-dom/client"] },
+	optimizeDeps: { noDiscovery: true, include: [...importedPackages(), "react/jsx-dev-runtime"] },
 	test: {
 		name: "components",
 		include: ["app/**/*.test.tsx"],

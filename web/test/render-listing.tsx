@@ -1,9 +1,10 @@
 import type { ProductCard } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
-import { createRoutesStub, useLocation } from "react-router";
-import { render } from "vitest-browser-react";
+import { useLoaderData } from "react-router";
 import { Listing } from "#parts/products/listing/listing.tsx";
 import { type ListingQuery, readListingQuery } from "#parts/products/listing/listing-address.ts";
+import type { LoadedListing } from "#parts/products/listing/load-listing.ts";
+import { renderAt } from "./render.tsx";
 import { card } from "./samples.ts";
 
 interface Shop {
@@ -17,29 +18,18 @@ interface Shop {
 
 /** A list of products, whose address decides what it shows. */
 export async function renderListing(address: string, facets: Facets, { products, count, held }: Shop = {}) {
-	let reached = "";
 	let loads = 0;
-	const Stub = createRoutesStub([
-		{
-			path: "*",
-			loader: async ({ request }) => {
-				if (loads++ > 0) await held;
-				const query = readListingQuery(new URL(request.url).searchParams);
-				const data = products?.(query) ?? [card()];
-				return { products: { data, count: count ?? data.length }, facets, query, categoryId: undefined };
-			},
-			Component: ({ loaderData }) => {
-				const { pathname, search } = useLocation();
-				reached = pathname + search;
-				return (
-					<main id="content" tabIndex={-1}>
-						<Listing title="All lamps" description="" listing={loaderData as never} />
-					</main>
-				);
-			},
-			HydrateFallback: () => null,
-		},
-	]);
-	const screen = await render(<Stub initialEntries={[address]} />);
-	return Object.assign(screen, { address: () => reached });
+	function AllLamps() {
+		return (
+			<main id="content" tabIndex={-1}>
+				<Listing title="All lamps" description="" listing={useLoaderData<LoadedListing>()} />
+			</main>
+		);
+	}
+	return renderAt(address, <AllLamps />, async ({ request }) => {
+		if (loads++ > 0) await held;
+		const query = readListingQuery(new URL(request.url).searchParams);
+		const data = products?.(query) ?? [card()];
+		return { products: { data, count: count ?? data.length }, facets, query, categoryId: undefined };
+	});
 }

@@ -1,23 +1,27 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import {
 	type ActionFunctionArgs,
-	createRoutesStub,
 	type LoaderFunctionArgs,
 	type MiddlewareFunction,
 	Outlet,
+	type RouteObject,
 	RouterContextProvider,
 	type ShouldRevalidateFunctionArgs,
+	useActionData,
+	useLoaderData,
 	useLocation,
+	useParams,
+	useRouteError,
 } from "react-router";
 import routes, { type SiteRoute } from "virtual:site-map";
 import { expect } from "vitest";
-import { render } from "vitest-browser-react";
 import { createApi } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
+import { initialise } from "#api/initialise.ts";
+import { Demonstration } from "#parts/frame/demonstration.ts";
 import { Snackbars } from "#ui/snackbar.tsx";
 import { type Answers, fakeApi } from "./fake-api.ts";
-
-type StubRoute = Parameters<typeof createRoutesStub>[0][number];
+import { renderRoutes } from "./render.tsx";
 
 /** What a file of a screen exports, as far as it is needed here. */
 interface Screen {
@@ -43,29 +47,34 @@ const read = new Map<string, Screen>();
 export async function renderScreen(address: string, answers: Answers) {
 	const calls = fakeApi(answers);
 	let reached = "";
+	const isStorefront = !address.startsWith("/admin");
 	function Site() {
 		const { pathname, search } = useLocation();
 		reached = pathname + search;
+		// What the root of the site does in every browser.
+		useEffect(() => {
+			if (isStorefront) void initialise();
+		}, []);
 		return (
-			<>
+			<Demonstration value={true}>
 				<Outlet />
 				<Snackbars />
-			</>
+			</Demonstration>
 		);
 	}
 	const context = new RouterContextProvider();
 	context.set(apiContext, createApi((target, init) => fetch(target, init)));
 	context.set(publicUrlContext, undefined);
-	const Stub = createRoutesStub(
-		[{ Component: Site, HydrateFallback: () => null, children: routes.map(toStub) }],
+	const screen = await renderRoutes(
+		address,
+		[{ Component: Site, HydrateFallback: () => null, children: routes.map(toRoute) }],
 		context,
 	);
-	const screen = await render(<Stub initialEntries={[address]} />);
 	await expect.poll(() => screen.container.textContent).not.toBe("");
 	return Object.assign(screen, { address: () => reached, calls });
 }
 
-function toStub({ file, children, ...place }: SiteRoute): StubRoute {
+function toRoute({ file, children, ...place }: SiteRoute): RouteObject {
 	const known = () => read.get(file) ?? {};
 	return {
 		...place,
@@ -80,18 +89,20 @@ function toStub({ file, children, ...place }: SiteRoute): StubRoute {
 			const serverAction = async () => plain(await action?.(args));
 			return clientAction ? clientAction({ ...args, serverAction }) : action?.(args);
 		},
-		Component: (props) => {
+		Component: () => {
 			const { default: Loaded = Outlet } = known();
+			const props = { loaderData: useLoaderData(), actionData: useActionData(), params: useParams() };
 			return <Loaded {...props} />;
 		},
-		ErrorBoundary: (props) => {
+		ErrorBoundary: () => {
 			const { ErrorBoundary } = known();
-			if (!ErrorBoundary) throw props.error;
-			return <ErrorBoundary {...props} />;
+			const error = useRouteError();
+			if (!ErrorBoundary) throw error;
+			return <ErrorBoundary error={error} />;
 		},
 		shouldRevalidate: (args) => known().shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-		...(children ? { children: children.map(toStub) } : {}),
-	} as StubRoute;
+		...(children ? { children: children.map(toRoute) } : {}),
+	} as RouteObject;
 }
 
 async function load(file: string): Promise<Screen> {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { createRoutesStub, useLocation } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterContextProvider, useLocation } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { type RenderResult, render } from "vitest-browser-react";
-
-type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
 /** What was rendered, and where its router is. */
 export interface Routed extends RenderResult {
@@ -11,17 +10,35 @@ export interface Routed extends RenderResult {
 }
 
 /**
- * Renders an element inside a router, at an address. The element stays wherever a link leads; `routes` are others beside
- * it, with loaders and actions of their own.
+ * Renders an element inside a router, at an address; it stays wherever a link leads. `loader` runs before each
+ * navigation to another address ends.
  */
-export async function renderAt(address: string, element: ReactNode, routes: StubRoute[] = []): Promise<Routed> {
+export async function renderAt(
+	address: string,
+	element: ReactNode,
+	loader: RouteObject["loader"] = () => null,
+): Promise<Routed> {
 	let reached = "";
-	function Watch({ children }: { children: ReactNode }) {
+	function Watch() {
 		const { pathname, search } = useLocation();
 		reached = pathname + search;
-		return children;
+		return element;
 	}
-	const Stub = createRoutesStub([...routes, { path: "*", Component: () => <Watch>{element}</Watch> }]);
-	const screen = await render(<Stub initialEntries={[address]} />);
+	const screen = await renderRoutes(address, [
+		{ path: "*", loader, Component: Watch, HydrateFallback: () => null },
+	]);
 	return Object.assign(screen, { address: () => reached });
+}
+
+/**
+ * Renders routes at an address. `createRoutesStub` would do, but for its router without `flushSync`, which what follows
+ * each key relies on.
+ */
+export function renderRoutes(
+	address: string,
+	routes: RouteObject[],
+	context = new RouterContextProvider(),
+): Promise<RenderResult> {
+	const router = createMemoryRouter(routes, { initialEntries: [address], getContext: () => context });
+	return render(<RouterProvider router={router} />);
 }

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import "../app/styles.css";
 
-/** A component that writes to console.error fails its test, unless the test has taken it as expected. */
+/** What a component writes to console.error fails its test; warnings are kept for the test to look at. */
 beforeEach(() => {
 	vi.spyOn(console, "error");
+	vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
 afterEach(async () => {

@@ -19,7 +19,6 @@ test("a part is fetched once, and drawn when it has come", async () => {
 });
 
 test("each press that can open nothing says so, and the next one tries again", async () => {
-	vi.spyOn(console, "warn").mockImplementation(() => {});
 	const load = vi.fn(async () => () => <p>Menu</p>);
 	load.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
 	const Part = lazyPart(load);
@@ -35,7 +34,7 @@ test("each press that can open nothing says so, and the next one tries again", a
 });
 
 test("what is drawn without a press says once that it could not come, and the page around it stays", async () => {
-	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+	const warn = vi.mocked(console.warn);
 	const Part = lazyPart(() => Promise.reject(new Error("offline")));
 	const screen = await render(
 		<>

@@ -82,7 +82,6 @@ describe("the menu of a telephone", () => {
 });
 
 test("what could not be loaded says why, and takes another try, also when that fails", async () => {
-	vi.spyOn(console, "warn").mockImplementation(() => {});
 	const onRetry = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce(undefined);
 	await renderAt(
 		"/cart",

@@ -59,7 +59,7 @@ describe("a product card", () => {
 	});
 
 	test("says that its variants could not be asked, why, and takes another try", async () => {
-		const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+		const logged = vi.mocked(console.warn);
 		let refuses = true;
 		fakeApi({
 			"GET /api/Products/variants/2": () =>

@@ -81,7 +81,7 @@ test("where nothing is found the search says so", async () => {
 });
 
 test("where the shop does not answer, the search says why, logs it, and takes another try", async () => {
-	const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+	const logged = vi.mocked(console.warn);
 	let refuses = true;
 	fakeApi({
 		"GET /api/Search/suggestions": () =>

@@ -56,8 +56,7 @@ describe("the filters of a list", () => {
 	});
 
 	test("say why nothing could be counted, and take another try", async () => {
-		vi.spyOn(console, "warn").mockImplementation(() => {});
-		let refuses = true;
+			let refuses = true;
 		fakeApi({
 			"GET /api/Products/facets": () =>
 				refuses ? refusal(503, "The lamps are being counted.", { requestId: "req-7" }) : { ...shop, count: 17 },

@@ -79,7 +79,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 	});
 
 	test("an order that was not paid is not refunded: staff are told why, and the browser's log too", async () => {
-		const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+		const logged = vi.mocked(console.warn);
 		await renderScreen(
 			address,
 			shop({ "POST /api/admin/orders/refund/*": () => refusal(400, "Payment not received for this order") }),
@@ -91,7 +91,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 	});
 
 	test("where the orders cannot be loaded", async () => {
-		const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+		const logged = vi.mocked(console.warn);
 		let fails = true;
 		const list = shop()["GET /api/admin/orders"];
 		await renderScreen(

@@ -166,7 +166,7 @@ describe("2.6 Lighting details reads as it is specified", () => {
 	});
 
 	test("where products cannot be searched, and where the table cannot be loaded", async () => {
-		const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+		const logged = vi.mocked(console.warn);
 		const { answers } = shop();
 		let fails = true;
 		const failing = (key: string) => ({
