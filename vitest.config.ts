@@ -26,7 +26,10 @@ const projects = workspaces.map((name) => {
 
 export default defineConfig({
 	test: {
-		projects: [...projects, { extends: "./web/vitest.components.config.ts", root: "web", test: { name: "components", root: "web" } }],
+		projects: [
+			...projects,
+			{ extends: "./web/vitest.components.config.ts", root: "web", test: { name: "components", root: "web" } },
+		],
 		maxWorkers: 2,
 	},
 });

@@ -1,5 +1,5 @@
-import { parseHTML } from "linkedom";
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import { parseHTML } from "linkedom";
 import type { Shop, Who } from "./test.ts";
 
 /** Which elements have a role, as far as the shop's pages use them. */
@@ -70,7 +70,11 @@ export class ServedPage {
 		const label = element.getAttribute("aria-label");
 		if (label !== null) return collapse(label);
 		const ids = element.getAttribute("aria-labelledby");
-		if (ids) return ids.split(" ").map((id) => textOf(this.root.querySelector(`[id="${id}"]`))).join(" ");
+		if (ids)
+			return ids
+				.split(" ")
+				.map((id) => textOf(this.root.querySelector(`[id="${id}"]`)))
+				.join(" ");
 		if (element.matches("input, select, textarea")) {
 			const own = element.id && this.root.querySelector(`label[for="${element.id}"]`);
 			return textOf(own || element.closest("label"));

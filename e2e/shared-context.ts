@@ -8,7 +8,11 @@ interface SharedContext {
 	clear: () => Promise<void>;
 }
 
-export const browserOptions: BrowserContextOptions = { locale: "en-AE", timezoneId: "Asia/Dubai", reducedMotion: "reduce" };
+export const browserOptions: BrowserContextOptions = {
+	locale: "en-AE",
+	timezoneId: "Asia/Dubai",
+	reducedMotion: "reduce",
+};
 
 /**
  * One browser context per viewport for all tests of a worker. A fresh one throws away the compiled scripts and the HTTP

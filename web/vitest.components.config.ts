@@ -2,9 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
 import type { Page } from "playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
 import { importedPackages } from "./test/imported-packages.ts";
 import { siteMap } from "./test/site-map.ts";
-import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
 
 type Media = Parameters<Page["emulateMedia"]>[0];
 

@@ -2,9 +2,9 @@ import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { withDatabase } from "../with-database.ts";
-import { testInOneShop as test } from "../test.ts";
 import { fillCart, lulu, open } from "../actions.ts";
+import { testInOneShop as test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 const forEverybody = [
 	"/home",

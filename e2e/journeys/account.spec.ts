@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { linkInMail, mailTo } from "../mails.ts";
-import { test, testAtWidths } from "../test.ts";
 import {
 	ask,
 	cards,
@@ -16,6 +14,8 @@ import {
 	signInByForm,
 	signInNewcomer,
 } from "../actions.ts";
+import { linkInMail, mailTo } from "../mails.ts";
+import { test, testAtWidths } from "../test.ts";
 
 describe("with a form sent too early", () => {
 	// A form with gaps is a failed request, and the browser says so.

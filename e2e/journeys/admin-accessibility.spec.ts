@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoFaults } from "../accessibility.ts";
-import { withDatabase } from "../with-database.ts";
-import { type Shop, testInOneShop as test } from "../test.ts";
 import { open } from "../actions.ts";
+import { type Shop, testInOneShop as test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 const screens = [
 	"/admin/dashboard",

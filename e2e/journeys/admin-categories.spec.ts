@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../test.ts";
 import { isInSight, open } from "../actions.ts";
+import { test } from "../test.ts";
 
 const photograph = fileURLToPath(new URL("../../demo/photographs/qamar-dome-pendant/front-off.webp", import.meta.url));
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";

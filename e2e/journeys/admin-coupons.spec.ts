@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
 
 test("staff make a promo code, change it and end it", async ({ page, signIn }) => {
 	await signIn(page, "admin");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 test("staff begin at the dashboard: its figures are those of the orders they lead to", async ({ page, signIn }) => {
 	await signIn(page, "admin");

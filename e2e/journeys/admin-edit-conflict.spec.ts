@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
 
 describe("two people who edit the same", () => {
 	test("are told of each other: the second keeps theirs, knowingly", async ({ page, signIn }) => {

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { inTransaction } from "@noor/api/database/database";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 const header = "Name,Description,Brand,Supplier,SKU,Size,Price,Stock";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
 
 const words = {
 	"Light Type": "Ceiling light",

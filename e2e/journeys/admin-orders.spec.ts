@@ -1,8 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
-import { mailTo } from "../mails.ts";
-import { type Shop, test } from "../test.ts";
 import {
 	cards,
 	expectSheetAlone,
@@ -14,6 +11,9 @@ import {
 	press,
 	signInNewcomer,
 } from "../actions.ts";
+import { mailTo } from "../mails.ts";
+import { type Shop, test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 test("an order comes in before the eyes of staff, is packed, shipped, noted on and completed; its buyer follows it", async ({
 	page,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
 
 test("staff adjust what lies on a shelf, and read why it is what it is", async ({ page, signIn }) => {
 	await signIn(page, "admin");

@@ -1,8 +1,8 @@
 import { openPool } from "@noor/api/database/database";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
 
 test("staff add a supplier in a dialog, change it and delete it", async ({ page, signIn }) => {
 	await signIn(page, "admin");

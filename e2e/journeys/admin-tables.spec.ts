@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
-import { test } from "../test.ts";
 import { open } from "../actions.ts";
+import { test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 test("a table is searched, sorted and paged in its address, and the eleventh brand is reached", async ({
 	page,

@@ -1,7 +1,7 @@
 import { openPool } from "@noor/api/database/database";
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
+import { open, signInNewcomer } from "../actions.ts";
 import {
 	absent,
 	button,
@@ -27,7 +27,7 @@ import {
 	widthOfDialog,
 } from "../spec-texts.ts";
 import { type Shop, test } from "../test.ts";
-import { open, signInNewcomer } from "../actions.ts";
+import { withDatabase } from "../with-database.ts";
 
 const master = {
 	brands: "/admin/products/brand",

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
-import { testInOneShop as test, widths } from "../test.ts";
 import { fillCart, lulu, open, putLampIntoCart, putThreeLampsIntoCartTooEarly } from "../actions.ts";
+import { testInOneShop as test, widths } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {

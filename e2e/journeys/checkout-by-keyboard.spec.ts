@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
+import { addressFields, cardFields, lulu, open } from "../actions.ts";
 import { enter, walkTo, write } from "../keyboard.ts";
 import { testInOneShop as test, widths } from "../test.ts";
-import { addressFields, cardFields, lulu, open } from "../actions.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px, without a mouse`, () => {

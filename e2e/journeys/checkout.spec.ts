@@ -1,7 +1,6 @@
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "../test.ts";
 import {
 	addressFields,
 	addToCart,
@@ -13,6 +12,7 @@ import {
 	putLampIntoCart,
 	signInByForm,
 } from "../actions.ts";
+import { test } from "../test.ts";
 
 test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", async ({ page, shop }) => {
 	await open(page, "/");

@@ -1,8 +1,8 @@
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type Shop, testInOneShop as test, widths } from "../test.ts";
 import { open } from "../actions.ts";
+import { type Shop, testInOneShop as test, widths } from "../test.ts";
 
 /** Lamps of the demonstration shop by what can be done with them. */
 const lamps = {

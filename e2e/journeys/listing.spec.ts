@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { testInOneShop as test } from "../test.ts";
 import { open } from "../actions.ts";
+import { testInOneShop as test } from "../test.ts";
 
 test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", async ({
 	page,

@@ -1,10 +1,10 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
+import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../actions.ts";
 import { enter, walkTo } from "../keyboard.ts";
 import { testInOneShop as test, widths } from "../test.ts";
-import { fillCart, lulu, open, putLampIntoCart, signInByForm, signInNewcomer } from "../actions.ts";
+import { withDatabase } from "../with-database.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {

@@ -1,7 +1,5 @@
 import { adminAccount } from "@noor/demo/accounts";
 import { describe, expect } from "vitest";
-import { mailTo } from "../mails.ts";
-import { test, testAtWidths } from "../test.ts";
 import {
 	cards,
 	expectSheetAlone,
@@ -13,6 +11,8 @@ import {
 	signInByForm,
 	signInNewcomer,
 } from "../actions.ts";
+import { mailTo } from "../mails.ts";
+import { test, testAtWidths } from "../test.ts";
 
 describe("with a promo code", () => {
 	// A wrong code is a failed request, and the browser says so.

@@ -1,8 +1,8 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { testInOneShop as test, widths } from "../test.ts";
 import { open, signInByForm } from "../actions.ts";
+import { testInOneShop as test, widths } from "../test.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {

@@ -1,7 +1,7 @@
 import { shopperAccount } from "@noor/demo/accounts";
 import { describe, expect } from "vitest";
-import { testInOneShop as test, widths } from "../test.ts";
 import { lulu, open, signInByForm } from "../actions.ts";
+import { testInOneShop as test, widths } from "../test.ts";
 
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {

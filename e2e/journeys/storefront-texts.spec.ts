@@ -2,7 +2,7 @@ import type { Database } from "@noor/api/database/database";
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { withDatabase } from "../with-database.ts";
+import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../actions.ts";
 import {
 	absent,
 	alarm,
@@ -30,7 +30,7 @@ import {
 	widthOfDialog,
 } from "../spec-texts.ts";
 import type { Shop } from "../test.ts";
-import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../actions.ts";
+import { withDatabase } from "../with-database.ts";
 
 const twoGlobes = [{ productId: lulu.id, size: lulu.middle.size, quantity: 2 }];
 const theVariants = /\/variants\/2$/;

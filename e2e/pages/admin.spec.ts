@@ -34,9 +34,7 @@ describe("2 Admin routes, admin shell", () => {
 
 	test("the address of editing a supplier leads to its dialog, over the table as it was", async ({ shop }) => {
 		const read = await reader(shop, "admin");
-		expect((await read("/admin/brands/edit/1?search=trading")).address).toBe(
-			"/admin/suppliers?search=trading&edit=1",
-		);
+		expect((await read("/admin/brands/edit/1?search=trading")).address).toBe("/admin/suppliers?search=trading&edit=1");
 	});
 
 	test("a session that was ended opens no screen any more", async ({ shop }) => {

@@ -33,7 +33,9 @@ test.for([
 
 /** The picture that the page is about is asked for before anything else of its kind. */
 function expectFirstPreload(page: ServedPage) {
-	const preload = [...page.root.querySelectorAll("link[rel=preload]")].find((link) => attribute(link, "as") === "image");
+	const preload = [...page.root.querySelectorAll("link[rel=preload]")].find(
+		(link) => attribute(link, "as") === "image",
+	);
 	const poster = attribute(page.root.querySelector("video"), "poster");
 	if (poster) expect(attribute(preload, "href")).toBe(poster);
 	else expect(attribute(preload, "imagesrcset")).toMatch(/\.avif \d+w/);

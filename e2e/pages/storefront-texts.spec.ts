@@ -260,10 +260,9 @@ describe("2 My Orders", () => {
 			["Pending", "amber"],
 			["Cancelled", "grey"],
 		])
-			expect(
-				[...page.root.querySelectorAll(`[data-tone=${tone}]`)].map(textOf),
-				`${state} is ${tone}`,
-			).toContain(state);
+			expect([...page.root.querySelectorAll(`[data-tone=${tone}]`)].map(textOf), `${state} is ${tone}`).toContain(
+				state,
+			);
 	});
 });
 

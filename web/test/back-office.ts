@@ -36,7 +36,10 @@ export function fakeMaster<R extends Row>(
 	const answers: Answers = {
 		[`GET ${url}`]: (request) => {
 			const { searchParams } = new URL(request.url);
-			const [pageIndex, pageSize] = [Number(searchParams.get("pageIndex") ?? 1), Number(searchParams.get("pageSize") ?? 10)];
+			const [pageIndex, pageSize] = [
+				Number(searchParams.get("pageIndex") ?? 1),
+				Number(searchParams.get("pageSize") ?? 10),
+			];
 			const found = state.rows.filter((row) => matches(row, (searchParams.get("search") ?? "").toLowerCase()));
 			const data = found.slice((pageIndex - 1) * pageSize, pageIndex * pageSize);
 			return { pageIndex, pageSize, count: found.length, data };
@@ -44,7 +47,11 @@ export function fakeMaster<R extends Row>(
 		[`GET ${url}/*`]: (_, [id]) =>
 			state.rows.find((row) => row.id === Number(id)) ?? Response.json({ detail: "Not found" }, { status: 404 }),
 		[`POST ${url}`]: async (request) => {
-			const added = { ...read(await bodyOf(request)), id: 1 + Math.max(0, ...state.rows.map(({ id }) => id)), version: 1 };
+			const added = {
+				...read(await bodyOf(request)),
+				id: 1 + Math.max(0, ...state.rows.map(({ id }) => id)),
+				version: 1,
+			};
 			state.rows = [added as R, ...state.rows];
 			return Response.json(added, { status: 201 });
 		},

@@ -1,3 +1,4 @@
+import { routes, type SiteRoute } from "virtual:site-map";
 import { type ComponentType, useEffect } from "react";
 import {
 	type ActionFunctionArgs,
@@ -13,7 +14,6 @@ import {
 	useParams,
 	useRouteError,
 } from "react-router";
-import routes, { type SiteRoute } from "virtual:site-map";
 import { expect } from "vitest";
 import { createApi } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -63,7 +63,10 @@ export async function renderScreen(address: string, answers: Answers) {
 		);
 	}
 	const context = new RouterContextProvider();
-	context.set(apiContext, createApi((target, init) => fetch(target, init)));
+	context.set(
+		apiContext,
+		createApi((target, init) => fetch(target, init)),
+	);
 	context.set(publicUrlContext, undefined);
 	const screen = await renderRoutes(
 		address,
@@ -90,7 +93,7 @@ function toRoute({ file, children, ...place }: SiteRoute): RouteObject {
 			return clientAction ? clientAction({ ...args, serverAction }) : action?.(args);
 		},
 		Component: () => {
-			const { default: Loaded = Outlet } = known();
+			const Loaded: ComponentType<object> = known().default ?? Outlet;
 			const props = { loaderData: useLoaderData(), actionData: useActionData(), params: useParams() };
 			return <Loaded {...props} />;
 		},

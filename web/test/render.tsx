@@ -24,9 +24,7 @@ export async function renderAt(
 		reached = pathname + search;
 		return element;
 	}
-	const screen = await renderRoutes(address, [
-		{ path: "*", loader, Component: Watch, HydrateFallback: () => null },
-	]);
+	const screen = await renderRoutes(address, [{ path: "*", loader, Component: Watch, HydrateFallback: () => null }]);
 	return Object.assign(screen, { address: () => reached });
 }
 

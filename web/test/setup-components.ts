@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-	const errors = vi.isMockFunction(console.error) ? console.error.mock.calls : [];
+	const errors = vi.mocked(console.error).mock.calls;
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 	localStorage.clear();

@@ -8,6 +8,6 @@ export function siteMap(): Plugin {
 	return {
 		name: "site-map",
 		resolveId: (id) => (id === name ? `\0${name}` : undefined),
-		load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(routes)}` : undefined),
+		load: (id) => (id === `\0${name}` ? `export const routes = ${JSON.stringify(routes)};` : undefined),
 	};
 }

@@ -45,9 +45,7 @@ export function storefront(cart?: Cart): Answers {
 			pageIndex: 1,
 			pageSize: 1000,
 			count: 1,
-			data: [
-				{ id: 1, categoryName: "Pendants", description: "", imageUrl: null, parentCategoryId: null, version: 1 },
-			],
+			data: [{ id: 1, categoryName: "Pendants", description: "", imageUrl: null, parentCategoryId: null, version: 1 }],
 		}),
 		"GET /api/account/user-info": nobody,
 		"GET /api/cart": () => cart ?? Response.json({ detail: "There is no such cart" }, { status: 404 }),

@@ -87,7 +87,11 @@ describe("the rows of a table", () => {
 
 	test("are one stop of Tab, where one was last", async () => {
 		await render(<Brands />);
-		const stops = () => page.getByRole("row").elements().filter((element) => (element as HTMLElement).tabIndex === 0);
+		const stops = () =>
+			page
+				.getByRole("row")
+				.elements()
+				.filter((element) => (element as HTMLElement).tabIndex === 0);
 		expect(stops()).toHaveLength(1);
 		row("Sidra Lanterns").element().focus();
 		await expect.poll(() => stops()).toEqual([row("Sidra Lanterns").element()]);

@@ -12,7 +12,13 @@ function Opened(props: Partial<ComponentProps<typeof Dialog>>) {
 		<>
 			<Button onClick={() => setOpen(true)}>Add Supplier</Button>
 			<a href="#behind">Behind</a>
-			<Dialog open={open} onClose={() => setOpen(false)} title="Add Supplier" actions={<Button>Save</Button>} {...props}>
+			<Dialog
+				open={open}
+				onClose={() => setOpen(false)}
+				title="Add Supplier"
+				actions={<Button>Save</Button>}
+				{...props}
+			>
 				<input aria-label="Name" />
 			</Dialog>
 		</>

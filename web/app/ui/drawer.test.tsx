@@ -11,7 +11,13 @@ function Filters() {
 			<button type="button" onClick={() => setOpen(true)}>
 				Filters
 			</button>
-			<Drawer open={open} onClose={() => setOpen(false)} title="Filters" side="bottom" actions={<button type="button">Apply</button>}>
+			<Drawer
+				open={open}
+				onClose={() => setOpen(false)}
+				title="Filters"
+				side="bottom"
+				actions={<button type="button">Apply</button>}
+			>
 				<div style={{ height: 3000 }}>All filters</div>
 			</Drawer>
 		</>

@@ -22,7 +22,9 @@ describe("a field", () => {
 		const sku = page.getByLabelText("SKU", { exact: true });
 		await expect.element(sku).toHaveAccessibleDescription("As on the box SKU is required");
 		await expect.element(sku).toBeInvalid();
-		await expect.element(page.getByLabelText("Brand", { exact: true })).toHaveAccessibleDescription("Brand is required");
+		await expect
+			.element(page.getByLabelText("Brand", { exact: true }))
+			.toHaveAccessibleDescription("Brand is required");
 		await expect.element(page.getByLabelText("Description", { exact: true })).toBeValid();
 	});
 });

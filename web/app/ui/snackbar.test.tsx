@@ -89,9 +89,7 @@ describe("a failure", () => {
 		await userEvent.tab();
 		await expect.element(missed.getByRole("button", { name: "1 message" })).toHaveFocus();
 		await userEvent.keyboard("{Enter}");
-		await expect
-			.element(missed.getByText("The cart was not changed: The shop cannot be reached."))
-			.toBeVisible();
+		await expect.element(missed.getByText("The cart was not changed: The shop cannot be reached.")).toBeVisible();
 	});
 
 	test("that was closed is not kept; one that newer ones have pushed out is", async () => {

@@ -85,7 +85,12 @@ describe("a product card", () => {
 		expect(page.getByRole("link").elements()).toHaveLength(1);
 		await expect.element(page.getByRole("link", { name: "Lulu Opal Globe" })).toBeVisible();
 		await expect.element(page.getByText(/^AED\s490\.00$/)).toBeVisible();
-		expect(page.getByText(/^AED\s490\.00$/).element().closest("s")).not.toBeNull();
+		expect(
+			page
+				.getByText(/^AED\s490\.00$/)
+				.element()
+				.closest("s"),
+		).not.toBeNull();
 		await page.getByText("8 W · 560 lm · 2700 K").click();
 		expect(address()).toBe("/product/2");
 	});
@@ -94,7 +99,9 @@ describe("a product card", () => {
 		await wall(card({ imageUrl: picture, litImageUrl: `${picture}#lit` }));
 		await expect.element(page.getByRole("img", { name: "A white globe hangs from a brass rod." })).toBeVisible();
 		const lit = () =>
-			Number(getComputedStyle(document.querySelector("[aria-hidden=true] img")?.closest("[aria-hidden]") as Element).opacity);
+			Number(
+				getComputedStyle(document.querySelector("[aria-hidden=true] img")?.closest("[aria-hidden]") as Element).opacity,
+			);
 		await userEvent.hover(document.body, { position: { x: 900, y: 800 } });
 		await expect.poll(lit).toBe(0);
 		await page.getByRole("article").hover();

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeApi, gate, refusal } from "../../../../test/fake-api.ts";
-import { card, facets } from "../../../../test/samples.ts";
 import { renderListing } from "../../../../test/render-listing.tsx";
+import { card, facets } from "../../../../test/samples.ts";
 
 const apply = () => page.getByRole("button", { name: "Apply", exact: true });
 const chip = (label: string) => page.getByRole("link", { name: `Remove filter ${label}` });
@@ -28,7 +28,10 @@ describe("the filters of a list", () => {
 	test("say beforehand how many products there will be, are in the address, and are taken back one by one", async () => {
 		const { address } = await renderListing("/shop", shop);
 		await menu("Material").click();
-		await page.getByRole("group", { name: "Material" }).getByRole("checkbox", { name: /^Brass/ }).click();
+		await page
+			.getByRole("group", { name: "Material" })
+			.getByRole("checkbox", { name: /^Brass/ })
+			.click();
 		await expect.element(page.getByRole("group", { name: "Material" }).getByText("17 products")).toBeVisible();
 		await apply().click();
 		await expect.poll(address).toBe("/shop?material=Brass");
@@ -56,7 +59,7 @@ describe("the filters of a list", () => {
 	});
 
 	test("say why nothing could be counted, and take another try", async () => {
-			let refuses = true;
+		let refuses = true;
 		fakeApi({
 			"GET /api/Products/facets": () =>
 				refuses ? refusal(503, "The lamps are being counted.", { requestId: "req-7" }) : { ...shop, count: 17 },
@@ -108,7 +111,10 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	const { address } = await renderListing("/shop", shop, { held: held.promise });
 	await page.getByRole("searchbox", { name: "Search in this list" }).fill("pendant");
 	await menu("Material").click();
-	await page.getByRole("group", { name: "Material" }).getByRole("checkbox", { name: /^Brass/ }).click();
+	await page
+		.getByRole("group", { name: "Material" })
+		.getByRole("checkbox", { name: /^Brass/ })
+		.click();
 	await apply().click();
 	await page.getByLabelText("Sort").selectOptions("Price: High - Low");
 	await page.getByLabelText("Products per page").selectOptions("5");
@@ -124,7 +130,9 @@ test("quick choices add up, also while the first of them are on their way", asyn
 });
 
 test("a search asks after a pause in typing; one that finds nothing says so and is reset with one click", async () => {
-	const { address } = await renderListing("/shop/1", shop, { products: ({ search }) => (search === "" ? [card()] : []) });
+	const { address } = await renderListing("/shop/1", shop, {
+		products: ({ search }) => (search === "" ? [card()] : []),
+	});
 	const box = page.getByRole("searchbox", { name: "Search in this list" });
 	await box.fill("xyzzyq");
 	await expect.element(page.getByRole("heading", { name: "No products found" })).toBeVisible();

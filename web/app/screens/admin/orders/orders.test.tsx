@@ -27,7 +27,15 @@ const order = {
 	amountCharged: 560,
 	refundedAmount: 0,
 	buyerEmail: "leila@post.example",
-	shippingAddress: { name: "Leila", line1: "Villa 7", line2: null, city: "Dubai", state: "", country: "AE", postalCode: "" },
+	shippingAddress: {
+		name: "Leila",
+		line1: "Villa 7",
+		line2: null,
+		city: "Dubai",
+		state: "",
+		country: "AE",
+		postalCode: "",
+	},
 	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031 },
 	orderItems: [],
 };
@@ -106,15 +114,6 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 		fails = false;
 		await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
 		await expect.element(page.getByRole("link", { name: "View order 1001" })).toBeVisible();
-		await expectColumns(
-			"Id",
-			"Email",
-			"Order Date",
-			"Total",
-			"Status",
-			"Amount charged",
-			"Refunded",
-			"Actions",
-		);
+		await expectColumns("Id", "Email", "Order Date", "Total", "Status", "Amount charged", "Refunded", "Actions");
 	});
 });

@@ -9,7 +9,8 @@ function open(path = address, light: Parameters<typeof productPage>[0] = {}, pro
 	return renderScreen(path, { ...storefront(), ...productPage(light, product), ...savingCart() });
 }
 
-const lampSwitch = (part: Pick<typeof page, "getByRole"> = page) => part.getByRole("switch", { name: /^Switch the lamp on/ });
+const lampSwitch = (part: Pick<typeof page, "getByRole"> = page) =>
+	part.getByRole("switch", { name: /^Switch the lamp on/ });
 const brightness = (part: Pick<typeof page, "getByRole"> = page) => part.getByRole("slider", { name: "Brightness" });
 const white = () => page.getByRole("slider", { name: "Colour temperature" });
 const wholeScreen = page.getByRole("dialog", { name: "Lulu Opal Globe, pictures" });

@@ -21,9 +21,7 @@ const address = "/admin/products/brand";
 const rimal = { id: 1, brandName: "Atelier Rimal", description: "Sand and glass.", version: 1 };
 
 function shop() {
-	const brands = fakeMaster("/api/Brand", [rimal], ({ brandName }, search) =>
-		brandName.toLowerCase().includes(search),
-	);
+	const brands = fakeMaster("/api/Brand", [rimal], ({ brandName }, search) => brandName.toLowerCase().includes(search));
 	return line({ ...staff, ...brands.answers });
 }
 

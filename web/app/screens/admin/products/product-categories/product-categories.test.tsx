@@ -110,14 +110,8 @@ describe("2.4 Product-category master reads as it is specified", () => {
 		for (const text of ["Pendants", "Mamsha Bollard", "Badr Flush Disc"])
 			await expect.element(selected.getByText(text, { exact: true })).toBeVisible();
 		await addToList("Pendants", "Mamsha Bollard", "Qamar Dome Pendant");
-		await expectToast(
-			"failed",
-			"These products are already mapped to this category in your selection: Mamsha Bollard",
-		);
-		await expectToast(
-			"failed",
-			"These product-category associations already exist in database: Qamar Dome Pendant",
-		);
+		await expectToast("failed", "These products are already mapped to this category in your selection: Mamsha Bollard");
+		await expectToast("failed", "These product-category associations already exist in database: Qamar Dome Pendant");
 		await addToList("Table Lamps", "Mamsha Bollard");
 		await button("Delete Table Lamps").click();
 		await expectToast("done", "Removed 1 associations");
@@ -152,7 +146,9 @@ describe("2.4 Product-category master reads as it is specified", () => {
 		await renderScreen(address, api.answers);
 		await button("Edit Qamar Dome Pendant in Pendants").click();
 		await expect.element(heading("Edit Product Category")).toBeVisible();
-		await expect.element(page.getByRole("combobox", { name: "Product", exact: true })).toHaveValue("Qamar Dome Pendant");
+		await expect
+			.element(page.getByRole("combobox", { name: "Product", exact: true }))
+			.toHaveValue("Qamar Dome Pendant");
 		api.cut();
 		await button("Update").click();
 		await expectToast("failed", "Update failed");

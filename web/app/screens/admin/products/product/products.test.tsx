@@ -56,7 +56,9 @@ function shop(rows = [row(1, "Qamar Dome Pendant")]) {
 		...others,
 		"GET /api/admin/products": list,
 		"GET /api/ProductImage/*": () => [],
-		"GET /api/Brand/GetBrandsWithoutPagination": () => [{ id: 1, brandName: "Atelier Rimal", description: "", version: 1 }],
+		"GET /api/Brand/GetBrandsWithoutPagination": () => [
+			{ id: 1, brandName: "Atelier Rimal", description: "", version: 1 },
+		],
 		"GET /api/Supplier": () => [{ id: 1, supplierName: "Creek & Quay Trading LLC" }],
 	});
 }
@@ -254,7 +256,9 @@ describe("the variants of a product", () => {
 		page.getByLabelText("Price of variant 1", { exact: true }).element().focus();
 		const clipboardData = new DataTransfer();
 		clipboardData.setData("text/plain", "AED 1,290.00\t1,400\n990\n45\n");
-		document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+		);
 		await expect.element(page.getByLabelText("Price of variant 3", { exact: true })).toHaveValue("45");
 		await expect.element(page.getByLabelText("Price of variant 1", { exact: true })).toHaveValue("1290.00");
 		await expect.element(page.getByLabelText("Compare At Price of variant 1")).toHaveValue("1400");

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, refusal } from "../../../../test/fake-api.ts";
 import { renderScreen } from "../../../../test/render-screen.tsx";
@@ -44,7 +44,7 @@ describe("2 Sign in", () => {
 	});
 
 	test("a session that cannot be verified", async () => {
-			let signedIn = false;
+		let signedIn = false;
 		await open({
 			"POST /api/login": () => {
 				signedIn = true;

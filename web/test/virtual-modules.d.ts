@@ -7,6 +7,5 @@ declare module "virtual:site-map" {
 		file: string;
 		children?: SiteRoute[];
 	}
-	const routes: SiteRoute[];
-	export default routes;
+	export const routes: SiteRoute[];
 }
