@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
 import type { Page } from "playwright";
 import { defineConfig } from "vitest/config";
+import { messages } from "../messages/vite-plugin.ts";
 import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
 import { importedPackages } from "./test/imported-packages.ts";
 import { siteMap } from "./test/site-map.ts";
@@ -17,7 +18,7 @@ declare module "vitest/browser" {
 
 /** Components in a real browser, without a shop behind them: `*.test.tsx` beside the component. */
 export default defineConfig({
-	plugins: [tailwindcss(), siteMap()],
+	plugins: [messages(), tailwindcss(), siteMap()],
 	cacheDir: "../node_modules/.vite/components",
 	optimizeDeps: { noDiscovery: true, include: [...importedPackages(), "react/jsx-dev-runtime"] },
 	test: {

@@ -1,5 +1,5 @@
-import type { ProductCard } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
+import type { ProductCard } from "@noor/contract/products";
 import { useLoaderData } from "react-router";
 import { Listing } from "#parts/products/listing/listing.tsx";
 import { type ListingQuery, readListingQuery } from "#parts/products/listing/listing-address.ts";

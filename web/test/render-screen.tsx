@@ -19,7 +19,7 @@ import { createApi } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
-import { Snackbars } from "#ui/snackbar.tsx";
+import { Toaster } from "#ui/toast.tsx";
 import { type Answers, fakeApi } from "./fake-api.ts";
 import { renderRoutes } from "./render.tsx";
 
@@ -58,7 +58,7 @@ export async function renderScreen(address: string, answers: Answers) {
 		return (
 			<Demonstration value={true}>
 				<Outlet />
-				<Snackbars />
+				<Toaster />
 			</Demonstration>
 		);
 	}

@@ -1,5 +1,5 @@
-import type { ProductCard, ProductVariant } from "@noor/contract/catalogue";
 import type { Facets } from "@noor/contract/facets";
+import type { ProductCard, ProductVariant } from "@noor/contract/products";
 
 /** A transparent picture, for what shows one. */
 export const picture =

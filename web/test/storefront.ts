@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from "@noor/contract/carts";
-import type { LightingDetails, ProductImage } from "@noor/contract/catalogue";
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { ProductImage } from "@noor/contract/product-images";
 import type { Answers } from "./fake-api.ts";
 import { card, variants } from "./samples.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderAt } from "../../test/render.tsx";
+import { renderAt } from "#test/render.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 
 function Lines({ names }: { names: string[] }) {

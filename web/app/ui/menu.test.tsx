@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderAt } from "../../test/render.tsx";
+import { renderAt } from "#test/render.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "./menu.tsx";
 
 async function renderMenu() {

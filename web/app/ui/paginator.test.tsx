@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { renderAt } from "../../test/render.tsx";
+import { renderAt } from "#test/render.tsx";
 import { Paginator } from "./paginator.tsx";
 import { TablePaginator } from "./table-paginator.tsx";
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderAt } from "../../../test/render.tsx";
+import { renderAt } from "#test/render.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Snackbars } from "#ui/snackbar.tsx";
-import { fakeApi, gate, refusal } from "../../../test/fake-api.ts";
-import { renderAt } from "../../../test/render.tsx";
-import { card, picture, variants } from "../../../test/samples.ts";
+import { fakeApi, gate, refusal } from "#test/fake-api.ts";
+import { renderAt } from "#test/render.tsx";
+import { card, picture, variants } from "#test/samples.ts";
+import { Toaster } from "#ui/toast.tsx";
 import { BuyableCard } from "./buyable-card.tsx";
 
 const globe = card();
@@ -17,7 +17,7 @@ function wall(product = globe) {
 			<div style={{ width: 300 }}>
 				<BuyableCard product={product} />
 			</div>
-			<Snackbars />
+			<Toaster />
 		</>,
 	);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Snackbars } from "#ui/snackbar.tsx";
-import { renderAt } from "../../../test/render.tsx";
+import { renderAt } from "#test/render.tsx";
+import { Toaster } from "#ui/toast.tsx";
 import { WishlistHeart } from "./wishlist-heart.tsx";
 import { WishlistLink } from "./wishlist-link.tsx";
 
@@ -15,7 +15,7 @@ test("a heart opens nothing below it, is kept without an account, counted, and u
 			<div onClick={onCard}>
 				<WishlistHeart product={{ id: 2, name: "Lulu Opal Globe" }} />
 			</div>
-			<Snackbars />
+			<Toaster />
 		</>,
 	);
 	const heart = page.getByRole("button", { name: "Add Lulu Opal Globe to wishlist" });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeApi, refusal } from "../../../../test/fake-api.ts";
-import { renderAt } from "../../../../test/render.tsx";
+import { fakeApi, refusal } from "#test/fake-api.ts";
+import { renderAt } from "#test/render.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const lulu = { id: 2, name: "Lulu Opal Globe", brandName: "Atelier Rimal", lowestPrice: 420, imageUrl: null };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { fakeApi, gate, refusal } from "../../../../test/fake-api.ts";
-import { renderListing } from "../../../../test/render-listing.tsx";
-import { card, facets } from "../../../../test/samples.ts";
+import { fakeApi, gate, refusal } from "#test/fake-api.ts";
+import { renderListing } from "#test/render-listing.tsx";
+import { card, facets } from "#test/samples.ts";
 
 const apply = () => page.getByRole("button", { name: "Apply", exact: true });
 const chip = (label: string) => page.getByRole("link", { name: `Remove filter ${label}` });

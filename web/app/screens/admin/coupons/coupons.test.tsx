@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { button, expectTexts, fakeMaster, fill, staff } from "../../../../test/back-office.ts";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+import { button, expectTexts, fakeMaster, fill, staff } from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/coupons";
 const answers = { ...staff, ...fakeMaster("/api/admin/coupons", [], () => true).answers };

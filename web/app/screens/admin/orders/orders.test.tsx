@@ -10,9 +10,9 @@ import {
 	expectToast,
 	heading,
 	staff,
-} from "../../../../test/back-office.ts";
-import { type Answers, refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+} from "#test/admin.ts";
+import { type Answers, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/orders";
 const order = {

@@ -11,9 +11,9 @@ import {
 	fill,
 	line,
 	staff,
-} from "../../../../test/back-office.ts";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+} from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/suppliers";
 const creek = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { cartOf, globe, storefront } from "../../../../test/storefront.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { cartOf, globe, storefront } from "#test/storefront.ts";
 
 const summary = page.getByRole("region", { name: "Order Summary" });
 const seen = (text: string | RegExp) => expect.element(summary.getByText(text, { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { productPage, savingCart, storefront } from "../../../../test/storefront.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { productPage, savingCart, storefront } from "#test/storefront.ts";
 
 const address = "/product/2";
 

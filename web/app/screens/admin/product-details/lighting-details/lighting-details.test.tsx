@@ -12,10 +12,10 @@ import {
 	line,
 	pick,
 	staff,
-} from "../../../../test/back-office.ts";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { card, facets } from "../../../../test/samples.ts";
+} from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { card, facets } from "#test/samples.ts";
 
 const address = "/admin/productDetails/lighting-details";
 const figures = {

@@ -13,9 +13,9 @@ import {
 	heading,
 	line,
 	staff,
-} from "../../../../test/back-office.ts";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+} from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/products/brand";
 const rimal = { id: 1, brandName: "Atelier Rimal", description: "Sand and glass.", version: 1 };

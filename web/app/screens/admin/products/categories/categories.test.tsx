@@ -16,10 +16,10 @@ import {
 	line,
 	notes,
 	staff,
-} from "../../../../test/back-office.ts";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { picture } from "../../../../test/samples.ts";
+} from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { picture } from "#test/samples.ts";
 
 const address = "/admin/products/categories";
 const category = (id: number, categoryName: string, parentCategoryId: number | null = null) => ({

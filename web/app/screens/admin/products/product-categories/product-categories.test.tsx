@@ -14,10 +14,10 @@ import {
 	line,
 	pick,
 	staff,
-} from "../../../../test/back-office.ts";
-import { refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { card } from "../../../../test/samples.ts";
+} from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { card } from "#test/samples.ts";
 
 const address = "/admin/products/product-categories";
 const products = ["Mamsha Bollard", "Badr Flush Disc", "Qamar Dome Pendant"].map((name, index) =>

@@ -18,9 +18,9 @@ import {
 	notes,
 	smallPicture,
 	staff,
-} from "../../../../test/back-office.ts";
-import { type Answers, refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+} from "#test/admin.ts";
+import { type Answers, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/products/product";
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { storefront } from "../../../../test/storefront.ts";
+import { type Answers, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { storefront } from "#test/storefront.ts";
 
 const alert = page.getByRole("alert");
 const saved = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, refusal } from "../../../../test/fake-api.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { storefront } from "../../../../test/storefront.ts";
+import { type Answers, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { storefront } from "#test/storefront.ts";
 
 const submit = page.getByRole("button", { name: "Submit" });
 const reasons = page.getByRole("alert").getByRole("listitem");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { renderScreen } from "../../../../test/render-screen.tsx";
-import { storefront } from "../../../../test/storefront.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { storefront } from "#test/storefront.ts";
 
 test("a category that is none is no error of the page, and the browser's log names it", async () => {
 	const logged = vi.mocked(console.warn);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { dismissErrors, notifyError, notifySuccess, Snackbars } from "./snackbar.tsx";
+import { dismissErrors, Toaster, toastError, toastSuccess } from "./toast.tsx";
 
 const good = page.getByRole("status");
 const bad = page.getByRole("alert");
@@ -16,7 +16,7 @@ beforeEach(async () => {
 	// A pointer that an earlier test left at the top would hold the notices.
 	await userEvent.hover(document.body, { position: { x: 5, y: 800 } });
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-	await render(<Snackbars />);
+	await render(<Toaster />);
 });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 describe("a notice", () => {
 	test("is announced politely at the top, can be closed, and goes by itself after 5 seconds", async () => {
-		notifySuccess("Updated Cart", "Lulu Opal Globe");
+		toastSuccess("Updated Cart", "Lulu Opal Globe");
 		await expect.element(good.getByText("Updated Cart")).toBeVisible();
 		await expect.element(good.getByText("Lulu Opal Globe")).toBeVisible();
 		await expect.poll(() => good.getByText("Updated Cart").element().getBoundingClientRect().y).toBeLessThan(60);
@@ -36,13 +36,13 @@ describe("a notice", () => {
 		await expect.element(good.getByText("Updated Cart")).toBeVisible();
 		await pass(1_000);
 		await expect.element(good.getByText("Updated Cart")).not.toBeInTheDocument();
-		notifySuccess("Added to cart");
+		toastSuccess("Added to cart");
 		await good.getByRole("button", { name: "Close" }).click();
 		await expect.element(good.getByText("Added to cart")).not.toBeInTheDocument();
 	});
 
 	test.for([2, 3, 5])("stays for the %i seconds that are asked for", async (seconds) => {
-		notifySuccess("Removed from selection", { showForMs: seconds * 1000 });
+		toastSuccess("Removed from selection", { durationMs: seconds * 1000 });
 		await expect.element(good.getByText("Removed from selection")).toBeVisible();
 		await pass(seconds * 1000 - 1_000);
 		await expect.element(good.getByText("Removed from selection")).toBeVisible();
@@ -51,7 +51,7 @@ describe("a notice", () => {
 	});
 
 	test("stays as long as the pointer or the focus is on it", async () => {
-		notifySuccess("Updated Cart");
+		toastSuccess("Updated Cart");
 		await good.getByText("Updated Cart").hover();
 		await pass(60_000);
 		await expect.element(good.getByText("Updated Cart")).toBeVisible();
@@ -64,7 +64,7 @@ describe("a notice", () => {
 
 	test("with an action stays for 10 seconds, and goes when the action is done", async () => {
 		const act = vi.fn();
-		notifySuccess("Added to wishlist", { action: { label: "Undo", act } });
+		toastSuccess("Added to wishlist", { action: { label: "Undo", act } });
 		await expect.element(good.getByText("Added to wishlist")).toBeVisible();
 		await pass(9_000);
 		await good.getByRole("button", { name: "Undo" }).click();
@@ -73,7 +73,7 @@ describe("a notice", () => {
 	});
 
 	test("is shown once, however often it is said; two are shown at most", async () => {
-		for (const text of ["One", "Two", "Two", "Three"]) notifySuccess(text);
+		for (const text of ["One", "Two", "Two", "Three"]) toastSuccess(text);
 		await expect.element(good.getByText("Three")).toBeVisible();
 		await expect.element(good.getByText("One")).not.toBeInTheDocument();
 		expect(good.getByText("Two").elements()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("a notice", () => {
 
 describe("a failure", () => {
 	test("is announced at once; when its time is over it stays within reach of the keyboard", async () => {
-		notifyError("The cart was not changed", "The shop cannot be reached.");
+		toastError("The cart was not changed", "The shop cannot be reached.");
 		await expect.element(bad.getByText("The cart was not changed")).toBeVisible();
 		await pass(5_000);
 		await expect.element(bad.getByText("The cart was not changed")).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("a failure", () => {
 	});
 
 	test("that was closed is not kept; one that newer ones have pushed out is", async () => {
-		for (const text of ["First", "Second", "Third"]) notifyError(text);
+		for (const text of ["First", "Second", "Third"]) toastError(text);
 		await expect.element(bad.getByText("Third")).toBeVisible();
 		await expect.element(bad.getByText("First")).not.toBeInTheDocument();
 		for (const _ of ["Second", "Third"]) await bad.getByRole("button", { name: "Close" }).first().click();
@@ -101,7 +101,7 @@ describe("a failure", () => {
 	});
 
 	test("goes when somebody tries again", async () => {
-		notifyError("Failed to add brand");
+		toastError("Failed to add brand");
 		await expect.element(bad.getByText("Failed to add brand")).toBeVisible();
 		dismissErrors();
 		await expect.element(bad.getByText("Failed to add brand")).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, expectTexts, fakeMaster, heading, staff } from "../../../test/back-office.ts";
-import { type Answers, gate, refusal } from "../../../test/fake-api.ts";
-import { renderScreen } from "../../../test/render-screen.tsx";
+import { button, expectTexts, fakeMaster, heading, staff } from "#test/admin.ts";
+import { type Answers, gate, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/products/brand";
 const brands = Array.from({ length: 12 }, (_, index) => ({

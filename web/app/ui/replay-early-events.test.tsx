@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import source from "./early-input.js?raw";
-import { RepeatEarlyInput } from "./early-input.tsx";
+import source from "./replay-early-events.js?raw";
+import { ReplayEarlyEvents } from "./replay-early-events.tsx";
 
 function Product({ onAdd }: { onAdd: (said: string) => void }) {
 	const [size, setSize] = useState("Ø 20 cm");
@@ -22,7 +22,7 @@ function Product({ onAdd }: { onAdd: (said: string) => void }) {
 			<button type="button" onClick={() => onAdd(`${quantity} of ${size}${gift ? ", a gift" : ""}`)}>
 				Add to Cart
 			</button>
-			<RepeatEarlyInput />
+			<ReplayEarlyEvents />
 		</>
 	);
 }
