@@ -24,4 +24,12 @@ const projects = workspaces.map((name) => {
 		: { test: { name, root: name, include: ["**/*.test.ts"], testTimeout: 20_000 } };
 });
 
-export default defineConfig({ test: { projects, maxWorkers: 2 } });
+export default defineConfig({
+	test: {
+		projects: [
+			...projects,
+			{ extends: "./web/vitest.components.config.ts", root: "web", test: { name: "components", root: "web" } },
+		],
+		maxWorkers: 2,
+	},
+});

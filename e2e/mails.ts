@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { Shop } from "./shop.ts";
+import type { Shop } from "./test.ts";
 
 /** A mail to somebody that says this, once it has been sent; the whole of it. */
 export async function mailTo(shop: Shop, recipient: string, words: RegExp): Promise<string> {

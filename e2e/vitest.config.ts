@@ -6,7 +6,9 @@ export default defineConfig({
 		expect: { poll: { timeout: 15_000 } },
 		name: "e2e",
 		include: ["**/*.spec.ts"],
-		globalSetup: ["./global.ts"],
+		globalSetup: ["./global-setup.ts"],
+		// Each worker starts one Chromium and imports the server once, whatever number of files it runs.
+		isolate: false,
 		testTimeout: 90_000,
 		hookTimeout: 60_000,
 		// Built, like what Node runs itself: nothing to transform.

@@ -27,12 +27,12 @@ export async function buildWebIfChanged() {
 function hashSources() {
 	const hash = createHash("sha256");
 	const files = [
-		...filesIn(join(web, "app")),
+		...filesIn(join(web, "app")).filter((file) => !/\.test\.tsx?$/.test(file)),
 		...filesIn(join(web, "public")),
 		...filesIn(resolve(root, "contract/src")),
 		...filesIn(resolve(root, "messages")).filter((file) => !file.includes("node_modules")),
 		...readdirSync(web)
-			.filter((name) => /^package\.json$|\.ts$/.test(name))
+			.filter((name) => /^package\.json$|\.ts$/.test(name) && !/^vitest\.|\.test\.ts$/.test(name))
 			.map((name) => join(web, name)),
 		resolve(root, "package-lock.json"),
 	];

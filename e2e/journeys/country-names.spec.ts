@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { countryCodes, countryName, pinnedCountryNames } from "../../web/app/parts/orders/country-names.ts";
-import { test } from "../shop.ts";
+import { test } from "../test.ts";
 
 test("the browser names countries as the server does", async ({ browser }) => {
 	const page = await browser.newPage();

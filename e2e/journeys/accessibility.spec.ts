@@ -1,0 +1,82 @@
+import { shopperAccount } from "@noor/demo/accounts";
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { expectNoFaults } from "../accessibility.ts";
+import { fillCart, lulu, open } from "../actions.ts";
+import { testInOneShop as test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
+
+const forEverybody = [
+	"/home",
+	"/shop",
+	"/shop/1?material=Brass",
+	"/shop?search=xyzzyq",
+	"/product/2",
+	"/cart",
+	"/wishlist",
+	"/account/login",
+	"/account/register",
+	"/account/forgot-password",
+	"/account/reset-password?token=of-a-mail",
+	"/account/confirm-email?token=of-a-mail",
+	"/services",
+	"/about",
+	"/contact",
+	"/mailbox",
+	"/newsletter",
+	"/newsletter/confirm?token=of-a-mail",
+	"/newsletter/unsubscribe?token=of-a-mail",
+	"/nowhere",
+];
+
+const forShoppers = [
+	"/home",
+	"/cart",
+	"/wishlist",
+	"/account/profile",
+	"/account/email",
+	"/account/password",
+	"/account/addresses",
+	"/account/addresses/new",
+	"/account/sessions",
+	"/account/delete",
+	"/orders",
+	"/checkout",
+	"/checkout/success?payment_intent=pi_unheard_of",
+];
+
+describe("by the rules of WCAG 2.2 AA, on a telephone and at a desk, by day and by night", () => {
+	// One of the pages is not there.
+	test.override("expectedErrors", [/404 \(Not Found\)/]);
+
+	test("every screen for everybody has no fault that a machine can find", { timeout: 240_000 }, async ({ page }) => {
+		for (const path of forEverybody) await inspect(page, path);
+	});
+
+	test("nor has any screen of a shopper", { timeout: 240_000 }, async ({ page, shop, signIn }) => {
+		await signIn(page, "shopper");
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+		await open(page, "/shop/1");
+		await page.getByRole("button", { name: `Add ${lulu.name} to wishlist` }).click();
+		const { id, paymentIntentId } = await withDatabase(shop, (db) =>
+			db
+				.selectFrom("orders")
+				.where("buyerEmail", "=", shopperAccount.email)
+				.where("status", "=", "Refunded")
+				.select(["id", "paymentIntentId"])
+				.executeTakeFirstOrThrow(),
+		);
+		const ofTheOrder = [
+			`/orders/${id}/invoice`,
+			`/checkout/success?payment_intent=${paymentIntentId}`,
+			`/orders/${id}`,
+		];
+		for (const path of [...forShoppers, ...ofTheOrder]) await inspect(page, path);
+		await inspect(page, (await page.getByRole("link", { name: "Tax credit note" }).getAttribute("href")) ?? "");
+	});
+});
+
+async function inspect(page: Page, path: string) {
+	await open(page, path);
+	await expectNoFaults(page, path);
+}

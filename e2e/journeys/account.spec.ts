@@ -1,0 +1,386 @@
+import { readFile } from "node:fs/promises";
+import { shopperAccount } from "@noor/demo/accounts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import {
+	ask,
+	cards,
+	fillCart,
+	fillInCard,
+	goToTheCard,
+	lulu,
+	open,
+	press,
+	signInByForm,
+	signInNewcomer,
+} from "../actions.ts";
+import { linkInMail, mailTo } from "../mails.ts";
+import { test, testAtWidths } from "../test.ts";
+
+describe("with a form sent too early", () => {
+	// A form with gaps is a failed request, and the browser says so.
+	test.override("expectedErrors", [/400 \(Bad Request\)/]);
+
+	testAtWidths(
+		"a shopper changes their name, keeps addresses, and signs other browsers out",
+		async ({ page, signIn }) => {
+			await signIn(page, "shopper");
+			// Another browser of hers: this one forgets the first session, the shop does not.
+			await page.context().clearCookies();
+			await signIn(page, "shopper");
+			await open(page, "/home");
+			await page.getByRole("button", { name: shopperAccount.email }).click();
+			await page.getByRole("link", { name: "Profile", exact: true }).click();
+			await page.getByRole("heading", { name: "Your profile" }).waitFor();
+			await page.getByLabel("First Name").fill("Leila");
+			await page.getByRole("button", { name: "Save name" }).press("Enter");
+			await page.getByRole("status").getByText("Your name is saved.").waitFor();
+
+			await page.getByRole("link", { name: "Address book" }).click();
+			await page.getByRole("link", { name: "Add an address" }).click();
+			await page.getByRole("heading", { name: "A new address" }).waitFor();
+			await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Leila Haddad");
+			await page.getByLabel("Address line 1").fill("Villa 7, Street 4");
+			await page.getByRole("button", { name: "Save address" }).click();
+			await page.getByText("City is required").waitFor();
+			await page.getByRole("alert").getByText("Please check the form.").waitFor();
+			await page.locator("[name=city]:focus").fill("Sharjah");
+			await page.getByRole("button", { name: "Save address" }).click();
+			await page.getByRole("button", { name: "Make default: Leila Haddad, Villa 7, Street 4" }).click();
+			await page.getByRole("listitem").filter({ hasText: "Villa 7" }).getByText("Default address").waitFor();
+
+			await open(page, "/account/sessions");
+			const others = page.getByRole("button", { name: /^Sign out .* signed in/ });
+			await others.first().click();
+			await others.first().waitFor({ state: "detached" });
+			await page.getByText("This browser", { exact: true }).waitFor();
+			await page.getByRole("button", { name: "Sign out everywhere" }).click();
+			await page.waitForURL("**/home");
+			await page.getByRole("button", { name: "Account" }).waitFor();
+		},
+	);
+});
+
+test("whoever forgot the password gets another by mail", async ({ page, shop }) => {
+	await open(page, "/account/login");
+	await page.getByRole("link", { name: "Forgot your password?" }).click();
+	await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+	await page.getByLabel("Email").fill(shopperAccount.email);
+	await page.getByRole("button", { name: "Send the mail" }).click();
+	await page.getByRole("status").getByText("If there is an account").waitFor();
+
+	await open(page, await linkInMail(shop, shopperAccount.email, "/account/reset-password"));
+	await page.getByLabel("New password").fill("a lamp by the window");
+	await page.getByRole("button", { name: "Set the new password" }).click();
+	await page.getByText("Your new password is set.").waitFor();
+	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+	await page.getByLabel("Email").fill(shopperAccount.email);
+	await page.getByLabel("Password").fill("a lamp by the window");
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: shopperAccount.email }).waitFor();
+});
+
+test("a hearted lamp waits on the wishlist, and follows its shopper into the account", async ({ page, signIn }) => {
+	await open(page, "/product/2");
+	await page.getByRole("button", { name: "Add to Wishlist" }).press("Enter");
+	await page.getByRole("status").getByText("Added to wishlist").waitFor();
+	await signIn(page, "shopper");
+	await open(page, "/wishlist");
+	await page.getByRole("main").getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+	expect(await page.evaluate(() => localStorage.getItem("wishlist_v1"))).toBeNull();
+	await page.getByRole("button", { name: "Remove Lulu Opal Globe from wishlist" }).press("Enter");
+	await page.locator("main:focus").waitFor();
+	await page.getByRole("heading", { name: "Your wishlist is empty" }).waitFor();
+	await page.getByRole("button", { name: "Undo" }).press("Enter");
+	await page.getByRole("main").getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+});
+
+test("what was looked at follows its shopper to another browser, and is added beside the checkout", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await open(page, `/product/${lulu.id}`);
+	await expect.poll(() => viewsOf(page)).toContain(lulu.id);
+	// Another browser: it has her session, and remembers nothing.
+	await page.evaluate(() => localStorage.clear());
+	await fillCart(page, [{ productId: 14, variantId: 0, quantity: 1 }]);
+	await open(page, "/checkout");
+	const summary = page.getByRole("region", { name: "Order Summary" });
+	const total = await summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent();
+	await summary.getByRole("button", { name: "Add", exact: true }).click();
+	await page.getByRole("radio", { name: lulu.small.size }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Add to Cart" }).click();
+	await page.getByText("Added to cart").waitFor();
+	await summary.getByText("(2 items)").waitFor();
+	await expect
+		.poll(() => summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent())
+		.not.toBe(total);
+});
+
+test("a question reaches the shop, whoever asked is told so, and both mails can be read", async ({ page, shop }) => {
+	await open(page, "/services");
+	await page.getByRole("link", { name: "Ask for a lighting plan" }).click();
+	await page.getByRole("heading", { name: "Somebody answers." }).waitFor();
+	const main = page.getByRole("main");
+	expect(await main.getByLabel("What is it about?").inputValue()).toBe("lighting-plan");
+	await main.getByLabel("Name").fill("Noura");
+	await main.getByLabel("Email").fill("noura@post.example");
+	await main.getByLabel("Message").fill("A room of four by five metres, and a tall ceiling.");
+	await main.getByRole("button", { name: "Send the message" }).press("Enter");
+	await main.getByText("Thank you: your message has arrived.").waitFor();
+	const received = await mailTo(shop, "hello@noor.example", /a tall ceiling/);
+	expect(received).toContain("Reply-To: noura@post.example");
+	await mailTo(shop, "noura@post.example", /Your message has arrived/);
+	await main.getByRole("link", { name: "read the mail here" }).click();
+	await main.getByText("A lighting plan: a message from Noura").click();
+	await main.getByText("a tall ceiling").waitFor();
+});
+
+testAtWidths(
+	"a new e-mail counts once its link was opened, and the old one no longer signs in",
+	async ({ page, shop, signIn }) => {
+		await signIn(page, "shopper");
+		await open(page, "/account/email");
+		await page.getByLabel("New e-mail").fill("leila@post.example");
+		await page.getByLabel("Your password").fill(shopperAccount.password);
+		await page.getByRole("button", { name: "Send the mail" }).click();
+		await page.getByText("We have sent a mail to leila@post.example.").waitFor();
+		await page.getByRole("button", { name: shopperAccount.email }).waitFor();
+		await open(page, await linkInMail(shop, "leila@post.example", "/account/confirm-email"));
+		await page.getByRole("main").getByRole("button").click();
+		await page.getByRole("status").filter({ hasText: /./ }).first().waitFor();
+		await mailTo(shop, shopperAccount.email, /now has the e-mail address/);
+		await page.context().clearCookies();
+		await open(page, "/account/login");
+		await signInByForm(page, { email: "leila@post.example", password: shopperAccount.password });
+		await page.getByRole("button", { name: "leila@post.example" }).waitFor();
+	},
+);
+
+testAtWidths(
+	"signing in makes the old session worthless, and a new password those of all other browsers",
+	async ({ page, shop, signIn }) => {
+		const session = async () => (await page.context().cookies()).find(({ name }) => name === "noor_session")?.value;
+		const opens = async (secret: string | undefined) =>
+			(await fetch(`${shop.url}/api/orders`, { headers: { cookie: `noor_session=${secret}` } })).status === 200;
+		await signIn(page, "shopper");
+		const first = await session();
+		await signIn(page, "shopper");
+		const phone = await session();
+		expect([await opens(first), await opens(phone)]).toEqual([false, true]);
+
+		await page.context().clearCookies();
+		await signIn(page, "shopper");
+		const laptop = await session();
+		await open(page, "/account/password");
+		await page.getByLabel("Current password").fill(shopperAccount.password);
+		await page.getByLabel("New password").fill("a lamp by the window");
+		await page.getByRole("button", { name: "Change password" }).click();
+		await page.getByText("Your password is changed.").waitFor();
+		expect([await opens(phone), await opens(laptop), await opens(await session())]).toEqual([false, false, true]);
+	},
+);
+
+test("who signs out in one tab leaves no page of theirs open in another", async ({ page, signIn }) => {
+	await signIn(page, "shopper");
+	await open(page, "/orders");
+	const other = await page.context().newPage();
+	await open(other, "/home");
+	await other.getByRole("button", { name: shopperAccount.email }).click();
+	await other.getByRole("button", { name: "Sign Out" }).click();
+	await other.getByRole("button", { name: "Account", exact: true }).waitFor();
+	await page.waitForURL("**/account/login?returnUrl=%2Forders");
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+});
+
+testAtWidths(
+	"a shopper takes their data along and goes; what they bought stays, and says nothing of them",
+	async ({ page, shop, signIn }) => {
+		await signIn(page, "shopper");
+		const saved = { productId: 1, variantId: 0, quantity: 1, price: 10 };
+		await page.addInitScript((items) => localStorage.setItem("saved_for_later_v1", items), JSON.stringify([saved]));
+		await open(page, "/account/profile");
+		const savedLists = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saved_")));
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("link", { name: "Download my data" }).click(),
+		]);
+		const data = JSON.parse(await readFile(await download.path(), "utf8"));
+		expect(data.account.email).toBe(shopperAccount.email);
+		const [order] = data.orders;
+
+		await page.getByRole("link", { name: "Delete my account" }).click();
+		await page.getByLabel("Your password").fill(shopperAccount.password);
+		expect(await savedLists()).toEqual([expect.stringMatching(/^saved_for_later_v1_\d+$/)]);
+		await page.getByRole("button", { name: "Delete my account for good" }).click();
+		await page.waitForURL("**/home");
+		await page.getByRole("button", { name: "Account", exact: true }).waitFor();
+		expect(await savedLists()).toEqual([]);
+		await mailTo(shop, shopperAccount.email, /account at Noor was deleted/);
+		await signIn(page, "admin");
+		await open(page, `/orders/${order.id}`);
+		await page.getByRole("heading", { name: `Order #${order.id}` }).waitFor();
+		expect(await page.getByRole("main").textContent()).not.toContain(order.shippingAddress.name);
+	},
+);
+
+testAtWidths("the newsletter comes to whoever confirms it, and ends with one press", async ({ page, shop }) => {
+	await open(page, "/home");
+	const box = page.getByRole("region", { name: "Letters about light" });
+	await box.getByLabel("Email").fill("reader@post.example");
+	await box.getByRole("button", { name: "Subscribe" }).click();
+	await box.getByText("Please look into the mailbox of reader@post.example").waitFor();
+	await open(page, await linkInMail(shop, "reader@post.example", "/newsletter/confirm"));
+	await page.getByRole("button", { name: "Yes, send me the letters" }).click();
+	await page.getByText("Thank you. The next letter of Noor comes to you.").waitFor();
+	await open(page, await linkInMail(shop, "reader@post.example", "/newsletter/unsubscribe"));
+	await page.getByRole("button", { name: "End the newsletter" }).click();
+	await page.getByText("It is done: no more letters come to you.").waitFor();
+});
+
+test("a cart whose lamps are all gone says what vanished, until that was read", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
+	await takeOffTheShelf(page, lulu.id);
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+	await page.getByText("“Lulu Opal Globe, Ø 28 cm” is no longer sold and was taken out of your cart.").waitFor();
+	await open(page, "/cart");
+	await page.getByRole("button", { name: "Got it" }).press("Enter");
+	await page.getByText("is no longer sold").waitFor({ state: "detached" });
+	await open(page, "/cart");
+	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+	expect(await page.getByText("is no longer sold").count()).toBe(0);
+});
+
+test("a promo code that changes beside the card and beside the review changes what is paid", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	await makeCode(page);
+	await page.context().clearCookies();
+	await signInNewcomer(page);
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+	await open(page, "/checkout");
+	const summary = page.getByRole("region", { name: "Order Summary" });
+	const pay = (amount: string) => page.getByRole("button", { name: `Pay AED ${amount}` });
+	const applyCode = async () => {
+		await summary.getByLabel("Promo code").fill("EVENING");
+		await summary.getByRole("button", { name: "Apply" }).press("Enter");
+		await summary.getByText("Evening tenth applied").waitFor();
+	};
+	await goToTheCard(page);
+	await fillInCard(page, cards.good);
+	await applyCode();
+	await press(page.getByRole("button", { name: "Review Order" }));
+	await pay("504.00").waitFor();
+	await summary.getByRole("button", { name: "Remove Evening tenth" }).press("Enter");
+	await pay("560.00").waitFor();
+	expect(await page.getByRole("heading", { name: "Is everything right?" }).isVisible()).toBe(true);
+	await applyCode();
+	await press(pay("504.00"));
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	const [order] = await (await page.context().request.get("/api/orders")).json();
+	expect(order).toMatchObject({ total: 504, discount: 56, amountCharged: 504, status: "PaymentRecieved" });
+});
+
+describe("where the shop cannot be reached", () => {
+	test.override("expectedErrors", [/net::ERR_FAILED/, /500 \(Internal Server Error\)/]);
+
+	test("a cart that could not be loaded is not called empty, and is there after another try", async ({ page }) => {
+		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+		await page.route("**/api/**", (route) => route.abort());
+		await open(page, "/cart");
+		await page.getByText("Your cart could not be loaded.", { exact: true }).waitFor();
+		await page.getByText("The shop cannot be reached.").first().waitFor();
+		await page.unroute("**/api/**");
+		await page.getByRole("main").getByRole("button", { name: "Retry" }).press("Enter");
+		await page.getByRole("main").getByRole("link", { name: lulu.name }).first().waitFor();
+		expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+	});
+
+	testAtWidths(
+		"a change that the shop could not make is taken back, with the name under which its log has it",
+		async ({ page }) => {
+			await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+			await open(page, "/cart");
+			await page.route("**/api/cart", (route) =>
+				route.fulfill({
+					status: 500,
+					contentType: "application/problem+json",
+					json: { code: "unexpected", detail: "Something went wrong on our side.", requestId: "request-of-the-log" },
+				}),
+			);
+			await page.getByRole("button", { name: `Increase ${lulu.name}` }).press("Enter");
+			await page.getByRole("alert").getByText("(Reference: request-of-the-log)").waitFor();
+			await page.getByText("(1 item)").first().waitFor();
+			// The notice goes; what it said stays within reach.
+			const missed = page.getByRole("region", { name: "What went wrong" });
+			await missed.getByRole("button", { name: "1 message" }).waitFor();
+			await expect.poll(() => page.getByText("The cart was not changed").count()).toBe(0);
+			await missed.getByRole("button", { name: "1 message" }).press("Enter");
+			await missed.getByText("The cart was not changed").waitFor();
+		},
+	);
+});
+
+describe("with a promo code", () => {
+	// A wrong code is a failed request, and the browser says so.
+	test.override("expectedErrors", [/404 \(Not Found\)/]);
+
+	testAtWidths(
+		"a code takes its discount off the cart, a wrong one is told, and what waits is saved",
+		async ({ page, signIn }) => {
+			await signIn(page, "admin");
+			await makeCode(page);
+			await page.context().clearCookies();
+			await open(page, "/product/2");
+			await page.getByRole("button", { name: "Ø 28 cm" }).click();
+			await page.getByRole("button", { name: "Add to Cart" }).first().click();
+			await page.getByText("Updated Cart").waitFor();
+			await open(page, "/cart");
+			const summary = page.getByRole("region", { name: "Order Summary" });
+			await summary.getByLabel("Promo code").fill("no-such-code");
+			await summary.getByRole("button", { name: "Apply" }).click();
+			await summary.getByRole("alert").getByText("Invalid voucher code").waitFor();
+			await summary.getByLabel("Promo code").fill("evening");
+			await summary.getByRole("button", { name: "Apply" }).click();
+			await summary.getByText("Evening tenth applied").waitFor();
+			await summary.getByText("−$56.00").waitFor();
+			await summary.getByText("$504.00", { exact: true }).waitFor();
+			await summary.getByRole("button", { name: "Remove Evening tenth" }).click();
+			await summary.getByText("$560.00", { exact: true }).last().waitFor();
+			await summary.getByRole("button", { name: "Apply" }).waitFor();
+
+			await page.getByRole("button", { name: "Save for later: Lulu Opal Globe" }).click();
+			await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+			await page.getByRole("button", { name: "Move to cart: Lulu Opal Globe" }).click();
+			await page.getByRole("heading", { name: /^Shopping Cart/ }).waitFor();
+			await expect.poll(() => page.getByRole("heading", { name: /^Saved for Later/ }).count()).toBe(0);
+		},
+	);
+});
+
+/** Has staff make the code EVENING, a tenth off. */
+async function makeCode(page: Page) {
+	await ask(page, "POST", "/api/admin/coupons", { code: "EVENING", name: "Evening tenth", percentOff: 10 });
+}
+
+async function takeOffTheShelf(page: Page, productId: number) {
+	const cookies = await page.context().cookies();
+	const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+	const answer = await page
+		.context()
+		.request.delete(`/api/Products/${productId}`, { headers: { "x-xsrf-token": token } });
+	expect(answer.status()).toBeLessThan(300);
+}
+
+/** The products that the account of who is signed in looked at last. */
+async function viewsOf(page: Page): Promise<number[]> {
+	const answer = await ask(page, "POST", "/api/account/recently-viewed", { views: [] });
+	return ((await answer.json()) as { productId: number }[]).map(({ productId }) => productId);
+}

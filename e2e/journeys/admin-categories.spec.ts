@@ -1,0 +1,183 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { isInSight, open } from "../actions.ts";
+import { test } from "../test.ts";
+
+const photograph = fileURLToPath(new URL("../../demo/photographs/qamar-dome-pendant/front-off.webp", import.meta.url));
+const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
+
+test("staff add a category with a picture below another, move it and delete it", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/categories?pageSize=100");
+
+	await page.getByRole("button", { name: "Add Category" }).click();
+	await page.getByText("Category name is required").waitFor();
+	await page.getByLabel("Category Name").fill("Lanterns");
+	expect(await page.getByLabel("Parent Category").locator("option").first().textContent()).toBe("None");
+	await page.getByLabel("Parent Category").selectOption("Pendants");
+	await page.getByLabel("Image").setInputFiles(photograph);
+	await page.getByRole("img", { name: "Chosen" }).waitFor();
+	await page.getByRole("button", { name: "Add Category" }).click();
+	await page.getByText("Category added successfully").waitFor();
+	const row = page.getByRole("row", { name: /Lanterns\s*in Pendants/ });
+	await row.locator("img").waitFor();
+	await page.getByRole("img", { name: "Chosen" }).waitFor({ state: "detached" });
+
+	// From low in the table, editing leads up to the form.
+	const edit = page.getByRole("button", { name: "Edit Lanterns" });
+	await page.getByRole("row").last().scrollIntoViewIfNeeded();
+	await edit.focus();
+	expect(await isInSight(page.getByRole("heading", { name: "Add New Category" }))).toBe(false);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => isInSight(page.getByRole("heading", { name: "Edit Category" }))).toBe(true);
+	await page.getByLabel("Parent Category").selectOption("None");
+	await page.getByRole("button", { name: "Update Category" }).click();
+	await page.getByText("Category updated successfully").waitFor();
+	await page.getByRole("row", { name: /Lanterns/ }).waitFor();
+	await expect.poll(() => row.count()).toBe(0);
+	await page
+		.getByRole("row", { name: /Lanterns/ })
+		.locator("img")
+		.waitFor();
+
+	// Its form goes with it.
+	await edit.click();
+	await page.getByRole("heading", { name: "Edit Category" }).waitFor();
+	await page.getByRole("button", { name: "Delete Lanterns" }).click();
+	await page.getByRole("dialog").getByText("Are you sure you want to delete this category?").waitFor();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	await page.getByText("Category deleted successfully").waitFor();
+	await page.getByRole("heading", { name: "Add New Category" }).waitFor();
+	expect(await page.getByRole("alert").getByText("Failed to load category for editing").count()).toBe(0);
+});
+
+test("a category is not offered what lies below it as its parent, and is not deleted while something does", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/categories?pageSize=100");
+	await page.getByLabel("Category Name").fill("Lanterns");
+	await page.getByLabel("Parent Category").selectOption("Pendants");
+	await page.getByRole("button", { name: "Add Category" }).click();
+	await page.getByText("Category added successfully").waitFor();
+
+	await page.getByRole("button", { name: "Edit Pendants" }).click();
+	await page.getByRole("heading", { name: "Edit Category" }).waitFor();
+	const offered = await page.getByLabel("Parent Category").locator("option").allTextContents();
+	expect(offered).not.toContain("Pendants");
+	expect(offered).not.toContain("Pendants / Lanterns");
+	expect(offered).toContain("Table Lamps");
+
+	await page.getByRole("button", { name: "Delete Pendants" }).click();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	const alert = page.getByRole("alert");
+	await alert.getByText("Failed to delete category").waitFor();
+	await alert.getByText("This category has others below it: “Lanterns”.").waitFor();
+});
+
+describe("a file that is no picture, or too large,", () => {
+	test("is refused before it is sent, and the field says why", async ({ page, signIn }) => {
+		await signIn(page, "admin");
+		await open(page, "/admin/products/categories");
+		const image = page.getByLabel("Image");
+		await image.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not a picture.") });
+		await page.getByText(notAPicture).waitFor();
+		expect(await image.inputValue()).toBe("");
+		await image.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+		await page.getByText("File size should not exceed 5MB").waitFor();
+		await expect.poll(() => page.getByText(notAPicture).count()).toBe(0);
+	});
+});
+
+describe("a form that was changed", () => {
+	test.override("expectedErrors", [/ERR_FAILED/]);
+
+	test("asks before another row or screen, or the end of the tab, and does not once it is saved", async ({
+		page,
+		signIn,
+	}) => {
+		await signIn(page, "admin");
+		await open(page, "/admin/products/categories?edit=1");
+		const asking = page.getByRole("dialog", { name: "Leave without saving?" });
+		await page.getByLabel("Description").fill("Lights that hang, from a cord, a rod or a chain.");
+		await page.getByRole("button", { name: "Edit Table Lamps" }).click();
+		await asking.getByRole("button", { name: "Cancel" }).click();
+		await asking.waitFor({ state: "detached" });
+		expect(await page.getByLabel("Category Name").inputValue()).toBe("Pendants");
+
+		await page.getByRole("link", { name: "Brands", exact: true }).click();
+		await asking.getByRole("button", { name: "Cancel" }).click();
+		await asking.waitFor({ state: "detached" });
+
+		const held = page.waitForEvent("dialog");
+		await page.close({ runBeforeUnload: true });
+		expect((await held).type()).toBe("beforeunload");
+		await (await held).dismiss();
+
+		await page.getByRole("button", { name: "Logout" }).click();
+		await asking.getByRole("button", { name: "Cancel" }).click();
+		await asking.waitFor({ state: "detached" });
+
+		// It survives a shop that cannot be reached at all.
+		await page.route("**/*", (route) => route.abort());
+		await page.getByRole("button", { name: "Update Category" }).click();
+		await page.getByText("The shop cannot be reached. Check your connection and try again.").waitFor();
+		expect(await page.getByLabel("Description").inputValue()).toBe("Lights that hang, from a cord, a rod or a chain.");
+		await page.unroute("**/*");
+
+		await page.getByRole("button", { name: "Update Category" }).click();
+		await page.getByText("Category updated successfully").waitFor();
+		await page.getByRole("heading", { name: "Add New Category" }).waitFor();
+		await page.getByRole("link", { name: "Brands", exact: true }).click();
+		await page.getByRole("heading", { name: "Add New Brand" }).waitFor();
+		await page.getByRole("button", { name: "Logout" }).click();
+		await page.waitForURL("**/home");
+	});
+});
+
+describe("two people who change the same category", () => {
+	test("are both heard: the later one sees what the other made of it, and keeps hers", async ({ page, signIn }) => {
+		await signIn(page, "admin");
+		await open(page, "/admin/products/categories?edit=1");
+		await changeDescription(await secondTab(page), "Theirs.");
+
+		await page.getByLabel("Description").fill("Mine.");
+		await page.getByRole("button", { name: "Update Category" }).click();
+		const conflict = page.getByRole("region", { name: "Changed by somebody else" });
+		await conflict.getByRole("row", { name: /^Description .* Theirs\. Mine\.$/ }).waitFor();
+		expect(await conflict.getByRole("row").count()).toBe(2);
+		await conflict.getByRole("button", { name: "Keep mine" }).click();
+		await page.getByText("Category updated successfully").waitFor();
+		await page.getByRole("button", { name: "Edit Pendants" }).click();
+		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Mine.");
+	});
+
+	test("can give in: the form then has what the other one saved", async ({ page, signIn }) => {
+		await signIn(page, "admin");
+		await open(page, "/admin/products/categories?edit=1");
+		await changeDescription(await secondTab(page), "Theirs.");
+
+		await page.getByLabel("Description").fill("Mine.");
+		await page.getByRole("button", { name: "Update Category" }).click();
+		await page.getByRole("button", { name: "Take theirs" }).click();
+		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Theirs.");
+		await page.getByRole("link", { name: "Brands", exact: true }).click();
+		await page.getByRole("heading", { name: "Add New Brand" }).waitFor();
+	});
+});
+
+/** A second window of the same browser on the same form. */
+async function secondTab(page: Page): Promise<Page> {
+	const other = await page.context().newPage();
+	await open(other, page.url());
+	return other;
+}
+
+async function changeDescription(page: Page, text: string) {
+	await page.getByLabel("Description").fill(text);
+	await page.getByRole("button", { name: "Update Category" }).click();
+	await page.getByText("Category updated successfully").waitFor();
+	await page.close();
+}

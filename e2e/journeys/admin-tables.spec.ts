@@ -1,0 +1,254 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { open } from "../actions.ts";
+import { test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
+
+test("a table is searched, sorted and paged in its address, and the eleventh brand is reached", async ({
+	page,
+	shop,
+	signIn,
+}) => {
+	await withDatabase(shop, (db) =>
+		db
+			.insertInto("brands")
+			.values(["Sidra Lanterns", "Tuwaiq Lights", "Yas Lamps"].map((brandName) => ({ brandName })))
+			.execute(),
+	);
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+	expect((await namesOf(page)).slice(0, 3), "what was added last comes first").toEqual([
+		"Yas Lamps",
+		"Tuwaiq Lights",
+		"Sidra Lanterns",
+	]);
+	await page.getByRole("link", { name: "Next page" }).click();
+	await page.getByText(/^11 – \d+ of \d+$/).waitFor();
+	expect(new URL(page.url()).searchParams.get("pageIndex")).toBe("2");
+	expect(await namesOf(page)).not.toEqual([]);
+
+	// Another order begins at the first page again.
+	const name = page.getByRole("columnheader", { name: "Name", exact: true });
+	await name.getByRole("button").click();
+	await expect.poll(() => name.getAttribute("aria-sort")).toBe("ascending");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+	await name.getByRole("button").click();
+	await expect.poll(() => name.getAttribute("aria-sort")).toBe("descending");
+	await expect.poll(() => isFromTheLast(page)).toBe(true);
+	expect(new URL(page.url()).searchParams.get("sort")).toBe("-name");
+	await page.getByRole("link", { name: "Newest first" }).click();
+	await expect.poll(async () => (await namesOf(page))[0]).toBe("Yas Lamps");
+
+	// `/` leads to the quick search, Escape empties it.
+	await page.getByRole("heading", { name: "Add New Brand" }).click();
+	await page.keyboard.press("/");
+	await page.keyboard.type("rimal");
+	await expect.poll(() => namesOf(page)).toEqual(["Atelier Rimal"]);
+	expect(new URL(page.url()).searchParams.get("search")).toBe("rimal");
+	await page.reload();
+	await page.locator("#initial-splash").waitFor({ state: "detached" });
+	expect(await page.getByRole("searchbox", { name: "Search brands" }).inputValue()).toBe("rimal");
+	expect(await namesOf(page)).toEqual(["Atelier Rimal"]);
+	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+
+	// Emptied before the shop has answered, the box leaves the table as it was.
+	const asked = page.waitForRequest(/search=never/);
+	await page.route(/search=never/, () => {});
+	await page.getByRole("searchbox", { name: "Search brands" }).fill("never");
+	await asked;
+	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
+	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+	expect(new URL(page.url()).searchParams.has("search")).toBe(false);
+	await page.unroute(/search=never/);
+
+	await page.getByRole("searchbox", { name: "Search brands" }).fill("nobody makes this");
+	await page.getByText("No brands found", { exact: true }).waitFor();
+	await page.getByText("Nothing has “nobody makes this” in it.").waitFor();
+	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+
+	// What was left by going back is not asked for again, though one was still in the box.
+	await page.getByRole("link", { name: "Next page" }).click();
+	await page.getByText(/^11 – \d+ of \d+$/).waitFor();
+	await page.getByRole("searchbox", { name: "Search brands" }).fill("rimal");
+	await expect.poll(() => namesOf(page)).toEqual(["Atelier Rimal"]);
+	await page.goBack();
+	await page.getByText(/^1 – 10 of \d+$/).waitFor();
+	await page.getByRole("searchbox", { name: "Search brands" }).press("Tab");
+	expect(await page.getByRole("searchbox", { name: "Search brands" }).inputValue()).toBe("");
+	expect(new URL(page.url()).searchParams.has("search")).toBe(false);
+
+	// Each press adds to those whose rows are still on their way.
+	let letAnswer = () => {};
+	const held = new Promise<void>((resolve) => {
+		letAnswer = resolve;
+	});
+	await page.route("**/brand.data?*", (route) => held.then(() => route.continue()));
+	await name.getByRole("button").click();
+	await name.getByRole("button").click();
+	const size = page.getByLabel("Items per page");
+	await size.selectOption("5");
+	expect(await size.inputValue()).toBe("5");
+	letAnswer();
+	await page.getByText(/^1 – 5 of \d+$/).waitFor();
+	expect(await name.getAttribute("aria-sort")).toBe("descending");
+	expect(await isFromTheLast(page)).toBe(true);
+});
+
+test("rows are walked along, chosen and opened by keyboard, and Tab leads out", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand?sort=name");
+	const [first = "", second = ""] = await namesOf(page);
+	await rowOf(page, first).focus();
+	await page.keyboard.press("ArrowDown");
+	await expectFocused(page, second);
+	await page.keyboard.press("Space");
+	await page.getByText("1 selected", { exact: true }).waitFor();
+	expect(await rowOf(page, second).getAttribute("aria-selected")).toBe("true");
+	await page.keyboard.press("End");
+	await page.keyboard.press("Home");
+	await expectFocused(page, first);
+	await page.keyboard.press("Tab");
+	expect(await page.getByRole("checkbox", { name: `Select ${first}`, exact: true }).evaluate(isFocused)).toBe(true);
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
+	expect(await page.getByLabel("Brand Name").inputValue()).toBe(first);
+});
+
+test("chosen rows stay chosen on other pages, and are deleted together; what cannot be is named with its reason", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand?sort=name");
+	for (const name of ["ZZ Sidra", "ZZ Tuwaiq", "ZZ Yas"]) {
+		await page.getByLabel("Brand Name").fill(name);
+		await page.getByRole("button", { name: "Add Brand" }).click();
+		await page.getByText("Brand added successfully").first().waitFor();
+		await expect.poll(() => page.getByLabel("Brand Name").inputValue()).toBe("");
+	}
+	await page.getByRole("checkbox", { name: "Select Atelier Rimal", exact: true }).check();
+	await page.getByText("1 selected", { exact: true }).waitFor();
+	await page.getByRole("columnheader", { name: "Name", exact: true }).getByRole("button").click();
+	await page.getByRole("checkbox", { name: "Select ZZ Sidra" }).check();
+	await page.getByRole("checkbox", { name: "Select ZZ Tuwaiq" }).check();
+	await page.getByRole("checkbox", { name: "Select ZZ Yas" }).check();
+	await page.getByText("4 selected", { exact: true }).waitFor();
+	// What is deleted by itself is no longer chosen.
+	await page.getByRole("button", { name: "Delete ZZ Yas" }).click();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	await page.getByText("3 selected", { exact: true }).waitFor();
+	const all = page.getByRole("checkbox", { name: "Select all on this page" });
+	expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
+
+	await page.getByRole("button", { name: "Delete", exact: true }).click();
+	await page.getByRole("dialog").getByText("Are you sure you want to delete 3 brands?").waitFor();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	const kept = page.getByRole("dialog", { name: "Not deleted" });
+	await kept.getByText("Atelier Rimal").waitFor();
+	await kept.getByText(/^This brand has products: “/).waitFor();
+	await kept.getByRole("button", { name: "OK" }).click();
+	await page.getByText("1 selected", { exact: true }).waitFor();
+	await expect.poll(() => namesOf(page)).not.toContain("ZZ Sidra");
+	await page.getByRole("button", { name: "Clear selection" }).click();
+	await expect.poll(() => page.getByText("1 selected", { exact: true }).count()).toBe(0);
+});
+
+test("columns are hidden for this browser, and the export has what is found and shown", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand?search=rimal");
+	await page.getByRole("button", { name: "Columns" }).click();
+	expect(await page.getByRole("checkbox", { name: "Name", exact: true }).isDisabled()).toBe(true);
+	await page.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => page.getByRole("columnheader", { name: "Description" }).count()).toBe(0);
+	await page.reload();
+	await expect.poll(() => page.getByRole("columnheader", { name: "Description" }).count()).toBe(0);
+
+	const downloading = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Export CSV" }).click();
+	const download = await downloading;
+	expect(download.suggestedFilename()).toBe("brands.csv");
+	expect(await readFile(await download.path(), "utf8")).toBe("\ufeffName\r\nAtelier Rimal\r\n");
+});
+
+test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }) => {
+	await signIn(page, "admin");
+	await open(page, "/admin/products/brand");
+	await page.keyboard.press("Control+k");
+	const box = page.getByRole("combobox", { name: "Search screens, orders and products" });
+	await box.fill("lighting det");
+	await page.getByRole("option", { name: "Lighting Details" }).waitFor();
+	await box.press("Enter");
+	await page.waitForURL("**/admin/productDetails/lighting-details");
+	// However wide the table is, what can be done with a row stays in sight.
+	const edit = page
+		.getByRole("table", { name: "Lighting Details" })
+		.getByLabel(/^Edit /)
+		.first();
+	await edit.waitFor();
+	expect(await edit.evaluate((button) => button.getBoundingClientRect().right <= innerWidth)).toBe(true);
+
+	await page.getByRole("button", { name: "Go to" }).click();
+	await box.fill("1001");
+	await page.getByRole("option", { name: /^Order 1001/ }).click();
+	await page.waitForURL("**/admin/orders/1001");
+
+	await page.keyboard.press("Control+k");
+	await box.fill("hilal");
+	const product = page.getByRole("option", { name: /Hilal/ }).first();
+	await product.waitFor();
+	await box.press("Escape");
+	await expect.poll(() => box.count()).toBe(0);
+	await page.keyboard.press("Control+k");
+	// While it is not known what there is for the text, nothing is offered that an older text has found.
+	let answered = () => {};
+	const asked = new Promise<void>((answer) => {
+		answered = answer;
+	});
+	await box.fill("hilal");
+	await product.waitFor();
+	await page.route(/search=orbit/, async (route) => {
+		await asked;
+		await route.fulfill({ contentType: "application/json", body: "no JSON" });
+	});
+	await box.fill("orbit");
+	await expect.poll(() => page.getByRole("option").count()).toBe(0);
+	await page.getByText("Searching…").waitFor();
+	answered();
+	await page.getByText("Orders and products could not be searched.").waitFor();
+	await page.unroute(/search=orbit/);
+	await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+	await page.getByText("Nothing found for “orbit”").waitFor();
+	await box.fill("hilal");
+	await product.click();
+	await page.waitForURL(/\/admin\/products\/product\?edit=\d+/);
+});
+
+/** The names in the first column, in the order in which they stand: all at once, for rows come and go. */
+async function namesOf(page: Page): Promise<string[]> {
+	return page
+		.getByRole("checkbox", { name: /^Select (?!all)/ })
+		.evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")?.replace("Select ", "") ?? ""));
+}
+
+async function isFromTheLast(page: Page): Promise<boolean> {
+	const names = await namesOf(page);
+	return String(names) === String(names.toSorted().toReversed());
+}
+
+function rowOf(page: Page, name: string) {
+	return page.getByRole("row").filter({ has: page.getByRole("checkbox", { name: `Select ${name}`, exact: true }) });
+}
+
+function isFocused(element: Element) {
+	return element === document.activeElement;
+}
+
+async function expectFocused(page: Page, name: string) {
+	await expect.poll(() => rowOf(page, name).evaluate(isFocused)).toBe(true);
+}

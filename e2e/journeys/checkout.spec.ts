@@ -1,0 +1,161 @@
+import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import type { FrameLocator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import {
+	addressFields,
+	addToCart,
+	cardFields,
+	cards,
+	fillInCheckout,
+	open,
+	press,
+	putLampIntoCart,
+	signInByForm,
+} from "../actions.ts";
+import { test } from "../test.ts";
+
+test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", async ({ page, shop }) => {
+	await open(page, "/");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /^Pendants/ })
+		.click();
+	await page.getByRole("link", { name: "Lulu Opal Globe" }).click();
+	await addToCart(page, "Ø 28 cm");
+	await page.getByTestId("cart-count").getByText("1").waitFor();
+	await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+	await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+
+	await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+	expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/checkout");
+	await signInByForm(page, shopperAccount);
+
+	await fillInCheckout(page, cards.good);
+	const review = page.getByRole("region", { name: "Is everything right?" });
+	await review.getByText("VISA **** **** **** 4242, Exp: 12/2034").waitFor();
+	await review.getByText(shopperAccount.address.line1).waitFor();
+	await review.getByText("Lulu Opal Globe").waitFor();
+	await review.getByText("Ø 28 cm").waitFor();
+	const waiting = await watchForTheOrder(page, shop.url);
+	await press(page.getByRole("button", { name: "Pay AED 560.00" }));
+
+	// The other tab was told by the live push alone: its own questions are answered with nothing.
+	await waiting.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	await waiting.close();
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	await page.getByText("never be processed or shipped").first().waitFor();
+	await page.getByText("AED 560.00").waitFor();
+	expect(page.url()).toBe(`${shop.url}/checkout/success`);
+	await page.reload();
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+
+	await page.getByRole("button", { name: "View your order" }).click();
+	const title = page.getByRole("heading", { name: /^Order #\d+$/ });
+	const orderNumber = (await title.textContent())?.replace("Order #", "");
+	await page.getByText("Payment received").first().waitFor();
+	await page.getByRole("row", { name: /Lulu Opal Globe.*1.*AED 560\.00/s }).waitFor();
+	await page.getByRole("button", { name: "Return to orders" }).click();
+	await page.getByRole("heading", { name: "My Orders" }).waitFor();
+	await page.getByRole("link", { name: new RegExp(`^Order #${orderNumber}`) }).waitFor();
+	await expect.poll(() => page.getByTestId("cart-count").count()).toBe(0);
+
+	await page.getByRole("button", { name: shopperAccount.email }).click();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.waitForURL("**/home");
+	await open(page, "/admin/orders");
+	await signInByForm(page, { email: adminAccount.email, password: adminAccount.password ?? "" });
+	await page.getByRole("heading", { name: "Customer Orders" }).waitFor();
+	await page.getByRole("row", { name: new RegExp(`${orderNumber}.*PaymentRecieved`, "s") }).waitFor();
+	await page.getByRole("link", { name: `View order ${orderNumber}` }).click();
+	await page.getByRole("heading", { name: `Order #${orderNumber}` }).waitFor();
+	await page.getByText(shopperAccount.email).waitFor();
+	await page.getByRole("button", { name: "Return to admin" }).click();
+	await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+});
+
+describe("when the bank says no", () => {
+	// A refused card is a failed request, and the browser says so.
+	test.override("expectedErrors", [/402 \(Payment Required\)/]);
+
+	test("a declined card is told in the provider's words, and another card then pays", async ({ page, signIn }) => {
+		await signIn(page, "shopper");
+		await putLampIntoCart(page);
+		await open(page, "/checkout");
+		await fillInCheckout(page, cards.declined);
+		await press(page.getByRole("button", { name: /^Pay AED/ }));
+		await page.getByRole("alert").getByText("Your card was declined.").waitFor();
+		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
+		// The card is still in its fields: only what is wrong has to be changed.
+		await expect.poll(() => cardFields(page).getByLabel("Card number").inputValue()).toBe(cards.declined);
+
+		await cardFields(page).getByLabel("Card number").fill(cards.good);
+		await press(page.getByRole("button", { name: "Review Order" }));
+		await page.getByText("VISA **** **** **** 4242").waitFor();
+		await press(page.getByRole("button", { name: /^Pay AED/ }));
+		await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	});
+});
+
+test("a payment the bank asks about steps back when it is refused and goes through when it is confirmed", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page, "shopper");
+	await putLampIntoCart(page);
+	await open(page, "/checkout");
+	await fillInCheckout(page, cards.ofACautiousBank);
+	await press(page.getByRole("button", { name: /^Pay AED/ }));
+	await bank(page).getByRole("button", { name: "Fail" }).waitFor();
+	// What is being paid for stays as it is.
+	expect(await page.getByLabel("Promo code").isDisabled()).toBe(true);
+	// With the mouse: the bank goes with its answer, and a key that is still down would have nowhere to come up.
+	await bank(page).getByRole("button", { name: "Fail" }).click();
+	await page
+		.getByRole("alert")
+		.getByText(/unable to authenticate your payment method/)
+		.waitFor();
+	await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
+
+	await press(page.getByRole("button", { name: "Review Order" }));
+	await press(page.getByRole("button", { name: /^Pay AED/ }));
+	await bank(page).getByRole("button", { name: "Complete" }).click();
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+});
+
+test("nobody checks out an empty cart", async ({ page, signIn }) => {
+	await signIn(page, "shopper");
+	await open(page, "/checkout");
+	await page.getByRole("alert").getByText("Your cart is empty").waitFor();
+	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
+});
+
+test("whoever registers on the way to the checkout still arrives there", async ({ page }) => {
+	await putLampIntoCart(page);
+	await open(page, "/checkout");
+	await page.getByRole("link", { name: "Create Account" }).last().click();
+	const submit = page.getByRole("button", { name: "Submit" });
+	await page.getByLabel("First Name").fill("Salma");
+	await page.getByLabel("Last Name").fill("Noor");
+	await page.getByLabel("Email").fill("salma@post.example");
+	await expect.poll(() => submit.isDisabled()).toBe(true);
+	await page.getByLabel("Password").fill("a quiet evening");
+	await submit.click();
+	await page.getByRole("status").getByText("Registration Successful - you can now login").waitFor();
+	await signInByForm(page, { email: "salma@post.example", password: "a quiet evening" });
+	await addressFields(page).getByLabel("Full name").waitFor();
+	await expect.poll(() => addressFields(page).getByLabel("Full name").inputValue()).toBe("Salma Noor");
+});
+
+/** Another tab that waits for whichever order comes and cannot ask for it, so that only the live push can tell it. */
+async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
+	const tab = await page.context().newPage();
+	await tab.goto(`${shopUrl}/checkout/success`);
+	await tab.getByRole("heading", { name: "Order Processing... please wait" }).waitFor();
+	await tab.locator("html[data-live=connected]").waitFor();
+	await page.bringToFront();
+	return tab;
+}
+
+function bank(page: Page): FrameLocator {
+	return page.frameLocator("iframe[title='Secure 3D authentication frame']");
+}

@@ -1,0 +1,209 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { open } from "../actions.ts";
+import { testInOneShop as test } from "../test.ts";
+
+test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", async ({
+	page,
+	shop,
+}) => {
+	await open(page, "/shop");
+	const everything = await countProducts(page);
+	await page.getByRole("button", { name: "Material", exact: true }).click();
+	const brass = page.getByRole("group", { name: "Material" }).getByRole("checkbox", { name: /^Brass/ });
+	await brass.check();
+	const apply = page.getByRole("button", { name: "Apply", exact: true });
+	const promised = await countBeside(apply);
+	await apply.click();
+	await page.getByRole("status").getByText(`${promised} products`).waitFor();
+	expect(promised).toBeLessThan(everything);
+	expect(new URL(page.url()).search).toBe("?material=Brass");
+
+	await page.getByLabel("Sort").selectOption({ label: "Price: High - Low" });
+	await page.waitForURL("**/shop?material=Brass&sort=priceDesc");
+	const dearest = await firstProduct(page);
+
+	// Whoever is sent the address sees the same, even without scripts.
+	const answer = await fetch(page.url());
+	const html = await answer.text();
+	expect(html).toContain(`${promised} products`);
+	expect(html).toContain(dearest);
+
+	await page.getByRole("link", { name: "Remove filter Material: Brass" }).click();
+	await page.waitForURL("**/shop?sort=priceDesc");
+	await page.getByRole("status").getByText(`${everything} products`).waitFor();
+	await page.goBack();
+	await page.getByRole("status").getByText(`${promised} products`).waitFor();
+	await expect.poll(() => brass.isChecked()).toBe(true);
+	await page.goForward();
+	await page.getByRole("status").getByText(`${everything} products`).waitFor();
+	await expect.poll(() => brass.isChecked()).toBe(false);
+	expect(page.url()).toBe(`${shop.url}/shop?sort=priceDesc`);
+
+	await page.getByRole("link", { name: "Next page" }).click();
+	await page.locator("h2:focus", { hasText: "Products" }).waitFor();
+
+	// Only whoever turns the page is led to its top.
+	await page.getByRole("link", { name: "Page 2" }).click();
+	const otherTab = page.context().waitForEvent("page");
+	await page.getByRole("link", { name: "Page 1" }).click({ modifiers: ["ControlOrMeta"] });
+	await (await otherTab).close();
+	await page.getByLabel("Sort").focus();
+	await page.getByLabel("Sort").selectOption({ label: "Price: Low - High" });
+	await page.locator("[aria-current=page]", { hasText: "1" }).waitFor();
+	expect(await page.getByLabel("Sort").evaluate((select) => select === document.activeElement)).toBe(true);
+});
+
+test("the price slider filters once it is touched", async ({ page }) => {
+	await open(page, "/shop");
+	const slider = page.getByRole("slider", { name: "Highest price" });
+	await expect.poll(() => slider.inputValue()).toBe("500");
+	await expect.poll(() => page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("");
+	await slider.press("ArrowLeft");
+	await expect.poll(() => page.getByRole("spinbutton", { name: "Highest price" }).inputValue()).toBe("490");
+	await page.getByRole("button", { name: "Set price" }).click();
+	await page.waitForURL("**/shop?maxPrice=490");
+	await page.getByRole("link", { name: "Remove filter Price: up to $490.00" }).waitFor();
+});
+
+test("quick choices add up, also while the first of them are on their way", async ({ page }) => {
+	await open(page, "/shop");
+	let letAnswer = () => {};
+	const held = new Promise<void>((resolve) => {
+		letAnswer = resolve;
+	});
+	await page.route("**/shop.data?*", (route) => held.then(() => route.continue()));
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("pendant");
+	await page.getByRole("button", { name: "Material", exact: true }).click();
+	await page
+		.getByRole("group", { name: "Material" })
+		.getByRole("checkbox", { name: /^Brass/ })
+		.check();
+	await page.getByRole("button", { name: "Apply", exact: true }).click();
+	await page.getByLabel("Sort").selectOption({ label: "Price: High - Low" });
+	await page.getByLabel("Products per page").selectOption("5");
+	letAnswer();
+	await page.waitForURL("**/shop?search=pendant&material=Brass&sort=priceDesc&pageSize=5");
+
+	// The focus stays among the filters as they go, and then on the page.
+	await page.getByRole("link", { name: "Remove filter Material: Brass" }).press("Enter");
+	const last = page.getByRole("link", { name: "Remove filter “pendant”" });
+	await last.and(page.locator(":focus")).waitFor();
+	await last.press("Enter");
+	await page.locator("#content:focus").waitFor();
+});
+
+test("a search with a slip in it finds what was meant, by keyboard alone", async ({ page }) => {
+	await open(page, "/home");
+	const box = page.getByRole("combobox", { name: "Search the shop" });
+	expect(await box.count(), "it comes when it is asked for").toBe(0);
+	await page.keyboard.press("/");
+	expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+	await page.keyboard.type("opal glbe");
+	await page.getByRole("option", { name: "opal globe", exact: true }).waitFor();
+	await page.keyboard.press("ArrowDown");
+	await page.getByRole("option", { name: "opal globe", exact: true, selected: true }).waitFor();
+	await page.keyboard.press("ArrowDown");
+	await page.getByRole("option", { name: /Lulu Opal Globe/, selected: true }).waitFor();
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Lulu Opal Globe" }).waitFor();
+
+	await page.keyboard.press("/");
+	await page.keyboard.type("glbe");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/shop?search=glbe");
+	await page.getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+});
+
+test("a search that finds nothing says so, and is reset with one click", async ({ page }) => {
+	await open(page, "/shop/1");
+	const pendants = await countProducts(page);
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("xyzzyq");
+	const nothing = page.getByRole("heading", { name: "No products found" });
+	await nothing.waitFor();
+	await page.getByText("Try adjusting your filters or search terms.").waitFor();
+	expect(new URL(page.url()).search).toBe("?search=xyzzyq");
+	await page.getByRole("button", { name: "Reset Filters" }).click();
+	await page.getByRole("status").getByText(`${pendants} products`).waitFor();
+	await expect.poll(() => page.getByRole("searchbox", { name: "Search in this list" }).inputValue()).toBe("");
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("xyzzyq");
+	await nothing.waitFor();
+});
+
+test("a lamp is looked at closely, and on the whole screen", async ({ page }) => {
+	await open(page, "/product/2");
+	const picture = page.getByRole("button", { name: "Show the picture on the whole screen" });
+	await picture.getByRole("img").first().hover();
+	await page.mouse.move(400, 500);
+	const preview = page.getByTestId("zoom-preview");
+	await preview.waitFor();
+	expect(await preview.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(400);
+	await picture.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog", { name: "Lulu Opal Globe, pictures" }).waitFor();
+	expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("hidden");
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
+	const others = page.getByRole("region", { name: "You Might Also Like" }).getByRole("article");
+	await expect.poll(() => others.count()).toBe(5);
+});
+
+test("without scripts the magnifier leads to where the shop is searched", async ({ browser, shop }) => {
+	const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/home");
+	const banner = page.getByRole("banner");
+	expect(await banner.getByRole("button", { name: "Search" }).count()).toBe(0);
+	await banner.getByRole("link", { name: "Search" }).click();
+	await page.getByRole("searchbox", { name: "Search in this list" }).fill("opal globe");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/shop?search=opal+globe**");
+	await page.getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
+	await context.close();
+});
+
+describe("on a telephone", () => {
+	test.override("viewport", { width: 390, height: 844 });
+
+	test("the filters come from the bottom of the screen and go with Apply or Clear all", async ({ page }) => {
+		await open(page, "/shop");
+		const everything = await countProducts(page);
+		const opener = page.getByRole("button", { name: "Filters" });
+		await opener.click();
+		const sheet = page.getByRole("dialog", { name: "Filters" });
+		await sheet.getByRole("button", { name: "Dimmable", exact: true }).click();
+		await sheet.getByRole("checkbox", { name: /^Non-dimmable/ }).check();
+		const apply = sheet.getByRole("button", { name: "Apply", exact: true });
+		expect(await countBeside(apply)).toBeLessThan(everything);
+		await apply.click();
+		await sheet.waitFor({ state: "detached" });
+		await page.waitForURL("**/shop?isDimmable=false");
+		await page.getByRole("link", { name: "Remove filter Non-dimmable" }).waitFor();
+
+		await page.getByRole("button", { name: /^Filters/ }).click();
+		await sheet.getByRole("button", { name: "Clear all" }).click();
+		await sheet.waitFor({ state: "detached" });
+		await page.getByRole("status").getByText(`${everything} products`).waitFor({ state: "attached" });
+		expect(new URL(page.url()).search).toBe("");
+		expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+	});
+});
+
+async function countProducts(page: Page): Promise<number> {
+	const said = await page
+		.getByRole("status")
+		.getByText(/^\d+ products$/)
+		.textContent();
+	return Number.parseInt(said ?? "", 10);
+}
+
+/** What stands beside the Apply button, once it has been counted. */
+async function countBeside(apply: Locator): Promise<number> {
+	const beside = apply.locator("xpath=following-sibling::*").getByText(/^\d+ products$/);
+	return Number.parseInt((await beside.textContent()) ?? "", 10);
+}
+
+async function firstProduct(page: Page): Promise<string> {
+	return (await page.getByRole("article").first().getByRole("link").textContent()) ?? "";
+}

@@ -1,0 +1,53 @@
+import { shopperAccount } from "@noor/demo/accounts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { open, signInByForm } from "../actions.ts";
+import { testInOneShop as test, widths } from "../test.ts";
+
+for (const viewport of widths)
+	describe(`at ${viewport.width} px`, () => {
+		test.override("viewport", { ...viewport });
+		// A registration that is refused is a failed request, and the browser says so.
+		test.override("expectedErrors", [/400 \(Bad Request\)/]);
+
+		test("whoever registers is told what is wrong before and after sending, and can sign in when nothing is", async ({
+			page,
+		}) => {
+			await open(page, "/account/register");
+			const submit = page.getByRole("button", { name: "Submit" });
+			await expect.poll(() => submit.isDisabled()).toBe(true);
+			await page.getByLabel("Last Name").focus();
+			await page.getByLabel("Email").fill("salma");
+			await page.getByLabel("Password").focus();
+			await page.getByText("email is invalid").waitFor();
+			expect(await page.locator("[aria-invalid=true]").count()).toBe(1);
+			await fillIn(page, { email: "salma", password: "short" });
+			await page.getByLabel("First Name").focus();
+			await page.getByText("Password must be at least 8 characters").waitFor();
+			await expect.poll(() => submit.isDisabled()).toBe(true);
+
+			await fillIn(page, { email: shopperAccount.email, password: "password1" });
+			await submit.click();
+			const reasons = page.getByRole("alert").getByRole("listitem");
+			await reasons.getByText("This is one of the most common passwords. Please choose another.").waitFor();
+			await fillIn(page, { email: shopperAccount.email, password: "a quiet evening" });
+			await submit.click();
+			await reasons.getByText(/already/).waitFor();
+
+			const email = `salma-${viewport.width}@post.example`;
+			await fillIn(page, { email, password: "a quiet evening" });
+			await submit.click();
+			await page.getByRole("status").getByText("Registration Successful - you can now login").waitFor();
+			await signInByForm(page, { email, password: "a quiet evening" });
+			await page.getByRole("button", { name: email }).waitFor();
+			await page.reload();
+			await page.getByRole("button", { name: email }).waitFor();
+		});
+	});
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+	await page.getByLabel("First Name").fill("Salma");
+	await page.getByLabel("Last Name").fill("Noor");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+}

@@ -1,0 +1,70 @@
+import { describe, expect } from "vitest";
+import { reader, signedIn, textOf } from "../served-page.ts";
+import { testInOneShop as test } from "../test.ts";
+
+describe("2 Admin routes, admin shell", () => {
+	test.for(["/admin/nowhere", "/admin/products/nowhere/else", "/admin/orders/abc"])(
+		"%s is no screen and leads home",
+		async (path, { shop }) => {
+			const read = await reader(shop, "admin");
+			expect((await read(path)).address).toBe("/home");
+		},
+	);
+
+	test("/admin leads to the dashboard, whose menu leads to every screen", async ({ shop }) => {
+		const read = await reader(shop, "admin");
+		const page = await read("/admin");
+		expect(page.address).toBe("/admin/dashboard");
+		expect(page.all("heading", "Admin Panel", page.get("banner"))).toHaveLength(1);
+		const menu = page.get("navigation", "Admin");
+		for (const [name, address] of [
+			["Dashboard", "/admin/dashboard"],
+			["Product", "/admin/products/product"],
+			["Categories", "/admin/products/categories"],
+			["Brands", "/admin/products/brand"],
+			["Product Categories", "/admin/products/product-categories"],
+			["Lighting Details", "/admin/productDetails/lighting-details"],
+			["Supplier", "/admin/suppliers"],
+			["Orders", "/admin/orders"],
+		])
+			expect(page.get("link", name, menu).getAttribute("href")).toBe(address);
+		expect(page.all("button", "Logout", menu)).toHaveLength(1);
+		expect(page.all("button", "Account", page.get("banner"))).toHaveLength(1);
+	});
+
+	test("the address of editing a supplier leads to its dialog, over the table as it was", async ({ shop }) => {
+		const read = await reader(shop, "admin");
+		expect((await read("/admin/brands/edit/1?search=trading")).address).toBe("/admin/suppliers?search=trading&edit=1");
+	});
+
+	test("a session that was ended opens no screen any more", async ({ shop }) => {
+		const cookie = await signedIn(shop, "admin");
+		const open = async () =>
+			(await fetch(`${shop.url}/admin/dashboard`, { headers: { cookie }, redirect: "manual" })).status;
+		expect(await open()).toBe(200);
+		const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "");
+		const answer = await fetch(`${shop.url}/api/account/logout`, {
+			method: "POST",
+			headers: { cookie, "x-xsrf-token": token },
+		});
+		expect(answer.status).toBeLessThan(300);
+		expect(await open()).toBe(302);
+	});
+
+	test("the figures of the dashboard are there before any chart is", async ({ shop }) => {
+		const read = await reader(shop, "admin");
+		const page = await read("/admin/dashboard?period=7d");
+		expect(page.all("term").slice(0, 4).map(textOf)).toEqual(["Sales", "Orders", "Average order", "Refunds"]);
+		expect(textOf(page.root.querySelector("dd"))).toMatch(/^AED/);
+	});
+});
+
+describe("what the shop did itself", () => {
+	test("is where the audit log begins, and a search that finds nothing says so", async ({ shop }) => {
+		const read = await reader(shop, "admin");
+		const page = await read("/admin/audit-log?actor=shop&area=products");
+		expect(textOf(page.get("table"))).toMatch(/The shop\s?Product/);
+		const nothing = await read("/admin/audit-log?search=nothingofthekind");
+		expect(nothing.texts("Nothing has “nothingofthekind” in it.")).toHaveLength(1);
+	});
+});

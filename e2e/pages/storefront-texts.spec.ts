@@ -1,0 +1,372 @@
+import { shopperAccount } from "@noor/demo/accounts";
+import { describe, expect } from "vitest";
+import { lulu } from "../actions.ts";
+import { type Role, reader, type ServedPage, textOf } from "../served-page.ts";
+import { testInOneShop as test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
+
+// The specification of the storefront, section by section: every literal text that is on a page before anything is
+// pressed. What a press brings is in the tests of the components and in the journeys.
+
+const mediumDate = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M$/;
+const anAmount = /^−?AED\s[\d,]+\.\d\d$/;
+
+const topBar = (page: ServedPage) => page.get("region", "How to reach us");
+const footer = (page: ServedPage) => page.get("contentinfo");
+const hrefOf = (element: Element | undefined) => element?.getAttribute("href");
+const optionsOf = (page: ServedPage, label: string) =>
+	[...page.get("field", label).querySelectorAll("option")].map((option) => textOf(option));
+
+/** Each of these is on the page, at least once. */
+function expectAll(page: ServedPage, role: Role, names: (string | RegExp)[], part?: Element) {
+	for (const name of names) expect(page.all(role, name, part), `${role} “${name}”`).not.toEqual([]);
+}
+
+function expectTexts(page: ServedPage, texts: (string | RegExp)[], part?: Element) {
+	for (const text of texts) expect(page.texts(text, part), `“${text}”`).not.toEqual([]);
+}
+
+describe("1 Home, top bar, header and footer", () => {
+	test("/ leads to /home, which reads as it is specified", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/");
+		expect(page.address).toBe("/home");
+		expectAll(page, "heading", ["Shop By Category"]);
+		expectTexts(page, [
+			"Energy class",
+			"Light quality",
+			"Smart-ready",
+			"Lifespan",
+			"Modular",
+			"Sustainable",
+			/Class A\+\+ with at most 15W/,
+			"A++",
+			"at most 15W",
+			"CRI 95+",
+			"3000-6500K",
+			"50,000+ hours",
+			"95% recyclable",
+		]);
+		for (const part of [topBar(page), footer(page)]) {
+			for (const [name, address] of [
+				["Home", "/home"],
+				["Services", "/services"],
+				["About", "/about"],
+				["Contact", "/contact"],
+				["hello@noor.example", "mailto:hello@noor.example"],
+				["+971 4 555 0142", "tel:+97145550142"],
+			] as const)
+				expect(hrefOf(page.get("link", name, part))).toBe(address);
+			expectTexts(page, ["Warehouse 12, Al Quoz 1, Dubai, United Arab Emirates"], part);
+		}
+		expect(hrefOf(page.all("link", "Noor, home")[0])).toBe("/home");
+		for (const country of ["United States", "United Kingdom", "France", "Germany", "India", "Japan", "Admin"])
+			expect(page.texts(country)).toEqual([]);
+	});
+
+	test.for(["Services", "About", "Contact"] as const)("%s is a page of its own", async (label, { shop }) => {
+		const read = await reader(shop);
+		const page = await read(`/${label.toLowerCase()}`);
+		expect(page.status).toBe(200);
+		expectTexts(page, [label], page.get("main"));
+	});
+
+	test("every tile and every figure of the home page leads where it says", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/home");
+		const tiles = page.all("link", undefined, page.get("region", /Look at it switched off/));
+		expect(tiles).toHaveLength(3);
+		for (const tile of tiles) {
+			const product = await read(hrefOf(tile) ?? "");
+			expect(textOf(product.root.querySelector("h1"))).toBe(textOf(tile));
+		}
+		const figures = page.all("link", undefined, page.get("region", "Good light can be measured."));
+		expect(figures.length).toBeGreaterThan(0);
+		for (const figure of figures)
+			expect((await read(hrefOf(figure) ?? "")).texts("No products found"), textOf(figure)).toEqual([]);
+	});
+
+	test("the theme that was chosen is put on the page before anything is painted", async ({ shop }) => {
+		const read = await reader(shop);
+		const head = [...(await read("/about")).root.querySelectorAll("head > *")];
+		const script = head.findIndex((element) => /localStorage\.getItem\("theme"\)/.test(element.textContent ?? ""));
+		expect(script).toBeGreaterThanOrEqual(0);
+		expect(script).toBeLessThan(head.findIndex((element) => element.matches("link[rel=stylesheet]")));
+	});
+});
+
+describe("2 Shop / category listing", () => {
+	test("the filters, the sort orders and the sizes of a page", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/shop/1");
+		for (const filter of [
+			"Brand",
+			"Material",
+			"Color",
+			"Type",
+			"Wattage",
+			"Lumen",
+			"Color Temp",
+			"CRI",
+			"Dimmable",
+			"Lifespan",
+			"Beam Angle",
+			"IP Rating",
+		]) {
+			// A menu is a button that opens it, and its name is on the page once.
+			expect(page.all("button", filter), filter).toHaveLength(1);
+			expect(page.all("group", filter), filter).toHaveLength(1);
+		}
+		expectAll(page, "button", ["Apply", "Clear all"]);
+		expect(optionsOf(page, "Sort")).toEqual(
+			expect.arrayContaining(["Alphabetical", "Price: Low - High", "Price: High - Low"]),
+		);
+		expect(page.get("field", "Sort").querySelector("option[selected]")?.getAttribute("value")).toBe("name");
+		expect(optionsOf(page, "Products per page")).toEqual(["5", "10", "15", "20"]);
+		expect(page.get("field", "Products per page").querySelector("option[selected]")?.textContent).toBe("20");
+		const slider = page.get("slider");
+		expect(["min", "max", "value"].map((name) => slider.getAttribute(name))).toEqual(["0", "1000", "500"]);
+	});
+
+	test("what the address narrows the list to, and a list that finds nothing", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read(
+			"/shop?wattage=8&lumens=800&colorTemperature=2700&cri=90&isDimmable=true,false&lifespanHours=25000&beamAngle=36&ipRating=44&maxPrice=500",
+		);
+		for (const chip of [
+			"Wattage: 8 W",
+			"Lumen: 800 lm",
+			"Color Temp: 2700 K",
+			"CRI 90+",
+			"Dimmable",
+			"Non-dimmable",
+			"Lifespan: 25k hours",
+			"Beam Angle: 36°",
+			"IP44",
+			"Price: up to $500.00",
+		])
+			expect(page.all("link", `Remove filter ${chip}`), chip).toHaveLength(1);
+		expectAll(page, "heading", ["No products found"]);
+		expectTexts(page, ["Try adjusting your filters or search terms."]);
+		expectAll(page, "button", ["Reset Filters", "Clear all"]);
+	});
+
+	test("a category that is none is not found", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/shop/lamp");
+		expect(page.status).toBe(404);
+		expect(page.texts("Invalid category ID")).toEqual([]);
+	});
+
+	test("a price in a card is in dirhams, and the one before it is struck through", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/shop/1");
+		const card = page.all("article").find((article) => page.all("link", "Mina Cone Pendant", article).length > 0);
+		expectTexts(page, [/^AED\s390\.00$/], card);
+		expect(textOf(card?.querySelector("s") ?? null)).toMatch(/AED\s490\.00$/);
+	});
+});
+
+describe("2 Product page", () => {
+	test("reads as it is specified", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read(`/product/${lulu.id}`);
+		const main = page.get("main");
+		expectTexts(page, ["4.8 (124 reviews)", `SKU ${lulu.small.sku}`, "In Stock", /^Free shipping/i], main);
+		expectAll(page, "button", ["Add to Cart", "Add to Wishlist", "Share"], main);
+		expectAll(page, "heading", ["Key Features", "You Might Also Like"], main);
+		expectAll(page, "tab", ["Description", "Technical Specification"], main);
+		// The sign of the dirham is a picture, which has a name.
+		expectAll(page, "img", ["AED"], main);
+		// The base price and 100 more, where nothing else is said.
+		expect([...main.querySelectorAll("s")].map(textOf).join()).toContain("520");
+		expect(page.all("article", undefined, page.get("region", "You Might Also Like"))).toHaveLength(5);
+	});
+
+	test("what gives no light may have no technical specification", async ({ shop }) => {
+		await withDatabase(shop, (db) => db.deleteFrom("lightingDetails").where("productId", "=", 38).execute());
+		const read = await reader(shop);
+		expectTexts(await read("/product/38"), ["No technical specifications available for this product."]);
+	});
+});
+
+describe("2 Checkout success", () => {
+	test("an order that is not there yet is waited for", async ({ shop }) => {
+		const read = await reader(shop, "shopper");
+		const page = await read("/checkout/success?payment_intent=pi_unheard_of");
+		expectAll(page, "heading", ["Order Processing... please wait"]);
+		expectTexts(page, ["Your payment has been received. we are creating the order"]);
+	});
+
+	test("an order is told in full", async ({ shop }) => {
+		const { paymentIntentId } = await lastOrderOfShopper(shop);
+		const read = await reader(shop, "shopper");
+		const page = await read(`/checkout/success?payment_intent=${paymentIntentId}`);
+		expectAll(page, "heading", ["Thank you for your fake order!"]);
+		expectTexts(page, [
+			/fake shop: it will never be processed or shipped/,
+			/^#\d+$/,
+			mediumDate,
+			"VISA **** **** **** 4242, Exp: 8/2031",
+			/^Layla Haddad, Apartment 1204/,
+			anAmount,
+		]);
+		expectAll(page, "button", ["View your order"]);
+		expect(hrefOf(page.get("button", "Continue shopping"))).toBe("/shop");
+	});
+});
+
+describe("2 My Orders", () => {
+	test("without orders there is a way to the shop", async ({ shop }) => {
+		const read = await reader(shop, "admin");
+		const page = await read("/orders");
+		expectAll(page, "heading", ["My Orders", "No orders yet"]);
+		expectTexts(page, ["Your orders will appear here"]);
+		expect(hrefOf(page.get("button", "Start Shopping"))).toBe("/home");
+	});
+
+	test("each order with its date, its lamps, its sum and its state in the colour of the state", async ({ shop }) => {
+		await withDatabase(shop, async (db) => {
+			const { id } = await lastOrderOfShopper(shop);
+			const { id: _, ...item } = await db
+				.selectFrom("orderItems")
+				.selectAll()
+				.where("orderId", "=", id)
+				.executeTakeFirstOrThrow();
+			await db
+				.insertInto("orderItems")
+				.values({ ...item, variantId: null, productId: 38 })
+				.execute();
+			const orders = await db
+				.selectFrom("orders")
+				.where("buyerEmail", "=", shopperAccount.email)
+				.orderBy("id", "desc")
+				.select("id")
+				.execute();
+			for (const [index, status] of ["PaymentRecieved", "Shipped", "Completed", "Pending", "Cancelled"].entries())
+				await db
+					.updateTable("orders")
+					.set({ status })
+					.where("id", "=", orders[index]?.id ?? 0)
+					.execute();
+		});
+		const read = await reader(shop, "shopper");
+		const page = await read("/orders");
+		expectAll(page, "heading", ["My Orders", /^Order #\d+$/]);
+		expectTexts(page, [/^[A-Z][a-z]{2} \d{1,2}, \d{4}/, "+2 more items", /^\d+ items$/, anAmount]);
+		for (const [state, tone] of [
+			["Completed", "green"],
+			["Shipped", "blue"],
+			["Pending", "amber"],
+			["Cancelled", "grey"],
+		])
+			expect([...page.root.querySelectorAll(`[data-tone=${tone}]`)].map(textOf), `${state} is ${tone}`).toContain(
+				state,
+			);
+	});
+});
+
+describe("2 Order detail", () => {
+	test("reads as it is specified", async ({ shop }) => {
+		const { id } = await lastOrderOfShopper(shop);
+		const read = await reader(shop, "shopper");
+		const page = await read(`/orders/${id}`);
+		expectTexts(page, [
+			"Apartment 1204, Marsa Tower",
+			"VISA **** **** **** 4242, Exp: 8/2031",
+			shopperAccount.email,
+			mediumDate,
+		]);
+		const summary = page.get("region", "Order Summary");
+		expectTexts(page, ["Subtotal", "Discount", /^AED\s0\.00$/, "Shipping", "Total"], summary);
+		expect(hrefOf(page.get("button", "Return to orders"))).toBe("/orders");
+	});
+
+	test("of which nobody knows where it went and how it was paid says so, and leads staff to where they work", async ({
+		shop,
+	}) => {
+		const { id } = await withDatabase(shop, (db) =>
+			db
+				.updateTable("orders")
+				.set({
+					shippingAddress: JSON.stringify({
+						name: "",
+						line1: "",
+						line2: null,
+						city: "",
+						state: "",
+						country: "",
+						postalCode: "",
+					}),
+					paymentSummary: JSON.stringify({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
+				})
+				.where(
+					"id",
+					"=",
+					db.selectFrom("orders").select((eb) => eb.fn.min("id").as("id")),
+				)
+				.returning("id")
+				.executeTakeFirstOrThrow(),
+		);
+		const read = await reader(shop, "admin");
+		const page = await read(`/orders/${id}`);
+		expectTexts(page, ["Unknown address", "Unknown payment method"]);
+		expect(hrefOf(page.get("button", "Return to admin"))).toBe("/admin");
+	});
+
+	test("one that is not there leads to the list", async ({ shop }) => {
+		const read = await reader(shop, "shopper");
+		expect((await read("/orders/999999")).address).toBe("/orders");
+	});
+});
+
+describe("2 Sign in, account dropdown", () => {
+	test("reads as it is specified", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/account/login");
+		expectAll(page, "heading", ["Welcome Back"]);
+		expectTexts(page, ["Sign in to continue to your account"]);
+		expectAll(page, "field", ["Email", "Password"], page.get("main"));
+		expectAll(page, "button", ["Sign In"]);
+		expect(hrefOf(page.get("link", "Sign In", page.get("banner")))).toBe("/account/login");
+		expect(hrefOf(page.get("link", "Create Account", page.get("banner")))).toBe("/account/register");
+	});
+});
+
+describe("2 Registration", () => {
+	test("reads as it is specified", async ({ shop }) => {
+		const read = await reader(shop);
+		const page = await read("/account/register");
+		expectAll(page, "heading", ["Create Your Account"]);
+		expectAll(page, "field", ["First Name", "Last Name", "Email", "Password"], page.get("main"));
+		expect(hrefOf(page.get("link", "Already have an account? Sign in"))).toBe("/account/login");
+	});
+});
+
+describe("6 Roles", () => {
+	test.for([
+		["/orders", "/account/login?returnUrl=%2Forders"],
+		["/checkout", "/account/login?returnUrl=%2Fcheckout"],
+		["/admin/products/brand?pageSize=25", "/account/login?returnUrl=%2Fadmin%2Fproducts%2Fbrand%3FpageSize%3D25"],
+	] as const)("whoever has not signed in is sent from %s to sign in, and comes back", async ([path, to], { shop }) => {
+		const read = await reader(shop);
+		expect((await read(path)).address).toBe(to);
+	});
+
+	test("a shopper is sent from the back office to the shop", async ({ shop }) => {
+		const read = await reader(shop, "shopper");
+		for (const path of ["/admin", "/admin/orders", "/admin/products/brand"])
+			expect((await read(path)).address, path).toBe("/shop");
+	});
+});
+
+function lastOrderOfShopper(shop: Parameters<typeof withDatabase>[0]) {
+	return withDatabase(shop, (db) =>
+		db
+			.selectFrom("orders")
+			.where("buyerEmail", "=", shopperAccount.email)
+			.orderBy("id", "desc")
+			.select(["id", "paymentIntentId"])
+			.executeTakeFirstOrThrow(),
+	);
+}

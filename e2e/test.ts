@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { adminAccount, shopperAccount } from "@noor/demo/accounts";
+import { readConfig } from "@noor/server/config";
+import { type RunningShop, startShop } from "@noor/server/start-shop";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { test as base, describe, expect, inject } from "vitest";
+import { cloneDatabase } from "../api/test/databases.ts";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
+import { demoShop } from "./global-setup.ts";
+import { provideContexts } from "./shared-context.ts";
+
+/** The real server, with the demonstration shop in a database of its own. */
+export interface Shop extends RunningShop {
+	databaseUrl: string;
+	/** Where mails, and nothing else of interest, are kept. */
+	dataFolder: string;
+}
+
+export type Who = "shopper" | "admin";
+
+const results = resolve(import.meta.dirname, ".results");
+const cache = resolve(import.meta.dirname, ".cache");
+const accounts = { shopper: shopperAccount, admin: adminAccount };
+
+/**
+ * A journey: a fresh shop, and a browser without cookies or storage. It fails on every error the browser logs, and then
+ * leaves a screenshot in `e2e/.results/`; with `TRACE` set a trace as well, which costs a fifth of the time.
+ *
+ * `test.override("viewport", phone)` makes the browser a telephone.
+ */
+export const test = base
+	.extend("viewport", { width: 1440, height: 900 })
+	.extend("shop", openShop)
+	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+		const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+		onCleanup(() => browser.close());
+		return browser;
+	})
+	.extend("contexts", { scope: "worker" }, ({ browser }) => provideContexts(browser))
+	/** Errors of the browser that a journey expects: a declined card is a failed request, and Chromium logs it. */
+	.extend("expectedErrors", (): RegExp[] => [])
+	.extend("page", async ({ contexts, shop, viewport, expectedErrors, task }, { onCleanup }) => {
+		const { context, clear } = await contexts(shop.url, viewport);
+		if (process.env.TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
+		const errors: string[] = [];
+		context.on("console", (message) => {
+			if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+		});
+		context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		onCleanup(async () => {
+			const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+			if (task.result?.state === "fail" || unexpected.length > 0) await keepEvidence(context, page, task.name);
+			else if (process.env.TRACE) await context.tracing.stop();
+			await clear();
+			expect(unexpected, "errors in the browser's console").toEqual([]);
+		});
+		return page;
+	})
+	/** Signs a page's browser in, as the sign-in form does. */
+	.extend("signIn", ({ shop }) => async (page: Page, who: Who): Promise<void> => {
+		const { request } = page.context();
+		await request.get(`${shop.url}/api/account/auth-status`);
+		const cookies = await page.context().cookies(shop.url);
+		const token = cookies.find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";
+		const { email, password } = accounts[who];
+		const answer = await request.post(`${shop.url}/api/login?useCookies=true`, {
+			headers: { "x-xsrf-token": token },
+			data: { email, password },
+		});
+		expect(answer.status(), `${who} signs in`).toBe(200);
+	});
+
+/** The same with one shop for all journeys of a file, which must not depend on each other's data. */
+export const testInOneShop = test
+	.extend("shopOfFile", { scope: "file" }, openShop)
+	.extend("shop", ({ shopOfFile }) => shopOfFile);
+
+export const phone = { width: 390, height: 844 } as const;
+
+/** The widths at which everything has to work: a telephone's and a desk's. */
+export const widths = [phone, { width: 1440, height: 900 }] as const;
+
+/** The fixtures of a journey. */
+interface Context {
+	page: Page;
+	shop: Shop;
+	signIn: (page: Page, who: Who) => Promise<void>;
+}
+
+/** A journey at each of `widths`, each time in a fresh shop. */
+export function testAtWidths(title: string, journey: (context: Context) => Promise<void>): void {
+	for (const viewport of widths)
+		describe(`at ${viewport.width} px`, () => {
+			test.override("viewport", { ...viewport });
+			test(title, journey);
+		});
+}
+
+/**
+ * The shops of one worker listen on the same port, one after the other: to the browser they are one site, so it compiles
+ * and caches the scripts once. Pages and API answers are always revalidated, and their ETags are of their content.
+ */
+let port = 0;
+
+async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<void>) => void }): Promise<Shop> {
+	const opened = new AsyncDisposableStack();
+	onCleanup(() => opened.disposeAsync());
+	const database = await cloneDatabase(inject("databaseServer"), demoShop);
+	opened.defer(database.drop);
+	const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
+	opened.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
+	await sharePictures(dataFolder);
+	const shop = await startShop(
+		readConfig({ PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
+	);
+	opened.defer(shop.close);
+	port = Number(new URL(shop.url).port);
+	return { ...shop, databaseUrl: database.url, dataFolder };
+}
+
+/** Renditions are named for their content: what one journey has rendered serves all. */
+async function sharePictures(dataFolder: string) {
+	const pictures = join(cache, "media");
+	await mkdir(pictures, { recursive: true });
+	await symlink(pictures, join(dataFolder, "media"));
+}
+
+async function keepEvidence(context: BrowserContext, page: Page, title: string) {
+	const name = join(
+		results,
+		title
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, "-")
+			.slice(0, 80),
+	);
+	await page.screenshot({ path: `${name}.png`, fullPage: true }).catch(() => undefined);
+	if (process.env.TRACE) await context.tracing.stop({ path: `${name}.zip` }).catch(() => undefined);
+	console.log(`What was seen last is in ${name}.png`);
+}

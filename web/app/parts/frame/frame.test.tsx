@@ -1,0 +1,97 @@
+import type { CurrentUser } from "@noor/contract/accounts";
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderAt } from "#test/render.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { Footer } from "./footer.tsx";
+import { LoadTrouble } from "./load-trouble.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+const places = [
+	{ to: "/shop/1", label: "Pendants" },
+	{ to: "/shop", label: "All lamps" },
+];
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+
+describe("the bag", () => {
+	test("says how much is in it once something is, and announces each change", async () => {
+		const screen = await renderAt("/home", <CartLink count={0} />);
+		await expect.element(link("Cart")).toBeVisible();
+		expect(screen.container.textContent).toBe("");
+		await screen.unmount();
+		await renderAt("/home", <CartLink count={1} />);
+		await expect.element(link("Cart, 1 item")).toHaveTextContent("1");
+		await expect.poll(() => document.querySelector("[aria-live=polite]")?.textContent).toBe("1 item in your cart");
+	});
+});
+
+describe("the account menu", () => {
+	test("offers to sign in or to register while nobody is signed in", async () => {
+		await renderAt("/home", <AccountMenu visitor={null} onSignOut={() => {}} />);
+		await page.getByRole("button", { name: "Account", exact: true }).click();
+		await expect.element(link("Sign In")).toHaveAttribute("href", "/account/login");
+		await expect.element(link("Create Account")).toHaveAttribute("href", "/account/register");
+	});
+
+	test("is called by the e-mail of who is signed in, leads to what is theirs, and signs them out", async () => {
+		const onSignOut = vi.fn();
+		const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"] } as unknown as CurrentUser;
+		await renderAt("/home", <AccountMenu visitor={visitor} onSignOut={onSignOut} />);
+		await page.getByRole("button", { name: "leila@post.example" }).click();
+		for (const [name, address] of [
+			["Profile", "/account/profile"],
+			["Cart", "/cart"],
+			["Orders", "/orders"],
+		] as const)
+			await expect.element(link(name)).toHaveAttribute("href", address);
+		await page.getByRole("button", { name: "Sign Out" }).click();
+		expect(onSignOut).toHaveBeenCalledOnce();
+	});
+});
+
+describe("the footer", () => {
+	test.for([true, false])("shows the way to the back office only to staff: %s", async (showAdmin) => {
+		await renderAt("/home", <Footer places={places} showAdmin={showAdmin} />);
+		await expect.element(link("Pendants")).toBeVisible();
+		expect(link("Admin").elements().length).toBe(showAdmin ? 1 : 0);
+	});
+});
+
+describe("the menu of a telephone", () => {
+	test("takes the focus in, keeps it, gives it back, and leads to every room", async () => {
+		await page.viewport(390, 844);
+		const { address } = await renderAt("/home", <MobileMenu places={places} />);
+		const opener = page.getByRole("button", { name: "Menu", exact: true });
+		await userEvent.tab();
+		await expect.element(opener).toHaveFocus();
+		await userEvent.keyboard("{Enter}");
+		const menu = page.getByRole("dialog", { name: "Menu" });
+		await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
+		for (const name of ["Home", "Pendants", "All lamps", "Services", "About", "Contact", "Wishlist"])
+			await expect.element(menu.getByRole("link", { name })).toBeInTheDocument();
+		await userEvent.keyboard("{Escape}");
+		await expect.element(menu).not.toBeInTheDocument();
+		await expect.element(opener).toHaveFocus();
+		await userEvent.keyboard("{Enter}");
+		await menu.getByRole("link", { name: "Pendants" }).click();
+		expect(address()).toBe("/shop/1");
+		await expect.element(menu).not.toBeInTheDocument();
+	});
+});
+
+test("what could not be loaded says why, and takes another try, also when that fails", async () => {
+	const onRetry = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce(undefined);
+	await renderAt(
+		"/cart",
+		<LoadTrouble what="Your cart could not be loaded" reason="The shop cannot be reached." onRetry={onRetry} />,
+	);
+	const alert = page.getByRole("alert");
+	await expect.element(alert.getByText("Your cart could not be loaded.")).toBeVisible();
+	await expect.element(alert.getByText("The shop cannot be reached.")).toBeVisible();
+	for (const times of [1, 2]) {
+		await alert.getByRole("button", { name: "Retry" }).click();
+		expect(onRetry).toHaveBeenCalledTimes(times);
+	}
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeApi, refusal } from "#test/fake-api.ts";
+import { renderAt } from "#test/render.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const lulu = { id: 2, name: "Lulu Opal Globe", brandName: "Atelier Rimal", lowestPrice: 420, imageUrl: null };
+const nothing = { count: 0, products: [], categories: [], brands: [], didYouMean: null };
+const found = { ...nothing, count: 1, products: [lulu], didYouMean: "opal globe" };
+
+const box = page.getByRole("combobox", { name: "Search the shop" });
+const globe = page.getByRole("option", { name: /Lulu Opal Globe/ });
+const head = (
+	<header style={{ position: "relative", display: "flex" }}>
+		<SearchBox className="ms-auto max-sm:-me-2 max-sm:w-11" />
+	</header>
+);
+
+describe("the search of the shop", () => {
+	beforeEach(() => {
+		fakeApi({ "GET /api/Search/suggestions": () => found });
+	});
+
+	test("comes when it is asked for, and is walked along by keyboard to what it offers", async () => {
+		const { address } = await renderAt("/home", head);
+		await expect.element(box).not.toBeInTheDocument();
+		await userEvent.keyboard("/");
+		await expect.element(box).toHaveFocus();
+		await userEvent.keyboard("opal glbe");
+		await expect.element(page.getByRole("option", { name: "opal globe", exact: true })).toBeVisible();
+		await userEvent.keyboard("{ArrowDown}");
+		await expect
+			.element(page.getByRole("option", { name: "opal globe", exact: true }))
+			.toHaveAttribute("aria-selected", "true");
+		await userEvent.keyboard("{ArrowDown}");
+		await expect.element(globe).toHaveAttribute("aria-selected", "true");
+		await expect.element(box).toHaveFocus();
+		await userEvent.keyboard("{Enter}");
+		await expect.poll(address).toBe("/product/2");
+		await expect.element(box).not.toBeInTheDocument();
+	});
+
+	test("Enter asks for what was typed, where no line was chosen", async () => {
+		const { address } = await renderAt("/home", head);
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await userEvent.keyboard("opal glbe{Enter}");
+		await expect.poll(address).toBe("/shop?search=opal+glbe");
+	});
+
+	test("the first Escape closes what is offered, the second the search, and the focus goes back", async () => {
+		await renderAt("/home", head);
+		const opener = page.getByRole("button", { name: "Search", exact: true });
+		await opener.click();
+		await userEvent.keyboard("opal");
+		await expect.element(globe).toBeVisible();
+		await userEvent.keyboard("{Escape}");
+		await expect.element(globe).not.toBeInTheDocument();
+		await expect.element(box).toHaveFocus();
+		await userEvent.keyboard("{Escape}");
+		await expect.element(box).not.toBeInTheDocument();
+		await expect.element(opener).toHaveFocus();
+	});
+
+	test("on a telephone it opens under a finger to the width of the screen, and leads to what it offers", async () => {
+		await page.viewport(390, 844);
+		const { address } = await renderAt("/home", head);
+		await box.click();
+		await expect.poll(() => box.element().getBoundingClientRect().width).toBeGreaterThan(300);
+		await box.fill("opal");
+		await globe.click();
+		await expect.poll(address).toBe("/product/2");
+	});
+});
+
+test("where nothing is found the search says so", async () => {
+	fakeApi({ "GET /api/Search/suggestions": () => nothing });
+	await renderAt("/home", head);
+	await userEvent.keyboard("/");
+	await userEvent.keyboard("xyzzy");
+	await expect.element(page.getByRole("status")).toHaveTextContent("Nothing found");
+});
+
+test("where the shop does not answer, the search says why, logs it, and takes another try", async () => {
+	const logged = vi.mocked(console.warn);
+	let refuses = true;
+	fakeApi({
+		"GET /api/Search/suggestions": () =>
+			refuses ? refusal(503, "The lamps are being counted.", { requestId: "req-7" }) : found,
+	});
+	await renderAt("/home", head);
+	await userEvent.keyboard("/");
+	await userEvent.keyboard("opal");
+	const reason = "Nothing could be suggested. The lamps are being counted. (Reference: req-7)";
+	const search = page;
+	await expect.poll(() => search.getByRole("status").element().textContent).toBe(reason);
+	await expect.poll(() => logged.mock.calls.map(([line]) => line)).toContain("Nothing could be suggested.");
+	refuses = false;
+	await search.getByRole("button", { name: "Retry" }).click();
+	await expect.element(globe).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeApi, gate, refusal } from "#test/fake-api.ts";
+import { renderAt } from "#test/render.tsx";
+import { card, picture, variants } from "#test/samples.ts";
+import { Toaster } from "#ui/toast.tsx";
+import { BuyableCard } from "./buyable-card.tsx";
+
+const globe = card();
+const add = page.getByRole("button", { name: "Add Lulu Opal Globe to cart" });
+const dialog = page.getByRole("dialog", { name: "Select Variant" });
+
+function wall(product = globe) {
+	return renderAt(
+		"/shop",
+		<>
+			<div style={{ width: 300 }}>
+				<BuyableCard product={product} />
+			</div>
+			<Toaster />
+		</>,
+	);
+}
+
+describe("a product card", () => {
+	test("says that it is asking, then which variants there are; one that is to be had goes into the cart", async () => {
+		const asked = gate();
+		const saved: object[] = [];
+		fakeApi({
+			"GET /api/Products/variants/2": () => asked.promise.then(() => variants),
+			"POST /api/cart": async (request) => {
+				const body = await request.json();
+				saved.push(body.items);
+				const totals = { subtotal: 560, shipping: 0, discount: 0, total: 560 };
+				const more = { coupon: null, notices: [], paymentIntentId: null, clientSecret: null, totals };
+				return { deliveryMethodId: null, ...body, ...more };
+			},
+		});
+		await wall();
+		await add.click();
+		await expect.element(page.getByText("Loading...", { exact: true })).toBeVisible();
+		await expect.element(add).toHaveAttribute("aria-disabled", "true");
+		asked.resolve();
+		await expect.element(dialog).toBeVisible();
+		expect(dialog.element().getBoundingClientRect().width).toBe(500);
+		await expect.element(dialog.getByText("Lulu Opal Globe", { exact: true })).toBeVisible();
+		await expect.element(dialog.getByText("In Stock (5)", { exact: true })).toBeVisible();
+		await expect.element(dialog.getByText(/^AED\s560$/)).toBeVisible();
+		const buy = dialog.getByRole("button", { name: "Add to Cart" });
+		await expect.element(buy).toBeDisabled();
+		await expect.element(dialog.getByRole("radio", { name: /Ø 40 cm\s*Out of Stock/ })).toBeDisabled();
+		await expect.element(dialog.getByRole("radio", { name: /Ø 20 cm/ })).toHaveFocus();
+		await userEvent.keyboard(" {ArrowDown}");
+		await expect.element(dialog.getByRole("radio", { name: /Ø 28 cm/ })).toBeChecked();
+		await buy.click();
+		await expect.element(page.getByRole("status").getByText("Added to cart")).toBeVisible();
+		expect(saved).toEqual([[expect.objectContaining({ productId: 2, variantId: 22, quantity: 1, price: 560 })]]);
+		await expect.element(add).toHaveFocus();
+	});
+
+	test("says that its variants could not be asked, why, and takes another try", async () => {
+		const logged = vi.mocked(console.warn);
+		let refuses = true;
+		fakeApi({
+			"GET /api/Products/variants/2": () =>
+				refuses ? refusal(503, "The lamps are being counted.", { requestId: "req-7" }) : variants,
+		});
+		await wall();
+		await add.click();
+		const alert = page.getByRole("alert");
+		await expect.element(alert.getByText("Not added to the cart")).toBeVisible();
+		await expect.element(alert.getByText("The lamps are being counted. (Reference: req-7)")).toBeVisible();
+		await expect.element(page.getByText("Error", { exact: true })).toBeVisible();
+		expect(logged.mock.calls[0]?.[0]).toBe("The variants of product 2 could not be loaded.");
+		refuses = false;
+		await alert.getByRole("button", { name: "Retry" }).click();
+		await expect.element(dialog).toBeVisible();
+		await dialog.getByRole("button", { name: "Cancel" }).click();
+		await expect.element(dialog).not.toBeInTheDocument();
+		await expect.element(page.getByText(/^AED\s420\.00$/)).toBeVisible();
+	});
+
+	test("leads to its product from anywhere on it, and names it by one link", async () => {
+		const { address } = await wall(card({ discountPrice: 490 }));
+		expect(page.getByRole("link").elements()).toHaveLength(1);
+		await expect.element(page.getByRole("link", { name: "Lulu Opal Globe" })).toBeVisible();
+		await expect.element(page.getByText(/^AED\s490\.00$/)).toBeVisible();
+		expect(
+			page
+				.getByText(/^AED\s490\.00$/)
+				.element()
+				.closest("s"),
+		).not.toBeNull();
+		await page.getByText("8 W · 560 lm · 2700 K").click();
+		expect(address()).toBe("/product/2");
+	});
+
+	test("lights its lamp under the pointer and under the focus, and tells its picture in words", async () => {
+		await wall(card({ imageUrl: picture, litImageUrl: `${picture}#lit` }));
+		await expect.element(page.getByRole("img", { name: "A white globe hangs from a brass rod." })).toBeVisible();
+		const lit = () =>
+			Number(
+				getComputedStyle(document.querySelector("[aria-hidden=true] img")?.closest("[aria-hidden]") as Element).opacity,
+			);
+		await userEvent.hover(document.body, { position: { x: 900, y: 800 } });
+		await expect.poll(lit).toBe(0);
+		await page.getByRole("article").hover();
+		await expect.poll(lit).toBe(1);
+		await userEvent.hover(document.body, { position: { x: 900, y: 800 } });
+		await expect.poll(lit).toBe(0);
+		page.getByRole("link", { name: "Lulu Opal Globe" }).element().focus();
+		await expect.poll(lit).toBe(1);
+	});
+});

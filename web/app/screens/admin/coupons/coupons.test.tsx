@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { button, expectTexts, fakeMaster, fill, staff } from "#test/admin.ts";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+
+const address = "/admin/coupons";
+const answers = { ...staff, ...fakeMaster("/api/admin/coupons", [], () => true).answers };
+const code = page.getByRole("textbox", { name: "Code", exact: true });
+
+test("what is wrong with a promo code is said by its fields", async () => {
+	await renderScreen(address, answers);
+	await button("Add Promo Code").click();
+	await expectTexts(
+		"A code has 3 to 40 letters, digits, - or _",
+		"Name is required",
+		"The percentage is between 1 and 100",
+	);
+});
+
+test("a code that there is already is refused by its field, and what was entered stays", async () => {
+	const reason = "There is a promo code noor10 already.";
+	await renderScreen(address, {
+		...answers,
+		"POST /api/admin/coupons": () => refusal(409, reason, { errors: { code: [reason] } }),
+	});
+	await code.fill("noor10");
+	await fill({ Name: "Again", "Percentage (%)": "5" });
+	await button("Add Promo Code").click();
+	await expect.element(page.getByRole("form").getByText(reason)).toBeVisible();
+	await expect.element(code).toHaveValue("noor10");
+});
+
+test("a form that a program fills in, all at once, is checked as any other", async () => {
+	await renderScreen(address, answers);
+	const name = page.getByLabelText("Name", { exact: true }).element() as HTMLInputElement;
+	for (let letters = 1; letters <= 100; letters++) {
+		name.value = "x".repeat(letters);
+		name.dispatchEvent(new InputEvent("input", { bubbles: true }));
+	}
+	await button("Add Promo Code").click();
+	await expectTexts("A code has 3 to 40 letters, digits, - or _");
+	await code.fill("ALL-AT-ONCE");
+	await expect.element(page.getByText("A code has 3 to 40 letters, digits, - or _")).not.toBeInTheDocument();
+});

@@ -1,0 +1,296 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+	button,
+	chooseFiles,
+	dialog,
+	expectColumns,
+	expectPageSizes,
+	expectQuestion,
+	expectTexts,
+	expectToast,
+	expectToastFor,
+	fakeMaster,
+	fill,
+	heading,
+	largePicture,
+	line,
+	notes,
+	smallPicture,
+	staff,
+} from "#test/admin.ts";
+import { type Answers, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+
+const address = "/admin/products/product";
+const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
+const description = "A lantern of pierced brass that throws stars on every wall around it.";
+const row = (id: number, name: string) => ({
+	id,
+	name,
+	imageUrl: null as string | null,
+	imageAlt: "",
+	basePrice: 1240,
+	discountPrice: null,
+	description,
+	brandId: 1,
+	brandName: "Atelier Rimal",
+	supplierId: 1,
+	supplierName: "Creek & Quay Trading LLC",
+	variantCount: 0,
+	stockQuantity: 4,
+	version: 1,
+	variants: [],
+});
+
+function shop(rows = [row(1, "Qamar Dome Pendant")]) {
+	const products = fakeMaster(
+		"/api/Products",
+		rows,
+		({ name }, search) => name.toLowerCase().includes(search),
+		({ Name, Description }) => ({ ...row(0, String(Name)), description: String(Description) }),
+	);
+	const { "GET /api/Products": list = () => undefined, ...others } = products.answers;
+	return line({
+		...staff,
+		...others,
+		"GET /api/admin/products": list,
+		"GET /api/ProductImage/*": () => [],
+		"GET /api/Brand/GetBrandsWithoutPagination": () => [
+			{ id: 1, brandName: "Atelier Rimal", description: "", version: 1 },
+		],
+		"GET /api/Supplier": () => [{ id: 1, supplierName: "Creek & Quay Trading LLC" }],
+	});
+}
+
+const pictures = () => document.querySelector<HTMLInputElement>("input[aria-label=Images]");
+
+async function describeProduct(name = "Najma Star Lantern") {
+	await fill({ "Product Name": name, Description: description });
+	await page.getByLabelText("Brand", { exact: true }).selectOptions("Atelier Rimal");
+	await page.getByLabelText("Supplier", { exact: true }).selectOptions("Creek & Quay Trading LLC");
+}
+
+const addPictures = (...files: File[]) => chooseFiles(pictures(), ...files);
+
+describe("2.1 Product master reads as it is specified", () => {
+	test("the form and the table", async () => {
+		await renderScreen(address, shop().answers);
+		await expect.element(heading("Add New Product")).toBeVisible();
+		await expect.element(button("Add Product")).toBeVisible();
+		await expect.element(button("Reset")).toBeVisible();
+		await expect.element(button("Cancel")).not.toBeInTheDocument();
+		await expectColumns("Name", "Image", "Price", "Description", "Brand", "Supplier", "Actions");
+		await expectPageSizes();
+		const table = page.getByRole("table");
+		await expect.element(table.getByText("$1,240.00", { exact: true })).toBeVisible();
+		await expect
+			.element(table.getByText(`${description.slice(0, 50)}...`, { exact: true }))
+			.toHaveAttribute("title", description);
+		await expect.element(table.getByTitle("Edit")).toBeVisible();
+		await expect.element(table.getByTitle("Delete")).toBeVisible();
+		expect(pictures()?.accept).toBe("image/jpeg,image/jpg,image/png,image/gif,image/webp,image/svg+xml");
+		await button("Edit Qamar Dome Pendant").click();
+		await expect.element(heading("Edit Product")).toBeVisible();
+		await expect.element(button("Update Product")).toBeVisible();
+		await expect.element(button("Cancel")).toBeVisible();
+		await expect.element(button("Reset")).not.toBeInTheDocument();
+	});
+
+	test("what is wrong with the form and its variants", async () => {
+		await renderScreen(address, shop().answers);
+		await button("Add Product").click();
+		await expectTexts(
+			"Product name is required",
+			"Description is required",
+			"Brand is required",
+			"Supplier is required",
+		);
+		await expect.element(page.getByLabelText("Base Price")).toHaveValue("0");
+		await fill({ "Product Name": "N", Description: "Nine char" });
+		await expectTexts("Product name is required", "Description is required");
+		await fill({ "Product Name": "Na", Description: "Ten chars." });
+		await expect.element(page.getByText(/^(Product name|Description) is required$/)).not.toBeInTheDocument();
+
+		await button("Add Variant").click();
+		await fill({ "Price of variant 1": "0", "Stock Quantity of variant 1": "-1" });
+		await button("Add Product").click();
+		await expectTexts(
+			"Size is required",
+			"SKU is required",
+			"Price must be at least 0.01",
+			"Stock quantity must be at least 0",
+		);
+		await expect.element(page.getByLabelText("Compare At Price of variant 1")).toBeVisible();
+		await expect.element(page.getByLabelText("Size Description of variant 1")).toBeVisible();
+		expect([...document.querySelectorAll("datalist option")].map((option) => option.getAttribute("value"))).toEqual(
+			expect.arrayContaining(["XS", "S", "M", "L", "XL", "XXL"]),
+		);
+		await button("Duplicate variant 1").click();
+		await fill({ "SKU of variant 1": "NAJ-S", "SKU of variant 2": "NAJ-S" });
+		await expectTexts("SKU NAJ-S is used twice");
+	});
+
+	test("a selection of files with one that is no picture, or too large, is not taken", async () => {
+		await renderScreen(address, shop().answers);
+		addPictures(smallPicture, notes);
+		await expectTexts(notAPicture);
+		await expect.element(page.getByLabelText("Alt text")).not.toBeInTheDocument();
+		addPictures(smallPicture, largePicture);
+		await expectTexts("File size should not exceed 5MB");
+		await expect.element(page.getByLabelText("Alt text")).not.toBeInTheDocument();
+	});
+
+	test("adding, changing and deleting: under way, failed, and done", async () => {
+		const api = shop();
+		await renderScreen(address, api.answers);
+		await describeProduct();
+		api.hold();
+		await button("Add Product").click();
+		await expect.element(button("Adding...")).toBeDisabled();
+		api.lose();
+		await expectToast("failed", "Failed to save product");
+		api.mend();
+		await button("Add Product").click();
+		await expectToast("done", "Product added successfully");
+		await expect.element(page.getByLabelText("Product Name")).toHaveValue("");
+
+		await button("Edit Najma Star Lantern").click();
+		await expect.element(heading("Edit Product")).toBeVisible();
+		api.hold();
+		await button("Update Product").click();
+		await expect.element(button("Updating...")).toBeDisabled();
+		api.lose();
+		await expectToast("failed", "Failed to save product");
+		api.mend();
+		await button("Update Product").click();
+		await expectToast("done", "Product updated successfully");
+		await expect.element(heading("Add New Product")).toBeVisible();
+
+		await button("Delete Najma Star Lantern").click();
+		await expectQuestion(
+			"Confirm Delete",
+			"Are you sure you want to delete this product? This will also delete all variants.",
+		);
+		api.cut();
+		await button("Confirm").click();
+		await expectToast("failed", "Failed to delete product");
+		api.mend();
+		await button("Delete Najma Star Lantern").click();
+		await button("Confirm", dialog("Confirm Delete")).click();
+		await expectToast("done", "Product deleted successfully");
+	});
+
+	test("a picture that the shop refuses is told by the toast, once", async () => {
+		const { answers } = shop();
+		await renderScreen(address, {
+			...answers,
+			"POST /api/Products": () => refusal(400, "The form has faults.", { errors: { Images: [notAPicture] } }),
+		});
+		await describeProduct();
+		addPictures(smallPicture);
+		await button("Add Product").click();
+		await expectToast("failed", notAPicture);
+		await expect.element(page.getByRole("form").getByText(notAPicture)).not.toBeInTheDocument();
+		await expect.element(page.getByText("Failed to save product")).not.toBeInTheDocument();
+	});
+
+	test("where one or all cannot be loaded, and where there are none", async () => {
+		const { answers } = shop();
+		const screen = await renderScreen(`${address}?edit=999999`, answers);
+		await expectToast("failed", "Failed to load product for editing");
+		await screen.unmount();
+		const failing = await renderScreen(address, {
+			...answers,
+			"GET /api/admin/products": () => refusal(500, "Something went wrong on our side."),
+		});
+		await expectToast("failed", "Failed to load products");
+		await failing.unmount();
+		await renderScreen(address, shop([]).answers);
+		await expectTexts("No products found");
+	});
+
+	test("a picture that cannot be shown is stood in for", async () => {
+		await renderScreen(address, shop([{ ...row(1, "Qamar Dome Pendant"), imageUrl: "/media/none.webp" }]).answers);
+		await expect
+			.poll(() => page.getByRole("table").element().querySelector("img")?.getAttribute("src"))
+			.toBe("/no-picture.svg");
+	});
+
+	test("what could not be loaded is said for 3 seconds, what could not be saved for 5", async () => {
+		const { answers } = shop();
+		vi.useFakeTimers({ shouldAdvanceTime: true });
+		const failing: Answers = {
+			...answers,
+			"GET /api/admin/products": () => refusal(500, "Something went wrong on our side."),
+			"POST /api/Products": () => {
+				throw new TypeError("Failed to fetch");
+			},
+		};
+		await renderScreen(address, failing);
+		await expectToastFor(3, "Failed to load products");
+		await describeProduct();
+		await button("Add Product").click();
+		await expectToastFor(5, "Failed to save product");
+	});
+});
+
+describe("the variants of a product", () => {
+	test("are combined from lists", async () => {
+		await renderScreen(address, shop().answers);
+		await button("Combine…").click();
+		const combine = dialog("Combine variants");
+		await fill({ Sizes: "30 cm, 44 cm", Finishes: "Brass, Sage", "SKU begins with": "zuh" }, combine);
+		await button("Add 4 variants", combine).click();
+		await expect.element(page.getByLabelText("Size of variant 4")).toHaveValue("44 cm, Sage");
+		await expect.element(page.getByLabelText("SKU of variant 3")).toHaveValue("ZUH-44-CM-BRASS");
+	});
+
+	test("are pasted from a spreadsheet, and moved by key", async () => {
+		await renderScreen(address, shop().answers);
+		await button("Add Variant").click();
+		await expect.element(page.getByLabelText("Size of variant 1")).toHaveFocus();
+		await userEvent.keyboard("30 cm{Enter}");
+		await expect.element(page.getByLabelText("Size of variant 2")).toHaveFocus();
+		await userEvent.keyboard("44 cm");
+		page.getByLabelText("Price of variant 1", { exact: true }).element().focus();
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", "AED 1,290.00\t1,400\n990\n45\n");
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+		);
+		await expect.element(page.getByLabelText("Price of variant 3", { exact: true })).toHaveValue("45");
+		await expect.element(page.getByLabelText("Price of variant 1", { exact: true })).toHaveValue("1290.00");
+		await expect.element(page.getByLabelText("Compare At Price of variant 1")).toHaveValue("1400");
+		await userEvent.keyboard("{ArrowDown}");
+		await expect.element(page.getByLabelText("Price of variant 2", { exact: true })).toHaveFocus();
+		await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+		await expect.element(page.getByLabelText("Size of variant 1")).toHaveValue("44 cm");
+	});
+
+	test("go with Reset, which leaves nothing behind that was wrong", async () => {
+		await renderScreen(address, shop().answers);
+		await button("Add Variant").click();
+		page.getByLabelText("Product Name").element().focus();
+		await button("Reset").click();
+		await expect.element(page.getByLabelText(/^Size of variant/)).not.toBeInTheDocument();
+		await expect.element(page.getByText("Product name is required")).not.toBeInTheDocument();
+	});
+});
+
+test("pictures are put into another order, described, and given to a variant", async () => {
+	await renderScreen(address, shop().answers);
+	await button("Add Variant").click();
+	await userEvent.keyboard("L");
+	addPictures(new File(["1"], "first.png", { type: "image/png" }), smallPicture);
+	const shown = () => [...document.querySelectorAll("ol img")].map((image) => image.getAttribute("src"));
+	await expect.poll(() => shown().length).toBe(2);
+	const before = shown();
+	await button("Move image 2 forward").click();
+	await expect.poll(shown).toEqual(before.toReversed());
+	await page.getByLabelText("Alt text").first().fill("The lantern at night.");
+	await page.getByLabelText("Shows").first().selectOptions("L");
+	await button("Remove image 2").click();
+	await expect.poll(shown).toEqual(before.slice(1));
+	await expect.element(page.getByLabelText("Alt text")).toHaveValue("The lantern at night.");
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type Answers, refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { storefront } from "#test/storefront.ts";
+
+const submit = page.getByRole("button", { name: "Submit" });
+const reasons = page.getByRole("alert").getByRole("listitem");
+
+function open(answers: Answers = {}) {
+	return renderScreen("/account/register", { ...storefront(), ...answers });
+}
+
+async function fillIn({ email = "salma@post.example", password = "a quiet evening" } = {}) {
+	await page.getByLabelText("First Name").fill("Salma");
+	await page.getByLabelText("Last Name").fill("Noor");
+	await page.getByLabelText("Email").fill(email);
+	await page.getByLabelText("Password").fill(password);
+}
+
+describe("2 Registration, 5 Generic text input", () => {
+	test("says what is wrong once a field was left, and cannot be sent until nothing is", async () => {
+		await open();
+		await expect.element(submit).toBeDisabled();
+		await page.getByLabelText("First Name").fill(" ");
+		await page.getByLabelText("Email").fill("salma");
+		page.getByLabelText("Password").element().focus();
+		await expect.element(page.getByText("First Name is required", { exact: true })).toBeVisible();
+		await expect.element(page.getByText("email is invalid", { exact: true })).toBeVisible();
+		await fillIn({ password: "short" });
+		page.getByLabelText("First Name").element().focus();
+		await expect.element(page.getByText("Password must be at least 8 characters", { exact: true })).toBeVisible();
+		expect(document.querySelectorAll("[aria-invalid=true]")).toHaveLength(1);
+		await expect.element(submit).toBeDisabled();
+		await fillIn();
+		await expect.element(submit).toBeEnabled();
+	});
+
+	test("says why the shop refused it", async () => {
+		await open({
+			"POST /api/account/register": () =>
+				refusal(400, "No.", { errors: { email: ["There is an account with this e-mail already."] } }),
+		});
+		await fillIn();
+		await submit.click();
+		await expect.element(reasons.getByText("There is an account with this e-mail already.")).toBeVisible();
+	});
+
+	test("leads to signing in once it is done", async () => {
+		const screen = await open({ "POST /api/account/register": () => null });
+		await fillIn();
+		await submit.click();
+		await expect
+			.element(page.getByRole("status").getByText("Registration Successful - you can now login"))
+			.toBeVisible();
+		await expect.poll(screen.address).toBe("/account/login");
+	});
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { refusal } from "#test/fake-api.ts";
+import { renderScreen } from "#test/render-screen.tsx";
+import { cartOf, globe, storefront } from "#test/storefront.ts";
+
+const summary = page.getByRole("region", { name: "Order Summary" });
+const seen = (text: string | RegExp) => expect.element(summary.getByText(text, { exact: true }).first()).toBeVisible();
+
+describe("2 Cart screen, order summary panel", () => {
+	test("an empty cart leads to the shop", async () => {
+		await renderScreen("/cart", storefront());
+		await expect.element(page.getByRole("heading", { name: "Your shopping cart is empty" })).toBeVisible();
+		await expect.element(page.getByRole("link", { name: "Go shopping!" })).toHaveAttribute("href", "/home");
+		await expect.element(page.getByText(/Saved for Later/)).not.toBeInTheDocument();
+	});
+
+	test("a cart reads as it is specified", async () => {
+		await renderScreen("/cart", storefront(cartOf([globe])));
+		await expect.element(page.getByRole("heading", { name: "Shopping Cart (2 items)" })).toBeVisible();
+		await expect.element(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/home");
+		await expect.element(page.getByText(/Saved for Later/)).not.toBeInTheDocument();
+		await expect.element(summary.getByRole("heading", { name: "Order Summary" })).toBeVisible();
+		for (const text of [
+			"Subtotal (2 items)",
+			"Shipping",
+			"Free",
+			"Discount",
+			"−$200.00",
+			"For demonstration: not in the total",
+			"Total",
+			"$1,120.00",
+			/^You're saving \$200\.00 today!/,
+			"Visa",
+			"Mastercard",
+			"Secure SSL Checkout",
+			"Recently Viewed",
+			"The lamp you look at next waits here.",
+		])
+			await seen(text);
+		for (const name of ["Apply", "Add"])
+			await expect.element(summary.getByRole("button", { name, exact: true })).toBeVisible();
+		for (const [name, href] of [
+			["Proceed to Checkout", "/checkout"],
+			["Continue Shopping", "/home"],
+		] as const)
+			await expect.element(summary.getByRole("button", { name })).toHaveAttribute("href", href);
+	});
+
+	test("a promo code takes its discount off, a wrong one is told, and it can be taken off again", async () => {
+		const cart = cartOf([globe]);
+		const discounted = {
+			...cart,
+			coupon: { code: "EVENING", name: "Evening tenth", problem: null },
+			totals: { subtotal: 1120, shipping: 0, discount: 112, total: 1008 },
+		};
+		await renderScreen("/cart", {
+			...storefront(cart),
+			"POST /api/cart/coupon": async (request) =>
+				(await request.json()).code === "evening" ? discounted : refusal(404, "Invalid voucher code"),
+			"DELETE /api/cart/coupon": () => cart,
+		});
+		const code = summary.getByLabelText("Promo code");
+		await code.fill("no-such-code");
+		await summary.getByRole("button", { name: "Apply" }).click();
+		await expect.element(summary.getByRole("alert").getByText("Invalid voucher code")).toBeVisible();
+		await code.fill("evening");
+		await summary.getByRole("button", { name: "Apply" }).click();
+		await seen("Evening tenth applied");
+		await seen("−$112.00");
+		await seen("$1,008.00");
+		await summary.getByRole("button", { name: "Remove Evening tenth" }).click();
+		await seen("−$200.00");
+		await expect.element(summary.getByRole("button", { name: "Apply" })).toBeVisible();
+	});
+});
+
+test("a change that the shop could not make is taken back, with the name under which its log has it", async () => {
+	await renderScreen("/cart", {
+		...storefront(cartOf([{ ...globe, quantity: 1 }])),
+		"POST /api/cart": () => refusal(500, "Something went wrong on our side.", { requestId: "request-of-the-log" }),
+	});
+	await page.getByRole("button", { name: "Increase Lulu Opal Globe" }).click();
+	await expect.element(page.getByRole("alert").getByText("The cart was not changed")).toBeVisible();
+	await expect
+		.element(page.getByRole("alert").getByText("Something went wrong on our side. (Reference: request-of-the-log)"))
+		.toBeVisible();
+	await expect.element(page.getByRole("heading", { name: "Shopping Cart (1 item)" })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderScreen } from "#test/render-screen.tsx";
+import { storefront } from "#test/storefront.ts";
+
+test("a category that is none is no error of the page, and the browser's log names it", async () => {
+	const logged = vi.mocked(console.warn);
+	await renderScreen("/shop/lamp", storefront());
+	await expect.element(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+	expect(logged.mock.calls).toContainEqual(["Invalid category ID"]);
+	await expect.element(page.getByText("Invalid category ID")).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { commands } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ThemeScript, ThemeToggle } from "./theme.tsx";
+
+afterEach(() => {
+	delete document.documentElement.dataset.theme;
+});
+
+test("the chosen theme is on the page and remembered; choosing what the system says forgets the choice", async () => {
+	const screen = await render(<ThemeToggle />);
+	await screen.getByRole("button", { name: "Switch to night" }).click();
+	expect(document.documentElement.dataset.theme).toBe("night");
+	expect(localStorage.getItem("theme")).toBe("night");
+	expect(getComputedStyle(document.body).colorScheme).toBe("dark");
+	await screen.getByRole("button", { name: "Switch to day" }).click();
+	expect(document.documentElement.dataset.theme).toBeUndefined();
+	expect(localStorage.getItem("theme")).toBeNull();
+});
+
+test("without a choice the system decides, also when it changes while the page is open", async () => {
+	const screen = await render(<ThemeToggle />);
+	await commands.emulateMedia({ colorScheme: "dark" });
+	await expect.element(screen.getByRole("button", { name: "Switch to day" })).toBeVisible();
+	await screen.getByRole("button", { name: "Switch to day" }).click();
+	expect(localStorage.getItem("theme")).toBe("day");
+	await commands.emulateMedia({ colorScheme: "light" });
+	await expect.element(screen.getByRole("button", { name: "Switch to night" })).toBeVisible();
+});
+
+test("the script of the head puts the remembered theme on the page, and nothing else that may be stored", () => {
+	const template = document.createElement("template");
+	template.innerHTML = renderToStaticMarkup(<ThemeScript />);
+	const source = template.content.querySelector("script")?.textContent ?? "";
+	const themeFor = (stored: string) => {
+		localStorage.setItem("theme", stored);
+		// A script that is put into a page runs at once, as it does while the page is parsed.
+		const script = document.createElement("script");
+		script.textContent = source;
+		document.head.append(script);
+		script.remove();
+		return document.documentElement.dataset.theme;
+	};
+	expect(themeFor("dusk")).toBeUndefined();
+	expect(themeFor("night")).toBe("night");
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { dismissErrors, Toaster, toastError, toastSuccess } from "./toast.tsx";
+
+const good = page.getByRole("status");
+const bad = page.getByRole("alert");
+const missed = page.getByRole("region", { name: "What went wrong" });
+
+/** The clock goes on where a test says so, and a little with each look at the page. */
+async function pass(ms: number) {
+	await vi.advanceTimersByTimeAsync(ms);
+}
+
+beforeEach(async () => {
+	// A pointer that an earlier test left at the top would hold the notices.
+	await userEvent.hover(document.body, { position: { x: 5, y: 800 } });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+	await render(<Toaster />);
+});
+
+afterEach(async () => {
+	// What is on the screen outlives the component.
+	dismissErrors();
+	await pass(60_000);
+	dismissErrors();
+});
+
+describe("a notice", () => {
+	test("is announced politely at the top, can be closed, and goes by itself after 5 seconds", async () => {
+		toastSuccess("Updated Cart", "Lulu Opal Globe");
+		await expect.element(good.getByText("Updated Cart")).toBeVisible();
+		await expect.element(good.getByText("Lulu Opal Globe")).toBeVisible();
+		await expect.poll(() => good.getByText("Updated Cart").element().getBoundingClientRect().y).toBeLessThan(60);
+		await pass(4_000);
+		await expect.element(good.getByText("Updated Cart")).toBeVisible();
+		await pass(1_000);
+		await expect.element(good.getByText("Updated Cart")).not.toBeInTheDocument();
+		toastSuccess("Added to cart");
+		await good.getByRole("button", { name: "Close" }).click();
+		await expect.element(good.getByText("Added to cart")).not.toBeInTheDocument();
+	});
+
+	test.for([2, 3, 5])("stays for the %i seconds that are asked for", async (seconds) => {
+		toastSuccess("Removed from selection", { durationMs: seconds * 1000 });
+		await expect.element(good.getByText("Removed from selection")).toBeVisible();
+		await pass(seconds * 1000 - 1_000);
+		await expect.element(good.getByText("Removed from selection")).toBeVisible();
+		await pass(1_000);
+		await expect.element(good.getByText("Removed from selection")).not.toBeInTheDocument();
+	});
+
+	test("stays as long as the pointer or the focus is on it", async () => {
+		toastSuccess("Updated Cart");
+		await good.getByText("Updated Cart").hover();
+		await pass(60_000);
+		await expect.element(good.getByText("Updated Cart")).toBeVisible();
+		await userEvent.unhover(good.getByText("Updated Cart"));
+		await pass(4_000);
+		good.getByRole("button", { name: "Close" }).element().focus();
+		await pass(60_000);
+		await expect.element(good.getByText("Updated Cart")).toBeVisible();
+	});
+
+	test("with an action stays for 10 seconds, and goes when the action is done", async () => {
+		const act = vi.fn();
+		toastSuccess("Added to wishlist", { action: { label: "Undo", act } });
+		await expect.element(good.getByText("Added to wishlist")).toBeVisible();
+		await pass(9_000);
+		await good.getByRole("button", { name: "Undo" }).click();
+		expect(act).toHaveBeenCalledOnce();
+		await expect.element(good.getByText("Added to wishlist")).not.toBeInTheDocument();
+	});
+
+	test("is shown once, however often it is said; two are shown at most", async () => {
+		for (const text of ["One", "Two", "Two", "Three"]) toastSuccess(text);
+		await expect.element(good.getByText("Three")).toBeVisible();
+		await expect.element(good.getByText("One")).not.toBeInTheDocument();
+		expect(good.getByText("Two").elements()).toHaveLength(1);
+	});
+});
+
+describe("a failure", () => {
+	test("is announced at once; when its time is over it stays within reach of the keyboard", async () => {
+		toastError("The cart was not changed", "The shop cannot be reached.");
+		await expect.element(bad.getByText("The cart was not changed")).toBeVisible();
+		await pass(5_000);
+		await expect.element(bad.getByText("The cart was not changed")).not.toBeInTheDocument();
+		await userEvent.tab();
+		await expect.element(missed.getByRole("button", { name: "1 message" })).toHaveFocus();
+		await userEvent.keyboard("{Enter}");
+		await expect.element(missed.getByText("The cart was not changed: The shop cannot be reached.")).toBeVisible();
+	});
+
+	test("that was closed is not kept; one that newer ones have pushed out is", async () => {
+		for (const text of ["First", "Second", "Third"]) toastError(text);
+		await expect.element(bad.getByText("Third")).toBeVisible();
+		await expect.element(bad.getByText("First")).not.toBeInTheDocument();
+		for (const _ of ["Second", "Third"]) await bad.getByRole("button", { name: "Close" }).first().click();
+		await expect.element(missed.getByRole("button", { name: "1 message" })).toBeInTheDocument();
+	});
+
+	test("goes when somebody tries again", async () => {
+		toastError("Failed to add brand");
+		await expect.element(bad.getByText("Failed to add brand")).toBeVisible();
+		dismissErrors();
+		await expect.element(bad.getByText("Failed to add brand")).not.toBeInTheDocument();
+		await expect.element(missed).not.toBeInTheDocument();
+	});
+});

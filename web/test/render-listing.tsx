@@ -1,0 +1,35 @@
+import type { Facets } from "@noor/contract/facets";
+import type { ProductCard } from "@noor/contract/products";
+import { useLoaderData } from "react-router";
+import { Listing } from "#parts/products/listing/listing.tsx";
+import { type ListingQuery, readListingQuery } from "#parts/products/listing/listing-address.ts";
+import type { LoadedListing } from "#parts/products/listing/load-listing.ts";
+import { renderAt } from "./render.tsx";
+import { card } from "./samples.ts";
+
+interface Shop {
+	/** What a query finds; the same card for every query unless said. */
+	products?: (query: ListingQuery) => ProductCard[];
+	/** How many there are on all pages. */
+	count?: number;
+	/** Every load but the first waits for it. */
+	held?: Promise<void>;
+}
+
+/** A list of products, whose address decides what it shows. */
+export async function renderListing(address: string, facets: Facets, { products, count, held }: Shop = {}) {
+	let loads = 0;
+	function AllLamps() {
+		return (
+			<main id="content" tabIndex={-1}>
+				<Listing title="All lamps" description="" listing={useLoaderData<LoadedListing>()} />
+			</main>
+		);
+	}
+	return renderAt(address, <AllLamps />, async ({ request }) => {
+		if (loads++ > 0) await held;
+		const query = readListingQuery(new URL(request.url).searchParams);
+		const data = products?.(query) ?? [card()];
+		return { products: { data, count: count ?? data.length }, facets, query, categoryId: undefined };
+	});
+}

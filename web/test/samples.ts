@@ -1,0 +1,67 @@
+import type { Facets } from "@noor/contract/facets";
+import type { ProductCard, ProductVariant } from "@noor/contract/products";
+
+/** A transparent picture, for what shows one. */
+export const picture =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8'/%3E%3C/svg%3E";
+
+export function card(more: Partial<ProductCard> = {}): ProductCard {
+	return {
+		id: 2,
+		name: "Lulu Opal Globe",
+		description: "Mouth-blown opal glass.",
+		basePrice: 420,
+		discountPrice: null,
+		brandId: 1,
+		brandName: "Atelier Rimal",
+		supplierId: 1,
+		supplierName: "Creek & Quay Trading LLC",
+		imageUrl: null,
+		stockQuantity: 12,
+		version: 1,
+		lowestPrice: 420,
+		variantCount: 3,
+		litImageUrl: null,
+		imageAlt: "A white globe hangs from a brass rod.",
+		imagePreview: picture,
+		wattage: 8,
+		lumens: 560,
+		colorTemperature: 2700,
+		colorTemperatureMax: null,
+		...more,
+	};
+}
+
+/** The sizes of the globe: two to be had, one sold out. */
+export const variants: ProductVariant[] = [
+	{ variantId: 21, size: "Ø 20 cm", price: 420, sku: "NOOR-LUL-20-BR", stockQuantity: 7 },
+	{ variantId: 22, size: "Ø 28 cm", price: 560, sku: "NOOR-LUL-28-BR", stockQuantity: 5 },
+	{ variantId: 23, size: "Ø 40 cm", price: 890, sku: "NOOR-LUL-40-BR", stockQuantity: 0 },
+].map((variant) => ({ ...variant, productId: 2, sizeDescription: "", compareAtPrice: null }));
+
+/** What can be filtered by, in a shop of so many products: only what `filters` says. */
+export function facets(count: number, filters: Partial<Facets["filters"]> = {}): Facets {
+	const none = {
+		brands: [],
+		material: [],
+		frameColors: [],
+		basementTypes: [],
+		lightTypes: [],
+		wattage: [],
+		lumens: [],
+		colorTemperature: [],
+		cri: [],
+		isDimmable: [],
+		lifespanHours: [],
+		beamAngle: [],
+		shape: [],
+		finish: [],
+		specialFeatures: [],
+		ipRating: [],
+		voltage: [],
+		frequency: [],
+		mountingType: [],
+		socketType: [],
+	};
+	return { count, price: { min: 45, max: 2900 }, categories: [], filters: { ...none, ...filters } };
+}

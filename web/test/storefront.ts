@@ -1,0 +1,118 @@
+import type { Cart, CartItem } from "@noor/contract/carts";
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { ProductImage } from "@noor/contract/product-images";
+import type { Answers } from "./fake-api.ts";
+import { card, variants } from "./samples.ts";
+
+const nobody = () => new Response(null, { status: 204 });
+
+/** Two globes of the middle size. */
+export const globe: CartItem = {
+	productId: 2,
+	variantId: 22,
+	productName: "Lulu Opal Globe",
+	price: 560,
+	compareAtPrice: null,
+	quantity: 2,
+	imageUrl: "",
+	brand: "Atelier Rimal",
+	type: "",
+	size: "Ø 28 cm",
+	sku: "NOOR-LUL-28-BR",
+	stockQuantity: 5,
+};
+
+/** A cart as the API answers it. */
+export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
+	const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+	return {
+		id: "a-cart-of-21-characters",
+		items,
+		coupon: null,
+		notices: [],
+		deliveryMethodId: null,
+		paymentIntentId: null,
+		clientSecret: null,
+		totals: { subtotal, shipping: 0, discount: 0, total: subtotal },
+		...more,
+	};
+}
+
+/** What the frame of the storefront asks for, of somebody who has not signed in and has this cart, if any. */
+export function storefront(cart?: Cart): Answers {
+	if (cart) localStorage.setItem("cart_id", cart.id);
+	return {
+		"GET /api/Categories": () => ({
+			pageIndex: 1,
+			pageSize: 1000,
+			count: 1,
+			data: [{ id: 1, categoryName: "Pendants", description: "", imageUrl: null, parentCategoryId: null, version: 1 }],
+		}),
+		"GET /api/account/user-info": nobody,
+		"GET /api/cart": () => cart ?? Response.json({ detail: "There is no such cart" }, { status: 404 }),
+	};
+}
+
+/** A cart that the shop saves as it is told, at the prices of `globe`. */
+export function savingCart(): Answers {
+	return {
+		"POST /api/cart": async (request) => {
+			const { id, items } = (await request.json()) as Cart;
+			return cartOf(
+				items.map((item) => ({ ...globe, ...item })),
+				{ id },
+			);
+		},
+	};
+}
+
+const tunable: LightingDetails = {
+	id: 1,
+	productId: 2,
+	material: "Opal glass",
+	frameColor: "Brass",
+	basementType: "E27",
+	lightType: "Pendant",
+	wattage: 8,
+	lumens: 560,
+	colorTemperature: 2200,
+	colorTemperatureMax: 6500,
+	cri: 90,
+	isDimmable: true,
+	lifespanHours: 25_000,
+	beamAngle: 360,
+	shape: "Globe",
+	finish: "Matt",
+	specialFeatures: "",
+	ipRating: "20",
+	voltage: "230",
+	frequency: "50",
+	mountingType: "Ceiling",
+	socketType: "",
+	version: 1,
+};
+
+const image: ProductImage = {
+	id: 1,
+	imageData: "",
+	isThumbnail: true,
+	imageUrl: "/media/00000000000000000000000000000001/800.webp",
+	litImageUrl: null,
+	lampImageUrl: "/media/00000000000000000000000000000002/800.webp",
+	altText: "A white globe hangs from a brass rod.",
+	width: 800,
+	height: 800,
+	preview: "",
+};
+
+/** The page of the globe: its lamp can be dimmed and warmed, unless `light` says otherwise. */
+export function productPage(light: Partial<LightingDetails> | null = {}, product: object = {}): Answers {
+	return {
+		"GET /api/Products/*": () => ({ ...card(), ...product, variants }),
+		"GET /api/LightingDetails/product/*": () =>
+			light ? { ...tunable, ...light } : Response.json({ detail: "None" }, { status: 404 }),
+		"GET /api/ProductImage/*": () => [image, { ...image, id: 2, isThumbnail: false, altText: "From below." }],
+		"GET /api/ProductCategory/product/*": () => [],
+		"GET /api/Products/similar/*": () => [],
+	};
+}

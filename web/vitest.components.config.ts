@@ -1,0 +1,46 @@
+import tailwindcss from "@tailwindcss/vite";
+import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
+import type { Page } from "playwright";
+import { defineConfig } from "vitest/config";
+import { messages } from "../messages/vite-plugin.ts";
+import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
+import { importedPackages } from "./test/imported-packages.ts";
+import { siteMap } from "./test/site-map.ts";
+
+type Media = Parameters<Page["emulateMedia"]>[0];
+
+declare module "vitest/browser" {
+	interface BrowserCommands {
+		/** What the system prefers: `colorScheme`, `reducedMotion`. It is reset after each test. */
+		emulateMedia: (media: Media) => Promise<void>;
+	}
+}
+
+/** Components in a real browser, without a shop behind them: `*.test.tsx` beside the component. */
+export default defineConfig({
+	plugins: [messages(), tailwindcss(), siteMap()],
+	cacheDir: "../node_modules/.vite/components",
+	optimizeDeps: { noDiscovery: true, include: [...importedPackages(), "react/jsx-dev-runtime"] },
+	test: {
+		name: "components",
+		include: ["app/**/*.test.tsx"],
+		setupFiles: ["./test/setup-components.ts"],
+		testTimeout: 60_000,
+		expect: { poll: { timeout: 10_000 } },
+		browser: {
+			enabled: true,
+			provider: playwright({
+				launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+				contextOptions: { locale: "en-AE", timezoneId: "Asia/Dubai", colorScheme: "light" },
+				actionTimeout: 10_000,
+			}),
+			headless: true,
+			ui: false,
+			instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+			screenshotFailures: false,
+			commands: {
+				emulateMedia: defineBrowserCommand<[Media]>(({ page }, media) => page.emulateMedia(media)),
+			},
+		},
+	},
+});
