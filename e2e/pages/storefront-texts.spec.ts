@@ -1,3 +1,4 @@
+import { json } from "@noor/api/database/column-types";
 import { shopperAccount } from "@noor/demo/accounts";
 import { describe, expect } from "vitest";
 import { lulu } from "../actions.ts";
@@ -243,7 +244,9 @@ describe("2 My Orders", () => {
 				.orderBy("id", "desc")
 				.select("id")
 				.execute();
-			for (const [index, status] of ["PaymentRecieved", "Shipped", "Completed", "Pending", "Cancelled"].entries())
+			for (const [index, status] of (
+				["PaymentRecieved", "Shipped", "Completed", "Pending", "Cancelled"] as const
+			).entries())
 				await db
 					.updateTable("orders")
 					.set({ status })
@@ -289,7 +292,7 @@ describe("2 Order detail", () => {
 			db
 				.updateTable("orders")
 				.set({
-					shippingAddress: JSON.stringify({
+					shippingAddress: json({
 						name: "",
 						line1: "",
 						line2: null,
@@ -298,7 +301,7 @@ describe("2 Order detail", () => {
 						country: "",
 						postalCode: "",
 					}),
-					paymentSummary: JSON.stringify({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
+					paymentSummary: json({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
 				})
 				.where(
 					"id",
