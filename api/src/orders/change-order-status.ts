@@ -1,5 +1,4 @@
 import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
-import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { canTransition } from "./order-status.ts";
