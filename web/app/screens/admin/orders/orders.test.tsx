@@ -95,7 +95,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 		await button("Refund order 1001").click();
 		await button("Confirm").click();
 		await expect.element(page.getByRole("alert").getByText("Payment not received for this order")).toBeVisible();
-		expect(logged.mock.calls.map(([said]) => said)).toContain("Order 1001 was not refunded");
+		await expect.poll(() => logged.mock.calls.map(([said]) => said)).toContain("Order 1001 was not refunded");
 	});
 
 	test("where the orders cannot be loaded", async () => {
@@ -110,7 +110,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 			}),
 		);
 		await expectTexts(/\(Reference: req-7\)$/);
-		expect(logged.mock.calls.map(([said]) => said)).toContain("The orders could not be loaded.");
+		await expect.poll(() => logged.mock.calls.map(([said]) => said)).toContain("The orders could not be loaded.");
 		fails = false;
 		await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
 		await expect.element(page.getByRole("link", { name: "View order 1001" })).toBeVisible();

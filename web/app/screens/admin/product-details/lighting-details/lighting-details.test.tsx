@@ -179,7 +179,9 @@ describe("2.6 Lighting details reads as it is specified", () => {
 			...failing("GET /api/LightingDetails"),
 		});
 		await expectTexts("This could not be loaded.");
-		expect(logged.mock.calls.map(([said]) => said)).toContain("The lighting details could not be loaded.");
+		await expect
+			.poll(() => logged.mock.calls.map(([said]) => said))
+			.toContain("The lighting details could not be loaded.");
 		await expect.element(button("Close")).not.toBeInTheDocument();
 		await page.getByRole("combobox", { name: "Select Product" }).click();
 		await expectToast("failed", "Failed to load products");
