@@ -69,7 +69,7 @@ export const order: Order = [
 	]),
 	"demo",
 	"server",
-	apart("api/test", "card-provider/test", "web/test"),
+	apart("api/test", "card-provider/test", "server/test", "web/test"),
 	"bench/goals.ts",
 	"scripts",
 	apart("bench", "e2e", "api/scripts"),

@@ -1,20 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, inject } from "vitest";
 import { cloneDatabase } from "../../api/test/databases.ts";
 import { emptyShop } from "../../api/test/template.ts";
+import { type Program, startProgram } from "../test/program.ts";
 
 // The programs of an operator as processes of their own: npm run start:production, migrate and staff.
-
-interface Program {
-	/** Waits for this on the standard output; rejects when the program ends before. */
-	output(pattern: RegExp): Promise<void>;
-	stop(): void;
-	ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
-}
 
 const liveKeys = {
 	STRIPE_SECRET_KEY: "sk_live_1",
@@ -40,35 +32,15 @@ const test = base
 		};
 	})
 	.extend("start", ({ folder }, { onCleanup }) => {
-		const children: ChildProcess[] = [];
+		const all: Program[] = [];
 		onCleanup(() => {
-			for (const child of children) child.kill("SIGKILL");
+			for (const { process } of all) process.kill("SIGKILL");
 		});
-		return (program: string, variables: Record<string, string>, nodeArgs: string[] = []): Program => {
-			const [file = "", ...args] = program.split(" ");
-			const child = spawn(process.execPath, [...nodeArgs, join(import.meta.dirname, file), ...args], {
-				env: { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...variables },
-			});
-			children.push(child);
-			let [stdout, stderr] = ["", ""];
-			child.stdout.on("data", (chunk) => {
-				stdout += chunk;
-			});
-			child.stderr.on("data", (chunk) => {
-				stderr += chunk;
-			});
-			const ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
-			return {
-				output: (pattern) =>
-					new Promise((resolve, reject) => {
-						const check = () => pattern.test(stdout) && resolve();
-						child.stdout.on("data", check);
-						check();
-						void ended.then(() => reject(new Error(`It ended without ${pattern}: ${stdout}${stderr}`)));
-					}),
-				stop: () => child.kill("SIGTERM"),
-				ended,
-			};
+		return (command: string, variables: Record<string, string>, nodeArgs?: string[]): Program => {
+			const env = { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...variables };
+			const program = startProgram(command, env, nodeArgs);
+			all.push(program);
+			return program;
 		};
 	});
 
@@ -109,8 +81,8 @@ test("in production with live keys nothing of the demonstration, the card provid
 	const file = join(folder, "imports.json");
 	const variables = { ...liveKeys, DATABASE_URL: await database(emptyShop) };
 	const shop = start("main.ts --production", variables, recordImports(file));
-	await shop.output(/Noor is open/);
-	shop.stop();
+	await shop.until(/Noor is open/);
+	shop.process.kill("SIGTERM");
 	expect(await shop.ended).toMatchObject({ code: 0 });
 	expect(await partsIn(file)).toEqual([]);
 });
@@ -121,8 +93,8 @@ test("the same record contains them where they are wanted", async ({ start, data
 	// The demonstration is not loaded into a database with an account, which saves time.
 	await start("staff.ts add layla@shop.example", { DATABASE_URL }).ended;
 	const shop = start("main.ts", { DATABASE_URL, DEMO: "1" }, recordImports(file));
-	await shop.output(/Noor is open/);
-	shop.stop();
+	await shop.until(/Noor is open/);
+	shop.process.kill("SIGTERM");
 	expect(await shop.ended).toMatchObject({ code: 0 });
 	expect(await partsIn(file)).toEqual(["card provider", "demonstration"]);
 
