@@ -1,5 +1,6 @@
-import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { AttributeValues } from "@noor/contract/attributes";
 import type { Insertable } from "kysely";
+import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import type { Database } from "../src/database/database.ts";
 import type { Coupons } from "../src/database/tables.ts";
 
@@ -32,13 +33,12 @@ export interface ProductWishes {
 	supplierId?: number;
 	createdAt?: Date;
 	/** What is not said is as in `someLighting`; without it the product has no lighting record. */
-	lighting?: Partial<Lighting>;
+	lighting?: Partial<AttributeValues>;
 }
 
-type Lighting = Omit<LightingDetails, "id" | "productId" | "version">;
-
 /** A pendant's lighting record. */
-export const someLighting: Lighting = {
+export const someLighting: AttributeValues = {
+	...blankLighting,
 	material: "Brass",
 	frameColor: "Black",
 	basementType: "Ceiling canopy",

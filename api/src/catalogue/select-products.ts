@@ -1,3 +1,4 @@
+import { type CardAttributeId, cardAttributes } from "@noor/contract/attribute-rows";
 import { toAed } from "@noor/contract/money";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
@@ -39,10 +40,7 @@ export function selectCards(db: Database) {
 		.leftJoin("lightingDetails as light", "light.productId", "products.id")
 		.leftJoin("pictures as lit", "lit.id", "thumbnail.litPictureId")
 		.select([
-			"light.wattage",
-			"light.lumens",
-			"light.colorTemperature",
-			"light.colorTemperatureMax",
+			...cardAttributes.map(({ id }) => `light.${id}` as const),
 			"thumbnail.altText",
 			"pictures.preview",
 			"lit.sha256 as litSha256",
@@ -82,9 +80,6 @@ export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
 		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
 		imageAlt: row.altText ?? "",
 		imagePreview: row.preview ?? "",
-		wattage: row.wattage,
-		lumens: row.lumens,
-		colorTemperature: row.colorTemperature,
-		colorTemperatureMax: row.colorTemperatureMax,
+		...(Object.fromEntries(cardAttributes.map(({ id }) => [id, row[id]])) as Pick<CardRow, CardAttributeId>),
 	};
 }

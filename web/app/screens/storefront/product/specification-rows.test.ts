@@ -1,9 +1,11 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { expect, test } from "vitest";
+import { blankLighting } from "../../../../../contract/test/blank-lighting.ts";
 import { keyFeatures } from "./key-features.ts";
 import { specificationRows } from "./specification-rows.ts";
 
 const pendant: LightingDetails = {
+	...blankLighting,
 	id: 1,
 	productId: 1,
 	version: 1,

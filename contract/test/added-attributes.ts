@@ -1,0 +1,73 @@
+import type { Attribute, UnitSymbol } from "../src/attributes.ts";
+
+/** One attribute of each kind that the shop does not have, for the tests that add them to the table. */
+export const addedAttributes: Readonly<Record<string, Attribute>> = {
+	energyLabel: {
+		kind: "text",
+		label: "Energy Label",
+		required: true,
+		aliases: ["eu label"],
+		form: { group: "Power", order: 15 },
+		filter: { name: "energyLabels", label: "Label", menu: "main" },
+		search: "property",
+		specification: { group: "Electricity", order: 15, term: "EU label", meaning: "From A to G." },
+		schemaOrg: { property: "hasEnergyLabel" },
+	},
+	controls: {
+		kind: "list",
+		label: "Controls",
+		form: { group: "Power", order: 55 },
+		filter: { menu: "more", order: 15 },
+		search: "property",
+		specification: { group: "Electricity", order: 55, meaning: "What it obeys." },
+	},
+	glareRating: {
+		kind: "figures",
+		label: "Glare Rating",
+		prefix: "UGR",
+		form: { group: "Light", order: 55 },
+		filter: { menu: "main", namesItself: true },
+		search: { by: "prefix", prefix: "ugr", written: /\bugr[\s<≤]*(\d{2})\b/g },
+		specification: { group: "Light", order: 55, term: "Glare", meaning: "How little it dazzles." },
+		schemaOrg: { name: "Unified glare rating" },
+	},
+	weightKg: {
+		kind: "number",
+		label: "Weight",
+		// A unit of the extended table.
+		unit: "kg" as UnitSymbol,
+		aliases: ["mass"],
+		max: 500,
+		card: true,
+		form: { group: "Build", order: 75, step: 0.1 },
+		filter: { menu: "more", order: 25 },
+		search: { by: "unit", tolerance: 0.1 },
+		specification: { group: "Body", order: 45, meaning: "With its canopy." },
+		schemaOrg: { name: "Weight" },
+	},
+	isSmart: {
+		kind: "boolean",
+		label: "Smart",
+		filter: { menu: "main", yes: "Smart", no: "Not smart", namesItself: true },
+		search: { word: "smart" },
+		specification: { group: "Electricity", order: 70, meaning: "Whether it joins a network." },
+	},
+};
+
+const kilogram = { code: "KGM", spellings: ["kg", "kilo", "kilos"] };
+
+/** Puts them into the table before anything derives from it: for `vi.mock` of the table's file. */
+export function addAttributes<Table extends { attributes: object; units: object }>(table: Table): Table {
+	Object.assign(table.attributes, addedAttributes);
+	Object.assign(table.units, { kg: kilogram });
+	return table;
+}
+
+/** The columns that a migration would add. */
+export const addedColumns = `
+	alter table lighting_details
+		add column energy_label text not null default '',
+		add column controls text not null default '',
+		add column glare_rating text not null default '',
+		add column weight_kg double precision,
+		add column is_smart boolean not null default false`;

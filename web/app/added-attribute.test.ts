@@ -1,0 +1,134 @@
+import type { LightingDetails } from "@noor/contract/lighting-details";
+import type { Product, ProductVariant } from "@noor/contract/products";
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test, vi } from "vitest";
+import { blankLighting } from "../../contract/test/blank-lighting.ts";
+import { chipsOf } from "./parts/products/listing/chips.ts";
+import { filterWords, mainFilters, moreFilters } from "./parts/products/listing/filter-words.ts";
+import { listingAddress, readListingQuery, toApiQuery } from "./parts/products/listing/listing-address.ts";
+import { ProductCard } from "./parts/products/product-card.tsx";
+import { differencesIn } from "./screens/admin/audit-log/entry-differences.ts";
+import { ColumnsStep } from "./screens/admin/import/import-detail/columns-step.tsx";
+import LightingDetailsMaster, { action } from "./screens/admin/product-details/lighting-details/route.tsx";
+import { specificationRows } from "./screens/storefront/product/specification-rows.ts";
+import { structuredProduct } from "./screens/storefront/product/structured-product.ts";
+
+// Every screen that shows attributes shows one that was added to their table.
+
+vi.mock("@noor/contract/attributes", async (importOriginal) => {
+	const { addAttributes } = await import("../../contract/test/added-attributes.ts");
+	return addAttributes(await importOriginal<typeof import("@noor/contract/attributes")>());
+});
+
+const said = { energyLabel: "A", controls: "DALI, Zigbee", glareRating: "16", weightKg: 1200.5, isSmart: true };
+const details: LightingDetails = { id: 1, productId: 2, version: 1, ...blankLighting, ...said };
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("the listing has its menus, in their places", () => {
+	expect(mainFilters.slice(-3)).toEqual(["energyLabels", "glareRating", "isSmart"]);
+	expect(moreFilters.slice(0, 4)).toEqual(["shape", "controls", "finish", "weightKg"]);
+});
+
+test("its values are in words on menus and chips, and survive the address", () => {
+	const words = [filterWords("glareRating" as never, "16"), filterWords("weightKg" as never, 2.5)];
+	expect(words.map(plain)).toEqual(["UGR16", "2.5 kg"]);
+	const address = "?energyLabels=A&controls=Zigbee&glareRating=16&weightKg=2.5&isSmart=false";
+	const query = readListingQuery(new URLSearchParams(address));
+	expect(listingAddress(query, {})).toBe(address);
+	expect(toApiQuery(query)).toMatchObject({ energyLabels: "A", weightKg: "2.5", isSmart: "false" });
+	expect(chipsOf(query).map(({ label }) => plain(label))).toEqual([
+		"Label: A",
+		"Controls: Zigbee",
+		"UGR16",
+		"Weight: 2.5 kg",
+		"Not smart",
+	]);
+});
+
+test("cards show it", () => {
+	const product = { ...details, name: "Lamp", imageUrl: null, lowestPrice: 1 };
+	const html = htmlOf(() => createElement(ProductCard, { product: product as never }), null);
+	expect(plain(html)).toContain(">1200.5 kg<");
+});
+
+test("the technical specification has its rows, in their places", () => {
+	const rows = specificationRows(details).flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
+	const names = rows.map(({ term }) => term);
+	expect(names).toEqual(["Dimmable", "Glare", "EU label", "Controls", "Smart", "Weight"]);
+	expect(rows.map(({ value }) => plain(value))).toEqual(["No", "UGR16", "A", "DALI, Zigbee", "Yes", "1,200.5 kg"]);
+	expect(rows.at(-1)).toMatchObject({ title: "Body", meaning: "With its canopy." });
+});
+
+test("the structured data have its properties", () => {
+	const product = { id: 2, name: "Lamp", description: "", basePrice: 1, discountPrice: null, brandName: "Brand" };
+	const structured = structuredProduct({
+		// Nothing else of a product is read.
+		product: { ...product, variants: [] } as unknown as Product & { variants: ProductVariant[] },
+		lighting: details,
+		images: [],
+		path: "/product/2",
+		publicUrl: undefined,
+	});
+	expect(structured).toMatchObject({
+		hasEnergyLabel: "A",
+		additionalProperty: [
+			{ name: "Unified glare rating", value: "UGR16" },
+			{ name: "Weight", value: 1200.5, unitCode: "KGM" },
+		],
+	});
+});
+
+test("the audit log calls it by its label", () => {
+	const changed = differencesIn({ before: { lighting: { weightKg: 1 } }, after: { lighting: { weightKg: 2 } } });
+	expect(changed).toEqual([{ label: "Lighting: Weight", before: "1", after: "2" }]);
+});
+
+test("the form of staff has its fields and boxes, and the table its columns", () => {
+	const listed = { pageIndex: 1, pageSize: 10, count: 1, data: [{ ...details, productName: "Lamp" }] };
+	const loaderData = { edit: 1, editing: listed.data[0], listed, offers: { controls: ["DALI"] } };
+	const html = htmlOf(LightingDetailsMaster as ComponentType, loaderData);
+	const inputs = Object.fromEntries(
+		[...html.matchAll(/<input[^>]*>/g)].map(([input]) => [/ name="(\w+)"/.exec(input)?.[1], input]),
+	);
+	expect(inputs.energyLabel).toMatch(/required.* value="A"/);
+	expect(inputs.controls).toMatch(/list="offers-controls".* value="DALI, Zigbee"/);
+	expect(inputs.glareRating).toContain('value="16"');
+	expect(inputs.weightKg).toMatch(/type="number".* max="500" step="0.1".* value="1200.5"/);
+	expect(inputs.isSmart).toMatch(/type="checkbox".* checked/);
+	for (const label of ["Energy Label", "Controls", "Glare Rating", "Weight (kg)", "Smart"]) {
+		expect(
+			html.match(/<label .*?<\/label>/g)?.some((tag) => tag.includes(label)),
+			label,
+		).toBe(true);
+		expect(
+			html.match(/<th .*?<\/th>/g)?.some((cell) => cell.includes(label)),
+			label,
+		).toBe(true);
+	}
+	expect(html).toMatch(/<td[^>]*>1,200.5</);
+});
+
+test("the form of staff sends what its fields say", async () => {
+	const call = vi.fn(async (..._: unknown[]) => ({}));
+	const body = new URLSearchParams({ productId: "2", weightKg: "3", energyLabel: "B", isSmart: "on" });
+	const request = new Request("http://shop.test/", { method: "POST", body });
+	await action({ request, context: { get: () => call } } as never);
+	expect(call.mock.calls[0]?.[1]).toMatchObject({
+		body: { productId: "2", weightKg: "3", energyLabel: "B", isSmart: true, isDimmable: false },
+	});
+});
+
+test("the columns of an imported file can be chosen to be it", () => {
+	const job = { headers: ["Mass"], sample: [["3"]], mapping: { weightKg: 0 }, createMissing: false };
+	const html = htmlOf(() => createElement(ColumnsStep, { job: job as never }), null);
+	expect(html).toContain('<option value="weightKg" selected="">Weight</option>');
+});
+
+/** A screen as the server renders it. */
+function htmlOf(Component: ComponentType, loaderData: unknown): string {
+	const Stub = createRoutesStub([{ id: "screen", path: "/", Component, loader: () => loaderData }]);
+	const hydrationData = { loaderData: { screen: loaderData } };
+	return renderToStaticMarkup(createElement(Stub, { initialEntries: ["/"], hydrationData }));
+}
