@@ -1,5 +1,6 @@
 import { emptyFilters } from "@noor/contract/filters";
 import { describe, expect, test } from "vitest";
+import { blankLighting } from "../../../../contract/test/blank-lighting.ts";
 import { CategoryTree } from "../categories/category-tree.ts";
 import { Bitset } from "./bitset.ts";
 import { findProducts } from "./find-products.ts";
@@ -127,6 +128,7 @@ test("a product that changes is found as it is now, until a new index is worth i
 function aProductOf(name: string): IndexedProduct {
 	return {
 		card: {
+			...blankLighting,
 			id: 1,
 			name,
 			description: "",
@@ -143,10 +145,6 @@ function aProductOf(name: string): IndexedProduct {
 			litImageUrl: null,
 			imageAlt: "",
 			imagePreview: "",
-			wattage: null,
-			lumens: null,
-			colorTemperature: null,
-			colorTemperatureMax: null,
 		},
 		lowestPriceFils: 1000,
 		categoryIds: [],
