@@ -139,7 +139,7 @@ describe("the demonstration shop", () => {
 				total_fils = (select total_fils from checkouts where checkouts.id = checkout_id) as checkout,
 				(select closed_at is not null from checkouts where checkouts.id = checkout_id) as closed,
 				status = (select kind from order_events where order_id = orders.id and kind <> 'partly-refunded'
-					order by at desc, id desc limit 1) as history,
+					order by created_at desc, id desc limit 1) as history,
 				order_date <= now() and not exists (
 					select from order_events where order_id = orders.id and (created_at > now() or created_at < order_date)) as past,
 				case when status in ('Pending', 'Cancelled') then paid_fils = 0
