@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { writeMessages } from "./messages/write.ts";
 
@@ -17,19 +18,24 @@ const workspaces = [
 	"e2e",
 	"scripts",
 ];
+// Of the projects, not of the root: Vitest asks each project, and its default leaves one core idle.
+const maxWorkers = availableParallelism();
 const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))
-		? { extends: own, test: { name, root: name } }
-		: { test: { name, root: name, include: ["**/*.test.ts"], testTimeout: 20_000 } };
+		? { extends: own, test: { name, root: name, maxWorkers } }
+		: { test: { name, root: name, maxWorkers, include: ["**/*.test.ts"], testTimeout: 20_000 } };
 });
 
 export default defineConfig({
 	test: {
 		projects: [
 			...projects,
-			{ extends: "./web/vitest.components.config.ts", root: "web", test: { name: "components", root: "web" } },
+			{
+				extends: "./web/vitest.components.config.ts",
+				root: "web",
+				test: { name: "components", root: "web", maxWorkers },
+			},
 		],
-		maxWorkers: 2,
 	},
 });

@@ -22,18 +22,24 @@ export function provideContexts(browser: Browser): (url: string, viewport: Viewp
 	const contexts = new Map<string, Promise<SharedContext>>();
 	return (url, viewport) => {
 		const key = `${url} ${viewport.width} ${viewport.height}`;
-		const shared = contexts.get(key) ?? open(browser, url, viewport);
+		const shared = contexts.get(key) ?? open(browser, url, viewport, () => contexts.delete(key));
 		contexts.set(key, shared);
 		return shared;
 	};
 }
 
-async function open(browser: Browser, url: string, viewport: Viewport): Promise<SharedContext> {
+async function open(browser: Browser, url: string, viewport: Viewport, forget: () => void): Promise<SharedContext> {
 	const context = await browser.newContext({ ...browserOptions, baseURL: url, viewport });
+	const hasFakeTime = watchClock(context);
 	// A page of no site, through which the storage of the site can be cleared once its pages are closed.
 	const keeper = await context.newPage();
 	const devtools = await context.newCDPSession(keeper);
 	const clear = async () => {
+		if (hasFakeTime()) {
+			forget();
+			await context.close();
+			return;
+		}
 		context.removeAllListeners();
 		await context.unrouteAll({ behavior: "ignoreErrors" });
 		await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
@@ -42,4 +48,17 @@ async function open(browser: Browser, url: string, viewport: Viewport): Promise<
 		await devtools.send("Storage.clearDataForOrigin", { origin: new URL(url).origin, storageTypes: "all" });
 	};
 	return { context, clear };
+}
+
+/** Whether the time of a context was replaced. Playwright cannot undo that: the timers of all later pages would stand still. */
+function watchClock({ clock }: BrowserContext): () => boolean {
+	let isReplaced = false;
+	for (const name of ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const) {
+		const replace = clock[name].bind(clock) as (...args: unknown[]) => Promise<void>;
+		clock[name] = (...args: unknown[]) => {
+			isReplaced = true;
+			return replace(...args);
+		};
+	}
+	return () => isReplaced;
 }

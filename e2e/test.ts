@@ -101,10 +101,11 @@ export function testAtWidths(title: string, journey: (context: Context) => Promi
 }
 
 /**
- * The shops of one worker listen on the same port, one after the other: to the browser they are one site, so it compiles
- * and caches the scripts once. Pages and API answers are always revalidated, and their ETags are of their content.
+ * Ports of shops that this worker has closed. The next shop listens on one of them: to the browser it is the same site,
+ * so it compiles and caches the scripts once. Pages and API answers are always revalidated, and their ETags are of their
+ * content. The shop of a file and the shop of a test are open at the same time and need a port each.
  */
-let port = 0;
+const freePorts: number[] = [];
 
 async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<void>) => void }): Promise<Shop> {
 	const opened = new AsyncDisposableStack();
@@ -114,11 +115,13 @@ async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<vo
 	const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
 	opened.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
 	await sharePictures(dataFolder);
+	let port = freePorts.pop() ?? 0;
+	opened.defer(() => void freePorts.push(port));
 	const shop = await startShop(
 		readConfig({ PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
 	);
-	opened.defer(shop.close);
 	port = Number(new URL(shop.url).port);
+	opened.defer(shop.close);
 	return { ...shop, databaseUrl: database.url, dataFolder };
 }
 
