@@ -7,6 +7,9 @@ export default defineConfig({
 		name: "e2e",
 		include: ["**/*.spec.ts"],
 		globalSetup: ["./global-setup.ts"],
+		tags: [
+			{ name: "golden", description: "Run by `npm test -- quick`: one journey for each thing the shop exists for." },
+		],
 		// Each worker starts one Chromium and imports the server once, whatever number of files it runs.
 		isolate: false,
 		testTimeout: 90_000,

@@ -2,18 +2,23 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { provideDatabaseServer } from "../api/test/databases.ts";
 import { buildWebIfChanged } from "./build-web.mjs";
-import { countTests, type Outcome } from "./vitest-report.ts";
+import { countTests, type FileTime, fileTimes, type Outcome, slowestFiles } from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, card-provider, server, web,
-// demo, tools/dev-database, scripts, e2e).
+// components, demo, tools/dev-database, scripts, e2e).
+// npm test -- quick runs what is needed before a commit: everything but the demonstration, the server's processes, and
+// the journeys without the tag "golden".
 
 const root = resolve(import.meta.dirname, "..");
-const parts = process.argv.slice(2);
+const isQuick = process.argv[2] === "quick";
+const parts = isQuick ? [] : process.argv.slice(2);
 const isWanted = (name: string) => parts.length === 0 || parts.some((part) => name.startsWith(part));
+/** Test projects that start whole processes or load the demonstration: seconds per test. */
+const slowProjects = ["server", "demo", "tools/dev-database"];
 const workspaces = [
 	"contract",
 	"messages",
@@ -26,8 +31,10 @@ const workspaces = [
 	"e2e",
 	"scripts",
 ];
+const testProjects = [...workspaces, "components"];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
+const times: FileTime[] = [];
 const running = new Set<ReturnType<typeof spawn>>();
 const reports = await mkdtemp(join(tmpdir(), "noor-test-reports-"));
 const server = await provideDatabaseServer();
@@ -40,6 +47,11 @@ try {
 	await runChecks();
 } finally {
 	await cleanUp();
+}
+if (times.length > 0) {
+	console.log("\nThe slowest test files:");
+	for (const { file, ms } of slowestFiles(times, 10))
+		console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, file)}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -69,9 +81,11 @@ async function runChecks() {
 	if (isWanted("tables")) await check("tables.ts, schema.sql and schema.md match the migrations", tablesAreFresh);
 	const wantsWeb = ["web", "server", "e2e"].some(isWanted);
 	if (wantsWeb) await check("web is built", async () => ({ code: (await buildWebIfChanged()) ? 0 : 1, told: "" }));
-	const projects = workspaces.filter((workspace) => workspace !== "e2e" && isWanted(workspace));
+	const projects = testProjects.filter(
+		(project) => project !== "e2e" && isWanted(project) && !(isQuick && slowProjects.includes(project)),
+	);
 	if (projects.length > 0) await runTests(projects);
-	if (isWanted("e2e")) await runTests(["e2e"]);
+	if (isWanted("e2e")) await runTests(["e2e"], isQuick ? ["--tags-filter=golden"] : []);
 }
 
 async function check(name: string, work: () => Promise<{ code: number; told: string }>) {
@@ -90,14 +104,16 @@ function tablesAreFresh() {
 	return execute(process.execPath, ["api/scripts/db-types.ts", "--check"]);
 }
 
-async function runTests(projects: string[]) {
+async function runTests(projects: string[], options: string[] = []) {
 	const file = join(reports, `${projects[0]}.json`);
 	const choice = projects.map((project) => `--project=${project}`);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	const { code } = await execute(bin("vitest"), ["run", "--passWithNoTests", ...choice, ...reporters], {
+	const { code } = await execute(bin("vitest"), ["run", "--passWithNoTests", ...choice, ...options, ...reporters], {
 		inSight: true,
 	});
-	const outcome = countTests(await readFile(file, "utf8").catch(() => undefined), code);
+	const json = await readFile(file, "utf8").catch(() => undefined);
+	const outcome = countTests(json, code);
+	times.push(...fileTimes(json));
 	total.passed += outcome.passed;
 	total.failed += outcome.failed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests } from "./vitest-report.ts";
+import { countTests, fileTimes, slowestFiles } from "./vitest-report.ts";
 
 const report = (passed: number, failed: number, files: { status: string; assertionResults: unknown[] }[] = []) =>
 	JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
@@ -21,4 +21,14 @@ test("a run that failed is never summed up as one without failures", () => {
 	expect(countTests(report(5, 0), 1)).toEqual({ passed: 5, failed: 1 });
 	expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
 	expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test("the slowest files come first, each once and no more than asked for", () => {
+	const file = (name: string, ms: number) => ({ name, startTime: 1000, endTime: 1000 + ms });
+	const times = fileTimes(JSON.stringify({ testResults: [file("a", 5), file("b", 30), file("c", 20), file("a", 40)] }));
+	expect(slowestFiles(times, 2)).toEqual([
+		{ file: "a", ms: 45 },
+		{ file: "b", ms: 30 },
+	]);
+	expect(fileTimes(undefined)).toEqual([]);
 });

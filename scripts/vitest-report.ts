@@ -3,10 +3,16 @@ export interface Outcome {
 	failed: number;
 }
 
+/** How long the tests of a file took, in ms. */
+export interface FileTime {
+	file: string;
+	ms: number;
+}
+
 interface Report {
 	numPassedTests: number;
 	numFailedTests: number;
-	testResults: { status: string; assertionResults: unknown[] }[];
+	testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[];
 }
 
 /**
@@ -23,4 +29,21 @@ export function countTests(json: string | undefined, exitCode: number): Outcome 
 	);
 	const failed = report.numFailedTests + unloadable.length;
 	return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** The time of each file that a run reports; none when there is no report. */
+export function fileTimes(json: string | undefined): FileTime[] {
+	if (json === undefined) return [];
+	const report: Report = JSON.parse(json);
+	return report.testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
+}
+
+/** The slowest files, slowest first; a file that several projects run counts once, with their sum. */
+export function slowestFiles(times: readonly FileTime[], count: number): FileTime[] {
+	const sums = new Map<string, number>();
+	for (const { file, ms } of times) sums.set(file, (sums.get(file) ?? 0) + ms);
+	return [...sums]
+		.map(([file, ms]) => ({ file, ms }))
+		.sort((a, b) => b.ms - a.ms)
+		.slice(0, count);
 }

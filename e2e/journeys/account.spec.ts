@@ -61,7 +61,7 @@ describe("with a form sent too early", () => {
 	);
 });
 
-test("whoever forgot the password gets another by mail", async ({ page, shop }) => {
+test("whoever forgot the password gets another by mail", { tags: "golden" }, async ({ page, shop }) => {
 	await open(page, "/account/login");
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
 	await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();

@@ -9,7 +9,11 @@ import { withDatabase } from "../with-database.ts";
 const header = "Name,Description,Brand,Supplier,SKU,Size,Price,Stock";
 
 describe("products of a file", () => {
-	test("are checked, then imported all at once, and told in the audit log", async ({ page, shop, signIn }) => {
+	test("are checked, then imported all at once, and told in the audit log", { tags: "golden" }, async ({
+		page,
+		shop,
+		signIn,
+	}) => {
 		await signIn(page, "admin");
 		await bring(page, [
 			header,

@@ -15,12 +15,9 @@ import { mailTo } from "../mails.ts";
 import { type Shop, test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
-test("an order comes in before the eyes of staff, is packed, shipped, noted on and completed; its buyer follows it", async ({
-	page,
-	shop,
-	browser,
-	signIn,
-}) => {
+test("an order comes in before the eyes of staff, is packed, shipped, noted on and completed; its buyer follows it", {
+	tags: "golden",
+}, async ({ page, shop, browser, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/orders");
 	await page.locator("html[data-live=connected]").waitFor();

@@ -9,7 +9,10 @@ function photographOf(finish: string): string {
 	return fileURLToPath(new URL(`../../demo/photographs/qamar-dome-pendant-${finish}/front-off.webp`, import.meta.url));
 }
 
-test("staff add a product with variants and pictures, change it and delete it", async ({ page, signIn }) => {
+test("staff add a product with variants and pictures, change it and delete it", { tags: "golden" }, async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page, "admin");
 	await open(page, products);
 

@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
-test("staff adjust what lies on a shelf, and read why it is what it is", async ({ page, signIn }) => {
+test("staff adjust what lies on a shelf, and read why it is what it is", { tags: "golden" }, async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/stock");
 	await page.getByRole("searchbox", { name: "Search stock" }).fill("NOOR-BAD-28");

@@ -14,7 +14,10 @@ import {
 } from "../actions.ts";
 import { test } from "../test.ts";
 
-test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", async ({ page, shop }) => {
+test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", { tags: "golden" }, async ({
+	page,
+	shop,
+}) => {
 	await open(page, "/");
 	await page
 		.getByRole("main")
@@ -77,7 +80,10 @@ describe("when the bank says no", () => {
 	// A refused card is a failed request, and the browser says so.
 	test.override("expectedErrors", [/402 \(Payment Required\)/]);
 
-	test("a declined card is told in the provider's words, and another card then pays", async ({ page, signIn }) => {
+	test("a declined card is told in the provider's words, and another card then pays", { tags: "golden" }, async ({
+		page,
+		signIn,
+	}) => {
 		await signIn(page, "shopper");
 		await putLampIntoCart(page);
 		await open(page, "/checkout");

@@ -45,7 +45,10 @@ for (const viewport of widths)
 		});
 	});
 
-test("a lamp is switched on, dimmed and warmed by keyboard alone, and says how it burns", async ({ page, shop }) => {
+test("a lamp is switched on, dimmed and warmed by keyboard alone, and says how it burns", { tags: "golden" }, async ({
+	page,
+	shop,
+}) => {
 	await open(page, await pathTo(shop, lamps.tunable));
 	await lampSwitch(page).focus();
 	await page.keyboard.press("Space");

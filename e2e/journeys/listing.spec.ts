@@ -3,10 +3,9 @@ import { describe, expect } from "vitest";
 import { open } from "../actions.ts";
 import { testInOneShop as test } from "../test.ts";
 
-test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", async ({
-	page,
-	shop,
-}) => {
+test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", {
+	tags: "golden",
+}, async ({ page, shop }) => {
 	await open(page, "/shop");
 	const everything = await countProducts(page);
 	await page.getByRole("button", { name: "Material", exact: true }).click();
@@ -93,7 +92,7 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	await page.locator("#content:focus").waitFor();
 });
 
-test("a search with a slip in it finds what was meant, by keyboard alone", async ({ page }) => {
+test("a search with a slip in it finds what was meant, by keyboard alone", { tags: "golden" }, async ({ page }) => {
 	await open(page, "/home");
 	const box = page.getByRole("combobox", { name: "Search the shop" });
 	expect(await box.count(), "it comes when it is asked for").toBe(0);

@@ -48,7 +48,7 @@ for (const label of ["Services", "About", "Contact"] as const)
 describe("on a telephone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 
-	test("the search opens under a finger and leads to what it offers", async ({ page }) => {
+	test("the search opens under a finger and leads to what it offers", { tags: "golden" }, async ({ page }) => {
 		await open(page, "/home");
 		const box = page.getByRole("combobox", { name: "Search the shop" });
 		await box.click();
