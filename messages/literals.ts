@@ -11,9 +11,9 @@ const names =
 /** States of an order: values where they are passed on, words where they are shown. */
 const states = /^(Pending|Shipped|Completed|Refunded|Cancelled)$/;
 
-/** Calls whose arguments nobody sees. */
+/** Calls whose arguments are not shown: those of `reasonOf` and `useDebouncedQuery` go to the console. */
 const silent =
-	/^(warn|error|Error|TypeError|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join)$/;
+	/^(warn|error|Error|TypeError|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join|reasonOf|useDebouncedQuery)$/;
 
 /** Text for people that stands in the code. */
 export interface Literal {

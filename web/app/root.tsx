@@ -1,5 +1,7 @@
 import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { getShopSettings } from "@noor/contract/shop";
+import { locale } from "@noor/messages/locale";
+import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
 	Links,
@@ -56,13 +58,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = () => [
-	{ title: "Noor | Lighting" },
-	{ name: "description", content: "Pendants, table lamps, wall lights and bulbs, chosen in Dubai." },
+	{ title: m.page_title() },
+	{ name: "description", content: m.page_description() },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang="en" suppressHydrationWarning>
+		<html lang={locale()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 				href="#content"
 				className="sr-only rounded-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-surface"
 			>
-				Skip to content
+				{m.skip_to_content()}
 			</a>
 			<Splash />
 			<Progress />

@@ -1,4 +1,5 @@
 import type { CartCoupon } from "@noor/contract/carts";
+import * as m from "@noor/messages/parts/cart";
 import { type FormEvent, useId, useState } from "react";
 import { applyPromoCode, removePromoCode } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -35,14 +36,14 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
-		if (code === "") return setFailure("Please enter a code");
+		if (code === "") return setFailure(m.code_missing());
 		void change(applyPromoCode(code));
 	}
 
 	return (
 		<form onSubmit={submit} noValidate className="mt-6">
 			<label htmlFor={id} className="text-sm font-medium">
-				Promo code
+				{m.promo_code()}
 			</label>
 			<div className="mt-1.5 flex gap-2">
 				<input
@@ -64,20 +65,20 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 					<Button
 						look="plain"
 						pending={pending}
-						aria-label={`Remove ${coupon.name}`}
+						aria-label={m.remove_coupon({ name: coupon.name })}
 						onClick={() => void change(removePromoCode())}
 					>
-						Remove
+						{m.remove_label()}
 					</Button>
 				) : (
 					<Button type="submit" look="plain" pending={pending} disabled={disabled}>
-						Apply
+						{m.apply()}
 					</Button>
 				)}
 			</div>
 			<div id={`${id}-said`} className="text-sm">
 				<p role="status" className={coupon?.problem ? "mt-2 text-amber empty:mt-0" : "mt-2 text-green empty:mt-0"}>
-					{coupon && (coupon.problem ?? `${coupon.name} applied`)}
+					{coupon && (coupon.problem ?? m.coupon_applied({ name: coupon.name }))}
 				</p>
 				<p role="alert" className="mt-2 text-red empty:mt-0">
 					{failure}

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
 import type { Place } from "./header.tsx";
 
@@ -10,7 +11,7 @@ interface BreadcrumbsProps {
 /** The way to a page. */
 export function Breadcrumbs({ places, withPage = true }: BreadcrumbsProps) {
 	return (
-		<nav aria-label="Breadcrumb">
+		<nav aria-label={m.breadcrumb()}>
 			<ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
 				{places.map(({ to, label }, index) => (
 					<li key={to} className="flex min-w-0 items-center gap-x-2">

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 
@@ -25,7 +26,7 @@ export function LoadTrouble({ what, reason, onRetry }: LoadTroubleProps) {
 			<p className="text-lg">{what}.</p>
 			<p className="mt-1 text-quiet">{reason}</p>
 			<Button size="sm" className="mt-5" pending={pending} onClick={() => void retry()}>
-				Retry
+				{m.retry()}
 			</Button>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame";
 import { useNavigate } from "react-router";
 import { reasonOf } from "#api/problem.ts";
 import { signOut } from "#api/visitor.ts";
@@ -12,6 +13,6 @@ export function useSignOut(destination: string, state?: unknown): () => void {
 	return () => {
 		signOut()
 			.then(() => navigate(destination, { state }))
-			.catch(async (error) => toastError("You are still signed in", await reasonOf(error)));
+			.catch(async (error) => toastError(m.sign_out_failed(), await reasonOf(error)));
 	};
 }

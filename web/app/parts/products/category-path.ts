@@ -1,4 +1,5 @@
 import type { Category } from "@noor/contract/categories";
+import * as m from "@noor/messages/parts/products";
 import { href } from "react-router";
 import type { Place } from "#parts/frame/header.tsx";
 
@@ -13,5 +14,5 @@ export function categoryPath(categories: readonly Category[], categoryId: number
 		above.unshift({ to: href("/shop/:id", { id: String(id) }), label: categoryName });
 		category = categories.find((other) => other.id === parentCategoryId);
 	}
-	return [{ to: href("/home"), label: "Home" }, { to: href("/shop"), label: "All lamps" }, ...above];
+	return [{ to: href("/home"), label: m.home() }, { to: href("/shop"), label: m.all_lamps() }, ...above];
 }

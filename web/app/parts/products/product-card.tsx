@@ -1,5 +1,6 @@
 import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-rows";
 import type { ProductCard as Product } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/products";
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { Money } from "#parts/money/money.tsx";
@@ -76,7 +77,7 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 						{(product.discountPrice ?? 0) > 0 && (
 							<p className="text-sm text-quiet">
 								<s>
-									<span className="sr-only">Before: </span>
+									<span className="sr-only">{m.former_price()} </span>
 									<Money amount={product.discountPrice ?? 0} form="currency" />
 								</s>
 							</p>

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products";
 import { classes } from "#ui/classes.ts";
 
 /** Below so many pieces it is said how many are left. */
@@ -9,8 +10,10 @@ export function StockLabel({ stock, className }: { stock: number | undefined; cl
 	return (
 		<span className={classes("inline-flex items-center gap-2 text-sm", inStock ? "text-green" : "text-red", className)}>
 			<span aria-hidden="true" className="size-2 rounded-full bg-current" />
-			{inStock ? "In Stock" : "Out of Stock"}
-			{stock !== undefined && stock > 0 && stock < few && <span className="text-amber">Only {stock} left</span>}
+			{inStock ? m.in_stock() : m.out_of_stock()}
+			{stock !== undefined && stock > 0 && stock < few && (
+				<span className="text-amber">{m.only_left({ count: stock })}</span>
+			)}
 		</span>
 	);
 }

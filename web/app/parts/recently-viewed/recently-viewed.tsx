@@ -1,4 +1,5 @@
 import { getProduct, type Product, type ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/recently-viewed";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
@@ -46,10 +47,10 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 		if (!product) return;
 		try {
 			await addToCart(toCartItem(product, variant));
-			toastSuccess("Added to cart", product.name);
+			toastSuccess(m.added_to_cart(), product.name);
 			onAdded?.();
 		} catch (error) {
-			toastError("Not added to the cart", await reasonOf(error));
+			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
 	}
 
@@ -61,7 +62,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	return (
 		<section aria-labelledby="viewed-title" className="mt-8 border-t border-line pt-6">
 			<h3 id="viewed-title" className="text-lg">
-				Recently Viewed
+				{m.title()}
 			</h3>
 			<div className="mt-4 flex items-center gap-4" aria-busy={loading}>
 				{loading ? (
@@ -90,13 +91,13 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 						</>
 					) : (
 						<p role={failed ? "alert" : undefined} className="text-sm text-quiet">
-							{failed ? "What you looked at last could not be loaded." : "The lamp you look at next waits here."}
+							{failed ? m.not_loaded() : m.empty_text()}
 						</p>
 					)}
 				</div>
 				{failed ? (
 					<Button look="plain" size="sm" onClick={retry}>
-						Retry
+						{m.retry()}
 					</Button>
 				) : (
 					<Button
@@ -106,7 +107,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 						aria-describedby={product ? "viewed-name" : undefined}
 						onClick={() => void ask()}
 					>
-						Add
+						{m.add()}
 					</Button>
 				)}
 			</div>

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/wishlist";
 import { reasonOf } from "#api/problem.ts";
 import { changeWishlist, useWishlist } from "#api/wishlist.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -14,7 +15,7 @@ export function WishlistHeart({ product }: { product: Wished }) {
 	const wished = useWishlist().includes(product.id);
 	return (
 		<IconButton
-			label={`Add ${product.name} to wishlist`}
+			label={m.add_to_wishlist({ product: product.name })}
 			aria-pressed={wished}
 			onClick={(event) => {
 				event.preventDefault();
@@ -32,12 +33,12 @@ export function WishlistHeart({ product }: { product: Wished }) {
 export async function change(product: Wished, wished: boolean): Promise<void> {
 	try {
 		await changeWishlist(product.id, wished);
-		toastSuccess(wished ? "Added to wishlist" : "Removed from wishlist", {
+		toastSuccess(wished ? m.added_to_wishlist() : m.removed_from_wishlist(), {
 			detail: product.name,
-			action: { label: "Undo", act: () => void change(product, !wished) },
+			action: { label: m.undo(), act: () => void change(product, !wished) },
 		});
 	} catch (error) {
-		toastError("The wishlist was not changed", await reasonOf(error));
+		toastError(m.not_changed(), await reasonOf(error));
 	}
 }
 

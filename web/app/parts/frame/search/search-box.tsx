@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame/search";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { href, useNavigate } from "react-router";
@@ -8,7 +9,7 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useSlashKey } from "#ui/use-slash-key.ts";
 import { searchAddress, suggestionGroups } from "./suggestion-groups.ts";
-import { nothingSuggested, useSuggestions } from "./use-suggestions.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const SuggestionList = lazyComponent(() =>
 	import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList),
@@ -98,10 +99,10 @@ export function SearchBox({ className }: { className?: string }) {
 	}
 
 	return (
-		<search aria-label="The shop" className={classes("min-w-0", className)} onBlur={closeWhenFocusLeaves}>
+		<search aria-label={m.landmark_label()} className={classes("min-w-0", className)} onBlur={closeWhenFocusLeaves}>
 			<IconButton
 				ref={opener}
-				label="Search"
+				label={m.search()}
 				aria-keyshortcuts="/"
 				aria-expanded={shown}
 				onClick={() => (shown ? setShown(false) : show())}
@@ -110,7 +111,11 @@ export function SearchBox({ className }: { className?: string }) {
 				<SearchIcon />
 			</IconButton>
 			<noscript>
-				<a href={href("/shop")} aria-label="Search" className="inline-grid size-11 place-items-center max-md:hidden">
+				<a
+					href={href("/shop")}
+					aria-label={m.search()}
+					className="inline-grid size-11 place-items-center max-md:hidden"
+				>
 					<SearchIcon />
 				</a>
 			</noscript>
@@ -134,13 +139,13 @@ export function SearchBox({ className }: { className?: string }) {
 						type="search"
 						name="search"
 						role="combobox"
-						aria-label="Search the shop"
+						aria-label={m.box_label()}
 						aria-keyshortcuts="/"
 						aria-expanded={isOffering}
 						aria-controls={`${id}-list`}
 						aria-autocomplete="list"
 						aria-activedescendant={isOffering && active !== undefined ? optionId(active) : undefined}
-						placeholder="Search"
+						placeholder={m.search()}
 						autoComplete="off"
 						maxLength={200}
 						value={text}
@@ -167,16 +172,16 @@ export function SearchBox({ className }: { className?: string }) {
 						// Pressed, it does not take the focus out of the box: not every browser gives it to a button.
 						<div onPointerDown={(event) => event.preventDefault()} className={offerLook}>
 							<TroubleLine onRetry={retry} className="px-4 md:px-0">
-								{nothingSuggested} {error}
+								{m.nothing_suggested()} {error}
 							</TroubleLine>
 						</div>
 					)}
 				</div>
 			</form>
 			<span role="status" className="sr-only">
-				{isOffering && `${lines.length} suggestions`}
-				{open && error && `${nothingSuggested} ${error}`}
-				{open && suggestions?.count === 0 && lines.length === 0 && "Nothing found"}
+				{isOffering && m.suggestion_count({ count: lines.length })}
+				{open && error && `${m.nothing_suggested()} ${error}`}
+				{open && suggestions?.count === 0 && lines.length === 0 && m.nothing_found()}
 			</span>
 		</search>
 	);

@@ -1,5 +1,6 @@
 import { joinList } from "@noor/contract/list-text";
 import type { SearchSuggestions } from "@noor/contract/search";
+import * as m from "@noor/messages/parts/frame/search";
 import { href } from "react-router";
 
 type SuggestedProduct = SearchSuggestions["products"][number];
@@ -30,9 +31,9 @@ export function suggestionGroups(search: string, answer: SearchSuggestions): Sug
 	const group = (title: string, lines: Omit<SuggestionLine, "index">[]): SuggestionGroup[] =>
 		lines.length === 0 ? [] : [{ title, lines: lines.map((line) => ({ index: index++, ...line })) }];
 	return [
-		...group("Did you mean", didYouMean ? [{ to: searchAddress(didYouMean), label: didYouMean }] : []),
+		...group(m.did_you_mean_title(), didYouMean ? [{ to: searchAddress(didYouMean), label: didYouMean }] : []),
 		...group(
-			"Products",
+			m.products_title(),
 			products.map((product) => ({
 				to: href("/product/:id", { id: String(product.id) }),
 				label: product.name,
@@ -40,22 +41,22 @@ export function suggestionGroups(search: string, answer: SearchSuggestions): Sug
 			})),
 		),
 		...group(
-			"Categories",
+			m.categories_title(),
 			categories.map(({ id, categoryName }) => ({
 				to: href("/shop/:id", { id: String(id) }),
 				label: categoryName,
 			})),
 		),
 		...group(
-			"Brands",
+			m.brands_title(),
 			brands.map(({ brandName }) => ({
 				to: `${href("/shop")}?${new URLSearchParams({ brands: joinList([brandName]) })}`,
 				label: brandName,
 			})),
 		),
 		...group(
-			"Everything",
-			count > products.length ? [{ to: searchAddress(search), label: `Show all ${count} products` }] : [],
+			m.everything_title(),
+			count > products.length ? [{ to: searchAddress(search), label: m.show_all_products({ count }) }] : [],
 		),
 	];
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame/search";
 import { Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
@@ -21,7 +22,7 @@ export function SuggestionList({ id, groups, active, optionId, onChoose, classNa
 		<div
 			id={id}
 			role="listbox"
-			aria-label="Suggestions"
+			aria-label={m.list_label()}
 			// Pressing a line must not take the focus out of the box, which would close the list before the click.
 			onPointerDown={(event) => event.preventDefault()}
 			className={className}

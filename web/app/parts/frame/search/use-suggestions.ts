@@ -7,11 +7,8 @@ export function useSuggestions(search: string, wanted: boolean) {
 	const { data, error, retry } = useDebouncedQuery(
 		wanted && search !== "" ? search : undefined,
 		(search) => call(suggest, { querystring: { search } }),
-		nothingSuggested,
+		"No suggestions could be loaded.",
 	);
 	// Stale suggestions stay while somebody types: a list that comes and goes cannot be read.
 	return { suggestions: search === "" || error ? undefined : data, error, retry };
 }
-
-/** The message if the shop does not answer. */
-export const nothingSuggested = "Nothing could be suggested.";

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { useNavigate } from "react-router";
 import { InlineSelect } from "#ui/select.tsx";
 import { RestOfAddress } from "./filter-panel.tsx";
@@ -29,7 +30,7 @@ export function AddressSelect({ address, rest, ...select }: AddressSelectProps) 
 			/>
 			<noscript>
 				<button type="submit" className="link min-h-11 text-sm">
-					Go
+					{m.go_label()}
 				</button>
 			</noscript>
 		</form>

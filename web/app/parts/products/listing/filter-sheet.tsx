@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { ApplyButton, FilterForm } from "./filter-panel.tsx";
@@ -18,12 +19,12 @@ export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
 		<Drawer
 			open={open}
 			onClose={() => onClose("leave")}
-			title="Filters"
+			title={m.filters()}
 			side="bottom"
 			actions={
 				<>
 					<Button look="plain" size="sm" className="grow basis-0 self-start" onClick={() => onClose("clear")}>
-						Clear all
+						{m.clear_all()}
 					</Button>
 					<ApplyButton draft={draft} form="filter-sheet" className="grow-2 basis-0" />
 				</>

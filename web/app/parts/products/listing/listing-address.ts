@@ -1,17 +1,18 @@
 import { emptyFilters, type FilterName, filterNames } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
 import { ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/product-listing";
+import * as m from "@noor/messages/parts/products/listing";
 
 export const pageSizes = [5, 10, 15, 20] as const;
 
 /** The orders of the sort menu. */
-export const sortLabels: Record<Exclude<SortOrder, "relevance">, string> = {
-	name: "Alphabetical",
-	priceAsc: "Price: Low - High",
-	priceDesc: "Price: High - Low",
-	newest: "Newest",
-	brightest: "Brightest",
-	mostEfficient: "Most efficient",
+export const sortLabels: Record<Exclude<SortOrder, "relevance">, () => string> = {
+	name: m.sort_name,
+	priceAsc: m.sort_price_asc,
+	priceDesc: m.sort_price_desc,
+	newest: m.sort_newest,
+	brightest: m.sort_brightest,
+	mostEfficient: m.sort_most_efficient,
 };
 
 /** What the products of a listing have to be. Prices are in AED. */

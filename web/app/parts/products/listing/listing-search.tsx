@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { SearchIcon } from "#ui/icons.tsx";
@@ -42,7 +43,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 	}
 
 	return (
-		<search aria-label="Search in this list" className="w-full md:max-w-xs">
+		<search aria-label={m.search_label()} className="w-full md:max-w-xs">
 			<form
 				method="get"
 				onSubmit={(event) => {
@@ -56,8 +57,8 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 				<input
 					type="search"
 					name="search"
-					aria-label="Search in this list"
-					placeholder="Search in this list"
+					aria-label={m.search_label()}
+					placeholder={m.search_label()}
 					autoComplete="off"
 					maxLength={200}
 					value={text}

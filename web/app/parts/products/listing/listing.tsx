@@ -1,4 +1,5 @@
 import type { ProductCard } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -76,11 +77,11 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 				>
 					<div className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
 						<h2 id="filters-title" className="text-lg">
-							Filters
+							{m.filters()}
 						</h2>
 						<ClearForm onClear={clear}>
 							<Button type="submit" look="bare" size="sm" className="-me-4">
-								Clear all
+								{m.clear_all()}
 							</Button>
 						</ClearForm>
 					</div>
@@ -110,21 +111,21 @@ interface ToolbarProps {
 }
 
 function Toolbar({ count, query, chips, draft, onApply, onClear }: ToolbarProps) {
-	const orders = Object.entries(query.search === "" ? sortLabels : { ...sortLabels, relevance: "Best match" });
+	const orders = Object.entries(query.search === "" ? sortLabels : { ...sortLabels, relevance: m.sort_relevance });
 	return (
 		<div className="border-y border-line max-md:pt-3 md:flex md:min-h-14 md:flex-wrap md:items-center md:gap-x-8 md:py-1.5">
 			<ListingSearch query={query} />
 			<div className="flex min-h-14 grow items-center justify-between gap-x-6 md:min-h-11">
 				<p role="status" className="text-sm whitespace-nowrap text-quiet tabular-nums max-md:order-2 max-sm:sr-only">
-					{count === 1 ? "1 product" : `${count} products`}
+					{m.product_count({ count })}
 				</p>
 				<Filters query={query} draft={draft} active={chips.length} onApply={onApply} onClear={onClear} />
 				<div className="max-md:order-3">
 					<AddressSelect
-						label="Sort"
+						label={m.sort_label()}
 						name="sort"
 						value={query.sort}
-						options={orders.map(([value, label]) => ({ value, label }))}
+						options={orders.map(([value, label]) => ({ value, label: label() }))}
 						rest={without("sort", listingParameters(query, {}))}
 						address={(sort) => listingAddress(query, { sort: sort as ListingQuery["sort"] })}
 					/>
@@ -151,7 +152,7 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 	const words = (
 		<>
 			<FilterIcon />
-			Filters
+			{m.filters()}
 			{active > 0 && <span className="text-accent tabular-nums">{active}</span>}
 		</>
 	);
@@ -216,7 +217,7 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 			<Wall heading={heading} products={products.data} slow={slow} pageSize={shown.pageSize} />
 			<footer className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
 				<AddressSelect
-					label="Products per page"
+					label={m.products_per_page()}
 					name="pageSize"
 					value={String(query.pageSize)}
 					options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
@@ -250,7 +251,7 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	return (
 		<section aria-labelledby="products-title">
 			<h2 ref={heading} id="products-title" tabIndex={-1} className="sr-only">
-				Products
+				{m.products_title()}
 			</h2>
 			<ul
 				aria-busy={slow}
@@ -289,11 +290,11 @@ function without(name: string, parameters: URLSearchParams): URLSearchParams {
 function NothingFound({ onReset }: { onReset: () => void }) {
 	return (
 		<div className="flex flex-col items-start gap-3 py-20">
-			<h2 className="text-2xl">No products found</h2>
-			<p className="text-quiet">Try adjusting your filters or search terms.</p>
+			<h2 className="text-2xl">{m.nothing_found_title()}</h2>
+			<p className="text-quiet">{m.nothing_found_text()}</p>
 			<ClearForm onClear={onReset}>
 				<Button type="submit" look="plain" className="mt-4">
-					Reset Filters
+					{m.reset_filters()}
 				</Button>
 			</ClearForm>
 		</div>
@@ -304,10 +305,10 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 function BeyondTheEnd({ query }: { query: ListingQuery }) {
 	return (
 		<div className="flex flex-col items-start gap-3 py-20">
-			<h2 className="text-2xl">This page is empty</h2>
-			<p className="text-quiet">The list has become shorter since.</p>
+			<h2 className="text-2xl">{m.empty_page_title()}</h2>
+			<p className="text-quiet">{m.empty_page_text()}</p>
 			<LinkButton to={listingAddress(query, { pageIndex: 1 })} look="plain" className="mt-4">
-				To the first page
+				{m.to_first_page()}
 			</LinkButton>
 		</div>
 	);

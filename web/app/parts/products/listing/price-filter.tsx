@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -16,7 +17,11 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 	const untouched = maxPrice === undefined && !atEnd;
 	const position = maxPrice ?? (atEnd ? slider.max : slider.initial);
 	const words =
-		maxPrice !== undefined ? `Up to ${moneyText(maxPrice, "dollar")}` : atEnd ? "Any price" : "Not set: any price";
+		maxPrice !== undefined
+			? m.slider_up_to({ price: moneyText(maxPrice, "dollar") })
+			: atEnd
+				? m.slider_any()
+				: m.slider_not_set();
 
 	function slide(event: ChangeEvent<HTMLInputElement>) {
 		const reached = Number(event.currentTarget.value);
@@ -26,13 +31,13 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 
 	return (
 		<FilterDisclosure
-			label="Price"
+			label={m.price_label()}
 			chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1}
 			open={open}
 			onToggle={() => setOpen(!open)}
 		>
 			<label htmlFor={id} className="flex justify-between text-sm text-quiet tabular-nums">
-				<span className="sr-only">Highest price</span>
+				<span className="sr-only">{m.highest_price()}</span>
 				<span aria-hidden="true">{moneyText(slider.min, "dollar").replace(".00", "")}</span>
 				<span aria-hidden="true" className={untouched ? "" : "text-ink"}>
 					{untouched ? "" : words}
@@ -55,7 +60,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 			/>
 			<div className="mt-2 flex items-center gap-2">
 				<PriceField
-					label="Lowest price"
+					label={m.lowest_price()}
 					name="minPrice"
 					placeholder={draft.facets.price?.min}
 					value={minPrice}
@@ -65,7 +70,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 					–
 				</span>
 				<PriceField
-					label="Highest price"
+					label={m.highest_price()}
 					name="maxPrice"
 					placeholder={draft.facets.price?.max}
 					value={maxPrice}
