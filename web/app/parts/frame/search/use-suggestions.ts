@@ -7,7 +7,7 @@ export function useSuggestions(search: string, wanted: boolean) {
 	const { data, error, retry } = useDebouncedQuery(
 		wanted && search !== "" ? search : undefined,
 		(search) => call(suggest, { querystring: { search } }),
-		"No suggestions could be loaded.",
+		"Nothing could be suggested.",
 	);
 	// Stale suggestions stay while somebody types: a list that comes and goes cannot be read.
 	return { suggestions: search === "" || error ? undefined : data, error, retry };
