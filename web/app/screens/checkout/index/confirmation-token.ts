@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe, StripeElements } from "@stripe/stripe-js";
 import { CheckoutFailure } from "./checkout-failure.ts";
 
@@ -11,8 +12,8 @@ export function returnUrl(): string {
 
 /** Asks the forms for what they hold and makes a confirmation token of it: address and card, as they will be used. */
 export async function createToken(stripe: Stripe | null, elements: StripeElements | null): Promise<ConfirmationToken> {
-	if (!stripe) throw new CheckoutFailure("Stripe not available");
-	if (!elements) throw new CheckoutFailure("Elements instance has not been initialized");
+	if (!stripe) throw new CheckoutFailure(m.stripe_missing());
+	if (!elements) throw new CheckoutFailure(m.elements_missing());
 	const submitted = await elements.submit();
 	if (submitted.error) throw new CheckoutFailure(submitted.error.message);
 	const answer = await stripe.createConfirmationToken({ elements, params: { return_url: returnUrl() } });

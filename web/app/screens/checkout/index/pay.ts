@@ -1,6 +1,7 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
 import { type OrderRequest, placeOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
 import { clearCart, discardCart } from "#api/cart.ts";
@@ -21,7 +22,7 @@ export interface Purchase {
  * that the order can be asked for; after that, whatever fails here, the shop makes the order from the provider's word.
  */
 export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Promise<string> {
-	if (!stripe) throw new CheckoutFailure("Stripe not available");
+	if (!stripe) throw new CheckoutFailure(m.stripe_missing());
 	const order = describeOrder(purchase);
 	const { paymentIntent, error } = await stripe.confirmPayment({
 		clientSecret,
@@ -29,7 +30,7 @@ export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Prom
 		redirect: "if_required",
 	});
 	if (error) throw new CheckoutFailure(error.message);
-	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure("Something went wrong");
+	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure(m.something_went_wrong());
 	await place(order);
 	// The provider's word may have deleted the cart before us; a cart that cannot be deleted is forgotten all the same.
 	await discardCart().catch(clearCart);
@@ -40,7 +41,7 @@ async function place(order: OrderRequest): Promise<void> {
 	const placed = await call(placeOrder, { body: order }).catch((refusal) => {
 		console.error(refusal);
 	});
-	if (!placed) throw new CheckoutFailure("Order creation failed");
+	if (!placed) throw new CheckoutFailure(m.order_not_created());
 }
 
 /** What the order is asked for with. What it costs is the shop's to say, so it is no part of it. */
@@ -51,7 +52,7 @@ export function describeOrder({
 	deliveryMethodId,
 }: Omit<Purchase, "stripe" | "clientSecret">): OrderRequest {
 	const card = token.payment_method_preview.card;
-	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure("Problem creating order");
+	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure(m.order_incomplete());
 	return {
 		cartId: cart.id,
 		deliveryMethodId,

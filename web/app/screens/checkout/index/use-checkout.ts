@@ -1,6 +1,7 @@
 import { saveDefaultAddress } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import { deliveryMethods } from "@noor/contract/delivery";
+import * as m from "@noor/messages/checkout/index";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -15,9 +16,9 @@ import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { pay } from "./pay.ts";
 import type { Payment, PaymentUnderway } from "./use-payment.ts";
-import { type StepId, stepIds, useStep } from "./use-step.ts";
+import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
-/** The checkout as it goes: what has been filled in, which step one is on, and what entering each step sets off. */
+/** The state of the checkout: the data entered, the present step, and the effects of entering each step. */
 export function useCheckout({
 	payment,
 	problem,
@@ -40,10 +41,10 @@ export function useCheckout({
 
 	const open = { editable: !paying };
 	const steps: Step[] = [
-		{ ...open, id: "address", label: "Address", complete: address !== undefined },
-		{ ...open, id: "shipping", label: "Shipping", complete: deliveryMethodId !== undefined },
-		{ ...open, id: "payment", label: "Payment", complete: cardIsComplete && !problem, pending: starting },
-		{ ...open, id: "confirmation", label: "Confirmation", complete: token !== undefined },
+		{ ...open, id: "address", label: stepLabels.address(), complete: address !== undefined },
+		{ ...open, id: "shipping", label: stepLabels.shipping(), complete: deliveryMethodId !== undefined },
+		{ ...open, id: "payment", label: stepLabels.payment(), complete: cardIsComplete && !problem, pending: starting },
+		{ ...open, id: "confirmation", label: stepLabels.confirmation(), complete: token !== undefined },
 	];
 	const current = clampStep(steps, stepIds.indexOf(wanted));
 	const [furthest, setFurthest] = useState(0);
@@ -86,7 +87,7 @@ export function useCheckout({
 			await call(saveDefaultAddress, { body: address });
 		} catch (error) {
 			remembered.current = undefined;
-			toastError("The address was not saved", await reasonOf(error));
+			toastError(m.address_not_saved(), await reasonOf(error));
 		}
 	}
 

@@ -1,5 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
 import { startPayment } from "@noor/contract/payments";
+import * as m from "@noor/messages/checkout/index";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { $cart, cartIdle, currentCart, loadCart } from "#api/cart.ts";
@@ -74,10 +75,10 @@ async function ask(): Promise<Payment | PaymentProblem> {
 		const cartId = currentCart()?.id;
 		if (!cartId) {
 			const { failure } = $cart.get();
-			return { message: failure ?? "Problem With Cart", cartIsGone: failure === undefined };
+			return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
 		}
 		const cart = await call(startPayment, { params: { cartId } });
-		if (!cart.clientSecret) return { message: "Problem With Cart", cartIsGone: false };
+		if (!cart.clientSecret) return { message: m.cart_problem(), cartIsGone: false };
 		return { cart, clientSecret: cart.clientSecret };
 	} catch (error) {
 		const message = await reasonOf(error);

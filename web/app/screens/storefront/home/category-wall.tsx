@@ -1,4 +1,5 @@
 import type { Category } from "@noor/contract/categories";
+import * as m from "@noor/messages/storefront/home";
 import { href, Link } from "react-router";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { ArrowEndIcon } from "#ui/icons.tsx";
@@ -8,7 +9,7 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 	return (
 		<section aria-labelledby="categories-title" className="page py-16 lg:py-28">
 			<h2 id="categories-title" className="text-2xl lg:text-3xl">
-				Shop By Category
+				{m.categories_title()}
 			</h2>
 			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:mt-12 lg:grid-cols-12 lg:gap-y-12">
 				{categories.map((category, index) => (

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/storefront/home";
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
@@ -30,10 +31,10 @@ export function Hero({ highlight: { category } }: { highlight: Highlight }) {
 			/>
 			<div className="page relative flex min-h-[min(46rem,calc(100svh-7rem))] flex-col items-start justify-end pt-28 pb-12 lg:pb-20">
 				<h1 id="hero-title" className="max-w-[12ch] text-4xl sm:text-5xl xl:text-6xl">
-					Every evening begins with a switch.
+					{m.hero_title()}
 				</h1>
 				<LinkButton to={href("/shop/:id", { id: String(category.id) })} className="mt-10">
-					Come in
+					{m.hero_link()}
 				</LinkButton>
 			</div>
 		</section>
@@ -62,7 +63,7 @@ function Film() {
 				disablePictureInPicture
 				onPlay={() => setRuns(true)}
 				onPause={() => setRuns(false)}
-				aria-label="A living room at dusk: an arc lamp, a wall light, two opal globes and a table lamp come on one by one."
+				aria-label={m.film_label()}
 				className="absolute inset-0 size-full object-cover object-[68%_50%]"
 			>
 				<source src={webm} type="video/webm" />
@@ -73,7 +74,7 @@ function Film() {
 				onClick={() => (runs ? video.current?.pause() : play())}
 				className="absolute end-4 bottom-4 z-10 min-h-11 px-3 text-xs text-ink underline-offset-4 hover:underline"
 			>
-				{runs ? "Pause the film" : "Play the film"}
+				{runs ? m.pause_the_film() : m.play_the_film()}
 			</button>
 		</>
 	);

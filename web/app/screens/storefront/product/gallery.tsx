@@ -1,4 +1,5 @@
 import type { ProductImage } from "@noor/contract/product-images";
+import * as m from "@noor/messages/storefront/product";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
@@ -42,7 +43,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 			<div className="relative">
 				<button
 					type="button"
-					aria-label="Show the picture on the whole screen"
+					aria-label={m.show_fullscreen()}
 					aria-description={shown.altText}
 					aria-haspopup="dialog"
 					onPointerMove={follow}
@@ -112,12 +113,12 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
 	}
 
 	return (
-		<ul ref={list} aria-label="Pictures" onKeyDown={walk} className="mt-5 flex flex-wrap gap-2">
+		<ul ref={list} aria-label={m.pictures()} onKeyDown={walk} className="mt-5 flex flex-wrap gap-2">
 			{images.map((image, at) => (
 				<li key={image.id}>
 					<button
 						type="button"
-						aria-label={`Show picture ${at + 1} of ${images.length}`}
+						aria-label={m.show_picture({ number: at + 1, count: images.length })}
 						aria-current={at === index}
 						onClick={() => onShow(at)}
 						className={classes(

@@ -2,6 +2,7 @@ import { getLightingDetails } from "@noor/contract/lighting-details";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
 import { listProductImages } from "@noor/contract/product-images";
 import { getProduct } from "@noor/contract/products";
+import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
 import type { Api } from "#api/client.ts";
@@ -39,7 +40,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** What a demonstration shows where a product has none of its own. */
-const placeholder = { rating: "4.8 (124 reviews)", sku: "NOOR-0000" };
+const placeholder = { stars: "4.8", reviews: 124, sku: "NOOR-0000" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
@@ -68,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [{ title: "Product not found | Noor" }, { name: "robots", content: "noindex" }];
+	if (!loaderData) return [{ title: m.not_found_page_title() }, { name: "robots", content: "noindex" }];
 	const { product, lighting, images, way, path, publicUrl } = loaderData;
 	return pageMeta({
 		title: product.name,
@@ -111,13 +112,13 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					<p className="text-sm text-quiet">{product.brandName}</p>
 					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
 					<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-quiet tabular-nums">
-						{isDemonstration && <span>{placeholder.rating}</span>}
-						{(variant || isDemonstration) && <span>SKU {variant?.sku ?? placeholder.sku}</span>}
+						{isDemonstration && <span>{m.rating({ stars: placeholder.stars, count: placeholder.reviews })}</span>}
+						{(variant || isDemonstration) && <span>{m.sku({ sku: variant?.sku ?? placeholder.sku })}</span>}
 						{variant && (
 							<IconButton
-								label="Copy the SKU"
-								title="Copy"
-								onClick={() => void copyText("SKU", variant.sku)}
+								label={m.copy_sku()}
+								title={m.copy_title()}
+								onClick={() => void copyText("sku", variant.sku)}
 								className="-my-3 -ms-7"
 							>
 								<CopyIcon className="size-4" />
@@ -128,7 +129,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 						<Money amount={unitPrice(product, priced)} form="symbol" />
 						{before !== undefined && (
 							<s className="text-lg text-quiet">
-								<span className="sr-only">Before: </span>
+								<span className="sr-only">{m.former_price()} </span>
 								<Money amount={before} form="symbol" />
 							</s>
 						)}
@@ -146,12 +147,12 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					<WishAndShare product={product} />
 					<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 						<TruckIcon className="shrink-0" />
-						Free shipping, 3-5 business days
+						{m.delivery_note()}
 					</p>
 					{features.length > 0 && (
 						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">
 							<h2 id="features-title" className="font-text text-sm font-medium tracking-normal">
-								Key Features
+								{m.key_features()}
 							</h2>
 							<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm text-quiet">
 								{features.map((feature) => (
@@ -184,7 +185,7 @@ function Details({ description, specification }: { description: string; specific
 			tabs={[
 				{
 					value: "description",
-					label: "Description",
+					label: m.description(),
 					content: (
 						<div className="max-w-(--container-read) space-y-5">
 							{description.split(/\n{2,}/).map((paragraph) => (
@@ -195,7 +196,7 @@ function Details({ description, specification }: { description: string; specific
 						</div>
 					),
 				},
-				{ value: "technical_specification", label: "Technical Specification", content: specification },
+				{ value: "technical_specification", label: m.technical_specification(), content: specification },
 			]}
 		/>
 	);
@@ -247,9 +248,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 400)) throw error;
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-4xl">This lamp is not in the shop.</h1>
-			<p className="text-quiet">It may have been sold out for good, or the address has a slip in it.</p>
-			<LinkButton to={href("/home")}>Back to the shop</LinkButton>
+			<h1 className="text-3xl lg:text-4xl">{m.not_found_title()}</h1>
+			<p className="text-quiet">{m.not_found_text()}</p>
+			<LinkButton to={href("/home")}>{m.back_to_the_shop()}</LinkButton>
 		</div>
 	);
 }
