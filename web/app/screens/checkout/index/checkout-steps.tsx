@@ -170,7 +170,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 							>
 								<span>
 									{Children.toArray(
-										m.pay({ amount: () => <Money amount={payment.cart.totals.total} form="currency" /> }),
+										m.pay({ amount: () => <Money key="amount" amount={payment.cart.totals.total} form="currency" /> }),
 									)}
 								</span>
 							</Button>

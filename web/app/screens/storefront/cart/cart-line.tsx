@@ -79,7 +79,7 @@ export function CartLine({ item }: { item: CartItem }) {
 					<Money amount={toAed(toFils(item.price) * item.quantity)} form="dollar" className="text-lg" />
 					{item.quantity > 1 && (
 						<span className="block text-sm text-quiet">
-							{Children.toArray(m.price_each({ price: () => <Money amount={item.price} form="dollar" /> }))}
+							{Children.toArray(m.price_each({ price: () => <Money key="price" amount={item.price} form="dollar" /> }))}
 						</span>
 					)}
 				</p>

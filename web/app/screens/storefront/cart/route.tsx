@@ -39,7 +39,11 @@ export default function Cart() {
 						? Children.toArray(
 								m.title_with_count({
 									count,
-									small: (text) => <span className="text-lg text-quiet tabular-nums lg:text-xl">{text}</span>,
+									small: (text) => (
+										<span key="count" className="text-lg text-quiet tabular-nums lg:text-xl">
+											{text}
+										</span>
+									),
 								}),
 							)
 						: m.title()}

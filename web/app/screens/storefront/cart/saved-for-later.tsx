@@ -29,7 +29,11 @@ function SavedLines({ saved }: { saved: readonly CartItem[] }) {
 				{Children.toArray(
 					m.saved_title({
 						count: saved.length,
-						small: (text) => <span className="text-base text-quiet tabular-nums">{text}</span>,
+						small: (text) => (
+							<span key="count" className="text-base text-quiet tabular-nums">
+								{text}
+							</span>
+						),
 					}),
 				)}
 			</h2>
@@ -60,7 +64,7 @@ function SavedLine({ item }: { item: CartItem }) {
 		setPending(false);
 	}
 
-	const price = <Money amount={item.price} form="dollar" />;
+	const price = <Money key="price" amount={item.price} form="dollar" />;
 	return (
 		<li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">
 			<OrderPicture url={item.imageUrl} sizes="5rem" className="size-20 shrink-0" />

@@ -155,7 +155,9 @@ function Items({ order }: { order: OrderDetail }) {
 								<span className="block text-sm whitespace-nowrap text-quiet">
 									{Children.toArray(
 										m.price_in_all({
-											price: () => <Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" />,
+											price: () => (
+												<Money key="price" amount={toAed(toFils(item.price) * item.quantity)} form="currency" />
+											),
 										}),
 									)}
 								</span>

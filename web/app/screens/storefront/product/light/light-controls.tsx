@@ -32,8 +32,21 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 					<Switch
 						label={Children.toArray(
 							m.switch_label({
-								hidden: (text) => <span className="sr-only">{text}</span>,
-								name: (text) => <span className="inline-block first-letter:uppercase">{text}</span>,
+								before: (text) => (
+									<span key="before" className="sr-only">
+										{text}
+									</span>
+								),
+								name: (text) => (
+									<span key="name" className="inline-block first-letter:uppercase">
+										{text}
+									</span>
+								),
+								after: (text) => (
+									<span key="after" className="sr-only">
+										{text}
+									</span>
+								),
 							}),
 						)}
 						note={isOn ? m.switched_on() : m.switched_off()}
