@@ -11,19 +11,19 @@ import { displayedSaving } from "./displayed-saving.ts";
 import { PromoCode } from "./promo-code.tsx";
 
 interface OrderSummaryProps {
-	/** Undefined while it is not known; the panel keeps its size. */
+	/** Undefined while it is loading; the panel keeps its size. */
 	cart: Cart | undefined;
 	/** `dollar` on the cart screen, `currency` beside the checkout. */
 	form: MoneyForm;
-	/** What can be done next. */
+	/** The buttons for the next step. */
 	actions?: ReactNode;
-	/** Called when a promo code changed what the cart comes to. */
+	/** Called when a promo code has changed the totals. */
 	onCouponChange?: () => void;
-	/** What else belongs beside a cart. */
+	/** Further content at the bottom. */
 	children?: ReactNode;
 }
 
-/** What a cart comes to. */
+/** The totals of a cart, with the field for a promo code. */
 export function OrderSummary({ cart, form, actions, onCouponChange, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
 	const saving = displayedSaving(cart, useDemonstration());

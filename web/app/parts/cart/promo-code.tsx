@@ -7,15 +7,15 @@ import { Button } from "#ui/button.tsx";
 import { inputLook } from "#ui/field.tsx";
 
 interface PromoCodeProps {
-	/** The code the cart has now. */
+	/** The code that is applied to the cart. */
 	coupon: CartCoupon | null | undefined;
-	/** There is no cart yet that a code could be put on. */
+	/** While there is no cart to apply a code to. */
 	disabled: boolean;
-	/** Called when what the cart comes to has changed. */
+	/** Called when the totals have changed. */
 	onChanged?: (() => void) | undefined;
 }
 
-/** Where a promo code is put on the cart, and taken off again. What it takes off, the shop says. */
+/** The form that applies a promo code to the cart and removes it. The server calculates the discount. */
 export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 	const id = useId();
 	const [pending, setPending] = useState(false);
@@ -47,7 +47,7 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 			</label>
 			<div className="mt-1.5 flex gap-2">
 				<input
-					// Another code, or none, is another field: what was typed before is not in it.
+					// The key makes a new field for another code, so that it does not keep what was typed.
 					key={coupon?.code ?? ""}
 					id={id}
 					name="code"

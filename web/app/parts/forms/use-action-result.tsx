@@ -5,8 +5,8 @@ import type { ActionResult } from "#api/action-result.ts";
 import { signInPath } from "#api/return-url.ts";
 
 /**
- * The result of a form's action, taken apart for drawing: the value of a success, what is wrong per field, and the reason
- * for the whole form. The first invalid field takes the focus.
+ * The result of a form's action as a component needs it: the value of a success, the errors by field, and the message for
+ * the whole form. The first invalid field takes the focus.
  */
 export function useActionResult<T>(result: ActionResult<T> | undefined) {
 	const failure = result?.ok === false ? result : undefined;

@@ -4,12 +4,12 @@ import { ChevronDownIcon, PersonIcon } from "#ui/icons.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
 
 interface AccountMenuProps {
-	/** `undefined` while it is not known yet. */
+	/** `undefined` while it is unknown. */
 	visitor: CurrentUser | null | undefined;
 	onSignOut: () => void;
 }
 
-/** 'Account', or the e-mail of who is signed in, with what can be done there. */
+/** The menu of the account, labelled 'Account' or with the e-mail of the signed-in visitor. */
 export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 	return (
 		<Menu

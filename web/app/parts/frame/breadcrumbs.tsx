@@ -4,11 +4,11 @@ import type { Place } from "./header.tsx";
 
 interface BreadcrumbsProps {
 	places: readonly Place[];
-	/** The last place is the page itself; not where its name stands right below, as a product's does. */
+	/** Whether the last place is the page itself; false where its name follows right below, as on a product page. */
 	withPage?: boolean;
 }
 
-/** The way to a page. */
+/** The breadcrumbs of a page. */
 export function Breadcrumbs({ places, withPage = true }: BreadcrumbsProps) {
 	return (
 		<nav aria-label={m.breadcrumb()}>

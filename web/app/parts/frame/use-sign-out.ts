@@ -5,8 +5,8 @@ import { signOut } from "#api/visitor.ts";
 import { toastError } from "#ui/toast.tsx";
 
 /**
- * Signs out and goes to `destination`, with `state` for whoever looks at the navigation. Where that fails, one stays
- * where one is and is told so.
+ * Signs out and navigates to `destination` with `state` as the state of the navigation. After a failure a toast is shown
+ * and the page stays.
  */
 export function useSignOut(destination: string, state?: unknown): () => void {
 	const navigate = useNavigate();

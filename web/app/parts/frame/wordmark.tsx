@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/parts/frame";
 import { classes } from "#ui/classes.ts";
 
-/** "Noor نور": light, in both scripts. The Arabic is drawn, so that it looks the same everywhere; its dot is the lamp. */
+/** The logo: the name of the shop in Latin and Arabic script. The Arabic is a drawing, so it needs no font. */
 export function Wordmark({ className }: { className?: string }) {
 	return (
 		<span role="img" aria-label={m.wordmark()} className={classes("inline-flex items-center gap-3", className)}>

@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 type Subscribed = ActionResult<{ email: string }>;
 
-/** The box one subscribes in. It stays where it is; without scripts it leads to the newsletter's own page. */
+/** The subscription form. It submits without leaving the page; without scripts it leads to the page of the newsletter. */
 export function NewsletterForm({ result }: { result?: Subscribed | undefined }) {
 	const fetcher = useFetcher<Subscribed>();
 	const { value: sent, errors, failure } = useActionResult(fetcher.data ?? result);

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@noor/contract/orders";
 import * as m from "@noor/messages/parts/orders";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
-/** Customers read `text`; staff read the status as the status filter writes it. */
+/** Customers see `text`; staff see the name of the status, as in the status filter. */
 const badges: Record<OrderStatus, { text: () => string; tone: BadgeTone; staffTone: BadgeTone }> = {
 	Pending: { text: m.status_pending, tone: "amber", staffTone: "amber" },
 	PaymentRecieved: { text: m.status_payment_received, tone: "grey", staffTone: "green" },

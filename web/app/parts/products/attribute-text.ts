@@ -18,13 +18,13 @@ export function valueText(row: AttributeRow, values: AttributeValues, pattern?: 
 	return pattern ? pattern.replace("{}", text(value)) : figureText(text(value), unit);
 }
 
-/** A value with what stands before it, or with its unit. */
+/** A value with its prefix or its unit. */
 export function withUnit(row: AttributeRow, text: string): string {
 	if (row.kind === "figures" && row.prefix) return row.prefix + text;
 	return figureText(text, row.kind === "number" || row.kind === "figures" ? row.unit : undefined);
 }
 
-/** A figure with its unit. A degree sign follows its figure without a blank. */
+/** A figure with its unit, joined by a no-break space; a degree sign follows without a space. */
 export function figureText(figure: string, unit: string | undefined): string {
 	if (!unit) return figure;
 	return figure + (unit === "°" ? "" : noBreak) + unit;

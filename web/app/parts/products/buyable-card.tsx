@@ -15,7 +15,7 @@ const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then(({
 
 type Asking = { state: "idle" | "loading" | "error" } | { state: "choosing" | "chosen"; variants: ProductVariant[] };
 
-/** A product card with a button that puts the product into the cart, asking first which variant is meant. */
+/** A product card with a button that adds the product to the cart, after a dialog if it has variants. */
 export function BuyableCard({ product, urgent }: { product: Product; urgent?: boolean }) {
 	const [asking, setAsking] = useState<Asking>({ state: "idle" });
 

@@ -3,7 +3,7 @@ import * as m from "@noor/messages/parts/products";
 import { href } from "react-router";
 import type { Place } from "#parts/frame/header.tsx";
 
-/** The way to a category: home, all lamps, and the categories above it, the category itself last. */
+/** The breadcrumbs of a category: home, all lamps, the categories above it, and the category itself. */
 export function categoryPath(categories: readonly Category[], categoryId: number | undefined): Place[] {
 	const above: Place[] = [];
 	const seen = new Set<number>();

@@ -1,10 +1,10 @@
 import * as m from "@noor/messages/parts/products";
 import { classes } from "#ui/classes.ts";
 
-/** Below so many pieces it is said how many are left. */
+/** Below this stock the number of pieces is shown. */
 const few = 5;
 
-/** 'In Stock' while the stock is unknown or above 0, else 'Out of Stock'; and how many are left where it is few. */
+/** 'In Stock' while the stock is unknown or above 0, else 'Out of Stock'; with the number of pieces if it is low. */
 export function StockLabel({ stock, className }: { stock: number | undefined; className?: string }) {
 	const inStock = stock === undefined || stock > 0;
 	return (

@@ -10,11 +10,11 @@ interface VariantDialogProps {
 	open: boolean;
 	productName: string;
 	variants: readonly ProductVariant[];
-	/** Called with the variant that was chosen, or with nothing. */
+	/** Called with the chosen variant, or without one if the dialog was cancelled. */
 	onClose: (chosen?: ProductVariant) => void;
 }
 
-/** Asks in which variant a product is wanted. */
+/** The dialog in which a variant is chosen before the product is added to the cart. */
 export function VariantDialog({ open, productName, variants, onClose }: VariantDialogProps) {
 	const [pickedId, setPickedId] = useState<number>();
 	const first = useRef<HTMLInputElement>(null);

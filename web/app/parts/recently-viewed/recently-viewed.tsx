@@ -24,20 +24,17 @@ type Viewed = Product & { variants: ProductVariant[] };
 
 interface RecentlyViewedProps {
 	form: MoneyForm;
-	/** Called when what is in the cart has grown. */
+	/** Called when the product was added to the cart. */
 	onAdded?: () => void;
 }
 
-/**
- * The lamp that was looked at last, of those that are not in the cart yet if there are any; a placeholder where none was
- * looked at.
- */
+/** The latest viewed product, preferably one that is not in the cart; a placeholder if none was viewed. */
 export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	const { cart } = useCart();
 	const inCart = new Set(cart?.items.map(({ productId }) => productId));
 	const viewed = useRecentlyViewed().map(({ id }) => id);
 	const newFirst = [...viewed.filter((id) => !inCart.has(id)), ...viewed.filter((id) => inCart.has(id))];
-	// What was looked at in another browser, and what is in the cart, is known then.
+	// Only then the views of other browsers and the cart are loaded.
 	const known = useInitialised();
 	const { product, underway, failed, retry } = useLatestSold(known ? newFirst : []);
 	const loading = underway || !known;
@@ -132,10 +129,7 @@ function lowestPrice({ basePrice, variants }: Viewed): number {
 	return prices.length > 0 ? Math.min(...prices) : basePrice;
 }
 
-/**
- * The first of these products that is still sold, as it is sold now: `underway` while it is asked for, `failed` when the
- * shop could not say.
- */
+/** Loads the first of these products that is still sold: `underway` while loading, `failed` if it could not be loaded. */
 function useLatestSold(ids: readonly number[]) {
 	const [product, setProduct] = useState<Viewed>();
 	const [gone, setGone] = useState<readonly number[]>([]);

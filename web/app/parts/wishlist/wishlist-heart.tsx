@@ -10,7 +10,7 @@ interface Wished {
 	name: string;
 }
 
-/** The heart on a card. Its click is its own: the card behind it does not open. */
+/** The heart button on a card. Its click does not open the card. */
 export function WishlistHeart({ product }: { product: Wished }) {
 	const wished = useWishlist().includes(product.id);
 	return (
@@ -29,7 +29,7 @@ export function WishlistHeart({ product }: { product: Wished }) {
 	);
 }
 
-/** Puts a product on the wishlist or takes it off, and says so; a slip of the finger is undone in the notice. */
+/** Adds a product to the wishlist or removes it, and shows a toast with an undo button. */
 export async function change(product: Wished, wished: boolean): Promise<void> {
 	try {
 		await changeWishlist(product.id, wished);
@@ -42,7 +42,7 @@ export async function change(product: Wished, wished: boolean): Promise<void> {
 	}
 }
 
-/** A heart; filled in brass once it is given away. */
+/** A heart; filled if the product is on the wishlist. */
 export function WishHeart({ wished }: { wished: boolean }) {
 	return <HeartIcon className={wished ? "fill-brass" : undefined} />;
 }

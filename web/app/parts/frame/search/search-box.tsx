@@ -15,15 +15,15 @@ const SuggestionList = lazyComponent(() =>
 	import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList),
 );
 
-/** Below the box on phones, in the sheet that comes down on wider screens. */
+/** The classes of the list: below the box on phones, inside the sheet on wider screens. */
 const offerLook =
 	"absolute inset-x-0 top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0 sm:max-md:start-auto sm:max-md:min-w-[26rem] md:static md:mt-6 md:max-h-[60dvh] md:border-0 md:bg-transparent md:p-0 md:shadow-none";
 
 /**
- * Searches the whole shop, and offers what may be meant while one types. A combobox with a list: arrow keys walk along
- * the list, Enter goes where the line leads, Escape closes. `/` comes here from anywhere on the page. On phones it is
- * as small as its place and takes the whole line once it is used; on wider screens it comes down from the head of the
- * page when it is asked for, and goes when the focus does. Without scripts a link leads to where the shop is searched.
+ * The search of the whole shop with suggestions: a combobox with a listbox. Arrow keys move along the list, Enter opens a
+ * line, Escape closes the list, and `/` focuses the box from anywhere on the page. On phones the box grows to the whole
+ * line when it is used; on wider screens a button opens it as a sheet below the header, which closes when the focus
+ * leaves. Without scripts there is a link to the list of all products, which has a search field.
  */
 export function SearchBox({ className }: { className?: string }) {
 	const id = useId();
@@ -42,7 +42,7 @@ export function SearchBox({ className }: { className?: string }) {
 	useSlashKey(useRef({ select() {}, focus: show }));
 
 	function show() {
-		// At once: telephones show their keys only for a focus that follows a finger.
+		// Synchronously: phones open the keyboard only for a focus set in the event of a tap.
 		flushSync(() => setShown(true));
 		input.current?.select();
 		input.current?.focus();
@@ -69,7 +69,7 @@ export function SearchBox({ className }: { className?: string }) {
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") {
-			// The first Escape closes the list, the second empties the box and takes it away where there is a way back to it.
+			// The first Escape closes the list, the second clears the box and, where a button can open it again, closes it.
 			if (isOffering) event.preventDefault();
 			else if (shown) {
 				setShown(false);
@@ -81,7 +81,7 @@ export function SearchBox({ className }: { className?: string }) {
 		event.preventDefault();
 		setOpen(true);
 		if (lines.length === 0) return;
-		// The place before the first line is the box itself.
+		// The position before the first line is the box itself.
 		const step = event.key === "ArrowDown" ? 1 : -1;
 		const reached = ((active ?? -1) + 1 + step + lines.length + 1) % (lines.length + 1);
 		setActive(reached === 0 ? undefined : reached - 1);
@@ -169,7 +169,7 @@ export function SearchBox({ className }: { className?: string }) {
 						/>
 					)}
 					{open && error && (
-						// Pressed, it does not take the focus out of the box: not every browser gives it to a button.
+						// A press must not take the focus out of the box, because not every browser gives it to the button.
 						<div onPointerDown={(event) => event.preventDefault()} className={offerLook}>
 							<TroubleLine onRetry={retry} className="px-4 md:px-0">
 								{m.nothing_suggested()} {error}

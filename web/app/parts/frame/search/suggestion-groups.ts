@@ -5,9 +5,9 @@ import { href } from "react-router";
 
 type SuggestedProduct = SearchSuggestions["products"][number];
 
-/** One line to choose: where it leads, and what it says. */
+/** One option of the list: its link and its text. */
 export interface SuggestionLine {
-	/** Counts all lines of the list, group after group. */
+	/** The index of the line in the whole list, across groups. */
 	index: number;
 	to: string;
 	label: string;
@@ -19,12 +19,12 @@ export interface SuggestionGroup {
 	lines: SuggestionLine[];
 }
 
-/** Where a search leads. */
+/** The address of the search results. */
 export function searchAddress(search: string): string {
 	return `${href("/shop")}?${new URLSearchParams({ search })}`;
 }
 
-/** The suggestions in the order in which they are offered: the better spelling first, the way to everything last. */
+/** The suggestions in the order of the list: the corrected spelling first, the link to all results last. */
 export function suggestionGroups(search: string, answer: SearchSuggestions): SuggestionGroup[] {
 	const { count, products, categories, brands, didYouMean } = answer;
 	let index = 0;

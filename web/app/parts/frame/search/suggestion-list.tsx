@@ -9,14 +9,14 @@ import type { SuggestionGroup, SuggestionLine } from "./suggestion-groups.ts";
 interface SuggestionListProps {
 	id: string;
 	groups: readonly SuggestionGroup[];
-	/** The line the arrow keys have reached. */
+	/** The index of the active line. */
 	active: number | undefined;
 	optionId: (index: number) => string;
 	onChoose: () => void;
 	className: string;
 }
 
-/** What is offered below the search box. The focus stays in the box; its arrow keys walk here. */
+/** The listbox of suggestions. The focus stays in the search box (`aria-activedescendant`). */
 export function SuggestionList({ id, groups, active, optionId, onChoose, className }: SuggestionListProps) {
 	return (
 		<div

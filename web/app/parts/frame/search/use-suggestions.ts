@@ -9,6 +9,6 @@ export function useSuggestions(search: string, wanted: boolean) {
 		(search) => call(suggest, { querystring: { search } }),
 		"Nothing could be suggested.",
 	);
-	// Stale suggestions stay while somebody types: a list that comes and goes cannot be read.
+	// Stale suggestions stay until the new ones arrive, so that the list does not flicker while typing.
 	return { suggestions: search === "" || error ? undefined : data, error, retry };
 }

@@ -9,11 +9,11 @@ interface FilterSheetProps {
 	open: boolean;
 	query: ListingQuery;
 	draft: FilterDraft;
-	/** Applied, cleared, or left as it was. */
+	/** Called with what to do: apply the draft, clear all filters, or leave them unchanged. */
 	onClose: (how: "apply" | "clear" | "leave") => void;
 }
 
-/** The filters on a phone, from the bottom of the screen. */
+/** The filters as a bottom sheet, for phones. */
 export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
 	return (
 		<Drawer

@@ -16,7 +16,7 @@ function filtersIn(menu: "main" | "more"): FilterName[] {
 		.map(({ name }) => name);
 }
 
-/** A value of a filter in words, with its unit. */
+/** A value of a filter as text with its unit. */
 export function filterWords(name: FilterName, value: string | number | boolean): string {
 	const { attribute } = filterOf(name);
 	if (!attribute) return String(value);

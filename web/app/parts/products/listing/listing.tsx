@@ -33,13 +33,13 @@ interface ListingProps {
 	title: string;
 	description: string;
 	listing: LoadedListing;
-	/** The way here, above the title. */
+	/** Shown above the title. */
 	breadcrumbs?: ReactNode;
-	/** Narrower places to look, below the title. */
+	/** Links to narrower categories, shown below the title. */
 	narrower?: ReactNode;
 }
 
-/** Products on a wall, with the ways to find the right ones. Everything that is chosen is in the address. */
+/** A list of products with search, filters, sorting and paging. All of that state is in the address. */
 export function Listing({ title, description, listing, breadcrumbs, narrower }: ListingProps) {
 	const { products, facets, categoryId } = listing;
 	const query = useWantedQuery(listing.query);
@@ -51,7 +51,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 	function apply() {
 		const { filters, minPrice, maxPrice } = draft;
 		void navigate(listingAddress(query, { filters, minPrice, maxPrice }), { preventScrollReset: true });
-		// Whoever applies far down the panel is shown what that has changed.
+		// The panel is long: scroll to the results after applying.
 		if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
 	}
 
@@ -69,7 +69,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 			</header>
 			{narrower}
 			<div className="mt-8 grid gap-x-10 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
-				{/* On phones it is there for those without scripts, who are led to it by the Filters link. */}
+				{/* On phones it is shown only without scripts, as the target of the Filters link. */}
 				<section
 					id="filters"
 					aria-labelledby="filters-title"
@@ -138,7 +138,7 @@ function Toolbar({ count, query, chips, draft, onApply, onClear }: ToolbarProps)
 interface FiltersProps {
 	query: ListingQuery;
 	draft: FilterDraft;
-	/** How many filters are on. */
+	/** The number of active filters. */
 	active: number;
 	onApply: () => void;
 	onClear: () => void;
@@ -191,9 +191,9 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 
 interface ResultsProps {
 	products: { data: readonly ProductCard[]; count: number };
-	/** What the products were asked for with. */
+	/** The query of the products shown. */
 	shown: ListingQuery;
-	/** What is wanted by now. */
+	/** The query being loaded, or the one shown. */
 	query: ListingQuery;
 	onReset: () => void;
 }
@@ -204,7 +204,7 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const turnedTo = useRef<number>(undefined);
 
-	// Whoever turned the page goes on reading at its top; who only narrows the list stays where they are.
+	// Only turning the page moves the focus to its top; filtering keeps the position.
 	useEffect(() => {
 		if (turnedTo.current === shown.pageIndex) heading.current?.focus({ preventScroll: true });
 		turnedTo.current = undefined;
@@ -242,7 +242,7 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 interface WallProps {
 	heading: RefObject<HTMLHeadingElement | null>;
 	products: readonly ProductCard[];
-	/** What is under way longer than a blink is shown as the wall it will be. */
+	/** Whether to show placeholders, because loading takes longer than a moment. */
 	slow: boolean;
 	pageSize: number;
 }
@@ -255,12 +255,12 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 			</h2>
 			<ul
 				aria-busy={slow}
-				// The captions are as high as the longest: whatever comes next, nothing below it moves.
+				// All captions have the height of the longest, to avoid layout shifts.
 				className="mt-6 grid grid-cols-2 gap-x-3 gap-y-1 [--caption-height:9.5rem] md:gap-x-4 xl:grid-cols-3 2xl:grid-cols-4"
 			>
 				{slow
 					? Array.from({ length: products.length === 0 ? pageSize : products.length }, (_, index) => (
-							// Never the same key as a product's: a place is not a lamp that has moved.
+							// Keys differ from those of products, so that React does not reuse their elements.
 							// biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike
 							<li key={`place ${index}`}>
 								<ProductCardSkeleton />
@@ -276,7 +276,7 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	);
 }
 
-/** What is wanted of this listing: what is chosen next adds to it, also while it is on its way. */
+/** The query that is being loaded, else the one shown. Further choices build on it. */
 function useWantedQuery(shown: ListingQuery): ListingQuery {
 	const pending = usePendingSearch();
 	return pending === undefined ? shown : readListingQuery(new URLSearchParams(pending));
@@ -301,7 +301,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 	);
 }
 
-/** An old address may ask for a page that is not there any more. */
+/** Shown for a page beyond the end of the list, as an old address may name. */
 function BeyondTheEnd({ query }: { query: ListingQuery }) {
 	return (
 		<div className="flex flex-col items-start gap-3 py-20">

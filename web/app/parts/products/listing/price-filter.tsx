@@ -5,10 +5,10 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { FilterDisclosure } from "./filter-menu.tsx";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
-/** The ends of the price slider and where it begins, in AED. Until it is touched it does not filter. */
+/** Range and initial position of the price slider, in AED. Until it is moved it does not filter. */
 const slider = { min: 0, max: 1000, initial: 500, step: 10 };
 
-/** The highest price by a slider, whose upper end is no bound at all, and both ends of the range as figures. */
+/** The price range: a slider for the highest price, whose upper end means no limit, and two number fields. */
 export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: ReactNode }) {
 	const { minPrice, maxPrice, priceIsOpen: atEnd } = draft;
 	const id = useId();
@@ -44,7 +44,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 				</span>
 				<span aria-hidden="true">{moneyText(slider.max, "dollar").replace(".00", "")}+</span>
 			</label>
-			{/* Without a name: a slider always has a value, and an untouched one must not filter. */}
+			{/* Without a name: a slider always has a value, and one that was not moved must not filter. */}
 			<input
 				id={id}
 				type="range"
@@ -85,7 +85,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 interface PriceFieldProps {
 	label: string;
 	name: string;
-	/** What the products found cost, shown while nothing is asked for. */
+	/** The price range of the products found, shown while the field is empty. */
 	placeholder: number | undefined;
 	value: number | undefined;
 	onChange: (price: number | undefined) => void;
