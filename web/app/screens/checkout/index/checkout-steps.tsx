@@ -20,13 +20,13 @@ import type { Payment, PaymentUnderway } from "./use-payment.ts";
 
 interface CheckoutStepsProps extends PaymentUnderway {
 	payment: Payment;
-	/** What the address form begins with. */
+	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
-	/** Begins again with new forms, when the provider's could not be shown. */
+	/** Creates the provider's forms again after they could not be loaded. */
 	onRestart: () => void;
 }
 
-/** The four steps of the checkout. To be drawn inside the provider's `Elements`. */
+/** The four steps of the checkout. To be rendered inside the provider's `Elements`. */
 export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
 	const checkout = useCheckout(underway);
 	const { payment, problem, starting, start, paying } = underway;
@@ -137,7 +137,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 					}
 				>
 					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={() => void start()} />}
-					{/* Not before it is asked for, and from then on always: it holds the card. */}
+					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined}>
 							<ElementPlace heightRem={cardFormRem}>

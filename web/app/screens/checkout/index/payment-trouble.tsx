@@ -10,7 +10,7 @@ interface PaymentTroubleProps {
 	onRetry: () => void;
 }
 
-/** Why this cart cannot be paid, and where that is put right. */
+/** Why this cart cannot be paid for, with links to correct that. */
 export function PaymentTrouble({ problem, pending, onRetry }: PaymentTroubleProps) {
 	return (
 		<Trouble

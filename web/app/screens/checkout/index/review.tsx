@@ -11,12 +11,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 interface ReviewProps {
 	address: StoredAddress | undefined;
-	/** Undefined while it is being made. */
+	/** Undefined while it is being created. */
 	token: ConfirmationToken | undefined;
 	items: readonly CartItem[];
 }
 
-/** Everything that is about to be bought, once more: where it goes, how it is paid, and what it is. */
+/** The last step: address, card and items of the order. */
 export function Review({ address, token, items }: ReviewProps) {
 	return (
 		<>

@@ -31,10 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { addressDefaults: addressDefaults(visitor), settings };
 }
 
-/** Which cart this browser has only it knows; by now it has become the visitor's. */
+/** Only the browser knows the id of its cart, which the visitor has claimed by now. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
-	// A cart that could not be loaded is not an empty one: the page says what is wrong.
+	// A cart that could not be loaded is not empty: the page shows the error.
 	if (!currentCart() && $cart.get().failure === undefined) {
 		toastError(m.cart_empty());
 		throw redirect(href("/cart"));
@@ -43,7 +43,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Going from step to step asks for nothing anew; who signs out in another tab is asked again who they are. */
+/** Going from step to step does not run the loaders; signing out in another tab does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
@@ -53,7 +53,7 @@ export function meta() {
 }
 
 export default function Checkout({ loaderData: { addressDefaults, settings } }: Route.ComponentProps) {
-	// The page asks for it as soon as it begins to arrive; `useStripeJs` then finds it there.
+	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
 	const { cart } = useCart();
 	const { stripe, failed, retry } = useStripeJs(settings);
@@ -94,7 +94,7 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 				)}
 			</div>
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
-				{/* What is being paid for is not changed meanwhile. */}
+				{/* The cart must not change during the payment. */}
 				<fieldset disabled={underway.paying} className="contents">
 					<OrderSummary
 						cart={payment?.cart ?? cart ?? undefined}
@@ -115,7 +115,7 @@ interface CardProviderProps {
 	children: ReactNode;
 }
 
-/** The provider's forms belong to one payment; another payment needs other forms. */
+/** The provider's forms belong to one payment intent; another one needs new forms. */
 function CardProvider({ stripe, clientSecret, children }: CardProviderProps) {
 	const appearance = useElementsLook();
 	const [fonts] = useState(elementsFonts);

@@ -70,7 +70,7 @@ export function useCheckout({
 		enter(stepIds[current] ?? "address");
 	}, [current]);
 
-	// What is charged may change beside the forms: by a promo code, or by a lamp that is added in passing.
+	// The amount may change beside the forms: by a promo code, or by a product added from the summary.
 	const { total } = payment.cart.totals;
 	const tellForms = useEffectEvent(() => void tellOfAmount());
 	const toldTotal = useRef(total);
@@ -91,7 +91,7 @@ export function useCheckout({
 		}
 	}
 
-	/** The cart may have changed since; whatever it comes to by now is what will be charged. */
+	/** Updates the payment to the present cart, which may have changed since. */
 	async function bringUpToDate() {
 		if (await start()) await tellOfAmount();
 	}
@@ -128,7 +128,7 @@ export function useCheckout({
 		setPaying(false);
 	}
 
-	/** A token that failed is used up; the form it was made of is still there, for the same card or another. */
+	/** A failed token cannot be used again; the form of the card is still there to make another. */
 	async function stepBack(failure: unknown) {
 		setToken(undefined);
 		toastError(await wordsFor(failure));

@@ -16,8 +16,8 @@ import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
- * Where a payment ends, whether it stayed on the page or came back from another one. What the provider wrote into the
- * address is not believed, and the secret among it does not stay there.
+ * The page after a payment, also after a redirect by the provider. The parameters that the provider adds to the address
+ * are not trusted, and its client secret is removed from it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
 }
 
-/** A payment that failed on another page is tried again here. */
+/** A payment that failed after a redirect leads back to the checkout. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const page = await serverLoader();
 	if (page.failed && !page.order) {
@@ -49,7 +49,7 @@ export function meta() {
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 	const paid: Paid | null = useLocation().state;
-	// Who comes back from a page of their bank has it in the address; who never left, in the history.
+	// After a redirect the id is in the address, else in the state of the history entry.
 	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
 	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
 	return (

@@ -12,7 +12,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, MinusIcon, PlusIcon } from "#ui/icons.tsx";
 import { toastError } from "#ui/toast.tsx";
 
-/** One line of the cart. Clicks count at once and are saved in order; what the server refuses is taken back and said. */
+/** One line of the cart. Changes are optimistic updates, saved in order; refused ones are reverted with a toast. */
 export function CartLine({ item }: { item: CartItem }) {
 	const product = href("/product/:id", { id: String(item.productId) });
 	const link = item.variantId > 0 ? `${product}?variant=${item.variantId}` : product;
@@ -88,13 +88,13 @@ export function CartLine({ item }: { item: CartItem }) {
 	);
 }
 
-/** It is saved once the cart no longer holds it: a cart that keeps it has it once. */
+/** Removes the line first, so that a failure does not leave it in both lists. */
 async function putAside(item: CartItem) {
 	await removeFromCart(item, item.quantity);
 	saveForLater(item);
 }
 
-/** Says when there is no more of it, or less, than the cart asks for. */
+/** Shows the stock if it does not exceed the quantity in the cart. */
 function StockNote({ item }: { item: CartItem }) {
 	if (item.stockQuantity > item.quantity) return null;
 	return (

@@ -6,10 +6,10 @@ import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { toastError } from "#ui/toast.tsx";
 
-/** What changed about the cart since its shopper last saw it. It stays until they say that they read it. */
+/** Changes of the cart by the shop, shown until the visitor acknowledges them. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 	const [pending, setPending] = useState(false);
-	// Too little stock stands with the line it is about, for as long as it lasts.
+	// A lack of stock is shown at its line instead.
 	const unread = notices.filter(({ kind }) => kind !== "short-of-stock");
 
 	async function acknowledge() {

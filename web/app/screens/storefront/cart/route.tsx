@@ -17,7 +17,7 @@ import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
 
-/** The frame of the cart is the same for everybody: what is in it, the browser knows. */
+/** The page is the same for all visitors; the browser loads the cart. */
 export const headers = publicPage;
 
 export function meta() {

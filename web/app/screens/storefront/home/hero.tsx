@@ -7,10 +7,10 @@ import webm from "./film/dusk.webm?url";
 import poster from "./film/dusk-poster.webp?url";
 import type { Highlight } from "./highlight.ts";
 
-/** The film's own size, in px. */
+/** The intrinsic size of the film in px. */
 const film = { width: 1280, height: 720 };
 
-/** What the page needs first: the film begins as this picture. */
+/** Preloads the poster of the film, the largest picture of the page. */
 export const heroPicture = {
 	rel: "preload",
 	as: "image",
@@ -19,12 +19,12 @@ export const heroPicture = {
 	fetchPriority: "high",
 } as const;
 
-/** A room at dusk, whose lamps come on one by one. */
+/** The first section of the home page: a film of a room whose lamps come on one by one. */
 export function Hero({ highlight: { category } }: { highlight: Highlight }) {
 	return (
 		<section aria-labelledby="hero-title" className="relative overflow-hidden bg-surface text-ink scheme-dark">
 			<Film />
-			{/* The words stand in the dark of the room, whatever the lamps do. */}
+			{/* The text is placed where the film stays dark. */}
 			<div
 				aria-hidden="true"
 				className="absolute inset-0 bg-linear-to-t from-surface via-surface/50 via-35% to-transparent to-75% lg:bg-radial-[80%_110%_at_4%_96%] lg:from-surface/90 lg:via-surface/55 lg:via-45% lg:to-transparent lg:to-100%"
@@ -41,11 +41,11 @@ export function Hero({ highlight: { category } }: { highlight: Highlight }) {
 	);
 }
 
-/** Begins when the page has been read, and not by itself for whoever wants nothing to move. It can be stopped. */
+/** Starts once the page is hydrated, but not with `prefers-reduced-motion`. A button pauses it. */
 function Film() {
 	const video = useRef<HTMLVideoElement>(null);
 	const [runs, setRuns] = useState(false);
-	// A browser that saves power or data may refuse to play: then the picture stays.
+	// A browser that saves power or data may refuse to play; then the poster stays.
 	const play = () => void video.current?.play().catch(() => undefined);
 	useEffect(() => {
 		if (!matchMedia("(prefers-reduced-motion: reduce)").matches) video.current?.play().catch(() => undefined);

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/storefront/home";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 
-/** The end of the home page: letters for those who want to hear more. */
+/** The last section of the home page: the subscription to the newsletter. */
 export function NewsletterBox() {
 	return (
 		<section aria-labelledby="newsletter-title" className="border-t border-line">

@@ -7,7 +7,7 @@ import type { Highlight } from "./highlight.ts";
 /** The lines under the first lamps of their categories, whichever these are. */
 const lines = [m.promo_first, m.promo_second, m.promo_third] as const;
 
-/** Three lamps, each with one reason to want it. */
+/** Three lamps with one line of advertising each. */
 export function PromoTiles({ highlights }: { highlights: readonly Highlight[] }) {
 	const [first, ...others] = highlights;
 	if (!first) return null;

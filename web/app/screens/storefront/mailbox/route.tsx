@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { splitLinks } from "./split-links.ts";
 
-/** There is such a page only in a demonstration shop that keeps its mails, and only at the machine it runs on. */
+/** Exists only in a demonstration shop that stores its mails, and only for requests from the same machine. */
 export async function loader({ context }: Route.LoaderArgs) {
 	return { mails: await context.get(apiContext)(listMailbox) };
 }

@@ -12,13 +12,13 @@ import { toastError, toastSuccess } from "#ui/toast.tsx";
 interface BuyingBoxProps {
 	product: Product & { variants: readonly ProductVariant[] };
 	variant: ProductVariant | undefined;
-	/** Undefined while it is not known. */
+	/** Undefined while it is unknown. */
 	stock: number | undefined;
 }
 
 /**
- * How many, and into the cart. The quantity is the one the cart should hold: it starts at what the cart holds, or 1,
- * and the difference is added or taken out. Choosing another variant starts anew.
+ * Quantity and the button that updates the cart. The quantity is the one that the cart should contain: it starts at the
+ * present one, or 1, and the difference is added or removed. Another variant resets it.
  */
 export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const { cart } = useCart();
@@ -28,7 +28,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const [saving, setSaving] = useState(false);
 	const wanted = typed?.of === variantId ? typed.quantity : Math.max(1, inCart);
 	const soldOut = stock !== undefined && stock <= 0;
-	// Of what is sold out nothing can be added anyway, and what the cart holds can still be less.
+	// If it is sold out, the quantity in the cart can still be reduced.
 	const most = stock === undefined || soldOut ? undefined : Math.max(stock, inCart);
 
 	async function update() {
@@ -38,7 +38,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 		try {
 			if (wanted > inCart) await addToCart(item, wanted - inCart);
 			else await removeFromCart(item, inCart - wanted);
-			// Somebody may have gone on to another quantity meanwhile.
+			// The quantity may have been changed again in the meantime.
 			setTyped((now) => (now === typed ? undefined : now));
 			toastSuccess(m.cart_updated());
 		} catch (error) {

@@ -6,11 +6,11 @@ import { ArrowEndIcon, ArrowStartIcon, CloseIcon } from "#ui/icons.tsx";
 import { LampLayers } from "./light/lamp-layers.tsx";
 
 interface FullscreenProps {
-	/** Of the product. */
+	/** The name of the product. */
 	name: string;
 	images: readonly ProductImage[];
 	index: number;
-	/** Of the lamp, below its picture. */
+	/** The controls of the lamp, below its picture. */
 	controls: ReactNode;
 	onShow: (index: number) => void;
 	onClose: () => void;
@@ -26,20 +26,20 @@ export function Fullscreen({ name, images, index, controls, onShow, onClose }: F
 	const step = (by: number) => onShow((index + by + images.length) % images.length);
 
 	useEffect(() => {
-		// Which of the two scrolls is the browser's to decide.
+		// Browsers differ in which of the two scrolls.
 		const scrolling = [document.documentElement, document.body].map(({ style }) => ({ style, was: style.overflow }));
 		const node = dialog.current;
 		for (const { style } of scrolling) style.overflow = "hidden";
 		node?.showModal();
 		return () => {
-			// Closed before it is taken away: only then does the browser give the focus back.
+			// The browser restores the focus only if the dialog is closed before it is removed.
 			node?.close();
 			for (const { style, was } of scrolling) style.overflow = was;
 		};
 	}, []);
 
 	function onKeyDown(event: KeyboardEvent) {
-		// Sliders have their own use for the arrows.
+		// Arrow keys move a focused slider.
 		if (event.target instanceof HTMLInputElement) return;
 		if (event.key === "ArrowRight") step(1);
 		if (event.key === "ArrowLeft") step(-1);

@@ -39,7 +39,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** What a demonstration shows where a product has none of its own. */
+/** Placeholders that a demonstration shop shows. */
 const placeholder = { stars: "4.8", reviews: 124, sku: "NOOR-0000" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		path,
 		publicUrl: context.get(publicUrlContext),
 	};
-	// What is missing for one visitor need not be missing for the next.
+	// A page without similar products is not cached, because the next request may succeed.
 	return data(page, "products" in similar ? { headers: publicPage() } : {});
 }
 
@@ -85,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Product({ loaderData: { product, lighting, images, similar, way } }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id);
 	const [variant, chooseVariant] = useVariantOfAddress(product.id, product.variants);
-	// Of a variant that is not sold any more there is none chosen, and nothing to be known.
+	// The address may name a variant that is no longer sold: then none is chosen and the stock is unknown.
 	const choiceId = product.variants.length > 0 ? variant?.variantId : 0;
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
 	useEffect(() => recordView(product.id), [product.id]);
@@ -98,7 +98,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	return (
 		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
 			<Breadcrumbs places={way.slice(0, -1)} withPage={false} />
-			{/* The picture is no larger than leaves its dimmer in sight. */}
+			{/* The picture leaves room for its controls in the viewport. */}
 			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
 				<div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(30rem,100svh-20rem)]">
 					<Gallery
@@ -203,14 +203,14 @@ function Details({ description, specification }: { description: string; specific
 }
 
 /**
- * The variant the address names, and the first where it names none. One that is not sold any more is not silently
- * another: then none is chosen. Choosing changes the address, not the history.
+ * The variant that the address names, or the first if it names none. A variant that is no longer sold is not replaced by
+ * another: then none is chosen. Choosing replaces the history entry.
  */
 function useVariantOfAddress<V extends { variantId: number }>(productId: number, variants: readonly V[]) {
 	const [search, setSearch] = useSearchParams();
 	const inAddress = search.get("variant");
 	const place = `${productId}/${inAddress}`;
-	// The address follows in its own time; what is pressed meanwhile is meant for the variant that was chosen.
+	// The address changes later; until then the picked variant applies.
 	const [picked, setPicked] = useState<{ variantId: string; at: string }>();
 	if (picked && picked.at !== place) setPicked(undefined);
 	const wanted = picked?.variantId ?? inAddress;
@@ -228,7 +228,7 @@ function useVariantOfAddress<V extends { variantId: number }>(productId: number,
 	return [named ?? (wanted === null ? variants[0] : undefined), choose] as const;
 }
 
-/** Not everything that is sold gives light. */
+/** Products without light have no lighting details. */
 async function findLightingDetails(call: Api, productId: number) {
 	try {
 		return await call(getLightingDetails, { params: { productId } });

@@ -8,10 +8,10 @@ import { reasonOf } from "#api/problem.ts";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
 import { ProductCard } from "#parts/products/product-card.tsx";
 
-/** The products to show below another, or why they could not be listed. */
+/** The products similar to another, or why they could not be loaded. */
 export type Similar = { products: readonly ProductCardValue[] } | { failure: string };
 
-/** What only accompanies the product may be missing: then it is said why. */
+/** A failure must not break the page of the product, so it is returned. */
 export async function findSimilar(call: Api, id: number): Promise<Similar> {
 	try {
 		return { products: await call(listSimilarProducts, { params: { id } }) };
@@ -20,7 +20,7 @@ export async function findSimilar(call: Api, id: number): Promise<Similar> {
 	}
 }
 
-/** The products like this one. Where they could not be listed, one can try again. */
+/** The similar products, or an error with a retry button. */
 export function YouMightAlsoLike({ productId, loaded }: { productId: number; loaded: Similar }) {
 	const [similar, setSimilar] = useState(loaded);
 	const retry = async () => setSimilar(await findSimilar(browserCall, productId));

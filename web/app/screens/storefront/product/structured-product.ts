@@ -69,7 +69,7 @@ function ownPropertiesOf(lighting: LightingDetails): Record<string, unknown> {
 	return Object.fromEntries(stated);
 }
 
-/** Figures with their units as UN/CEFACT codes them. An energy class is the maker's to declare, and is not guessed. */
+/** Attributes with their units as UN/CEFACT codes. The energy class is left out: only the manufacturer may declare it. */
 function additionalPropertiesOf(lighting: LightingDetails) {
 	const ratio = Math.round(efficacyOf(lighting));
 	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name, { value: ratio }), unitText: efficacy.unit };

@@ -8,7 +8,7 @@ interface TechnicalSpecificationProps {
 	variant: ProductVariant | undefined;
 }
 
-/** The lighting details as a typeset table: term, figure with its unit, and what it means. */
+/** The lighting details as tables of term, value with unit, and meaning. */
 export function TechnicalSpecification({ details, variant }: TechnicalSpecificationProps) {
 	if (!details) return <p className="text-quiet">{m.no_specification()}</p>;
 	return (

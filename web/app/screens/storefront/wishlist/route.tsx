@@ -15,7 +15,7 @@ import { change } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 
-/** The frame of the wishlist is the same for everybody: what is on it, the browser knows. */
+/** The page is the same for all visitors; the browser loads the wishlist. */
 export const headers = publicPage;
 
 export function meta() {
@@ -47,7 +47,7 @@ export default function Wishlist() {
 
 interface WishedLampsProps {
 	wished: readonly ProductCard[];
-	/** The places of those that are still being loaded. */
+	/** The ids of those that are still loading; each has a placeholder. */
 	awaited: readonly number[];
 }
 
@@ -82,7 +82,7 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 	);
 }
 
-/** The cards of these products: each is asked for once. A product that is gone has a card of null. */
+/** Loads the cards of these products, each once. The card of a product that no longer exists is null. */
 function useCards(ids: readonly number[]) {
 	const [cards, setCards] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());
 	const [failure, setFailure] = useState<string>();

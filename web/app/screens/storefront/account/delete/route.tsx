@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-/** The same with scripts: what this browser keeps for the account goes with it. */
+/** The same with scripts: deletes what this browser stores for the account too. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	const owner = $visitor.get()?.id;
 	try {

@@ -27,7 +27,7 @@ export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** Where a new password begins. What it answers is the same for every address: nobody learns who has an account. */
+/** Requests a password reset. The answer is the same for every address, so that it does not reveal who has an account. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
 	const { value: sent, errors, failure } = useActionResult(actionData);

@@ -39,7 +39,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 			<FormMessage done={changed && m.done()} failure={failure} />
 			{!changed && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
-					{/* For password managers, which want to know whose password it is. */}
+					{/* Tells password managers the account. */}
 					<input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
 					<TextField
 						label={m.current_password()}

@@ -33,7 +33,7 @@ export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** Everything the shop knows of its visitor, one matter after the other, each with the way to change it. */
+/** The personal data of the visitor, each section with a link to change it. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { visitor, addresses, sessions } = loaderData;
 	const home = addresses.find(({ isDefault }) => isDefault);

@@ -31,7 +31,7 @@ export async function clientAction({ url, serverAction }: Route.ClientActionArgs
 	}
 }
 
-/** The sign-in page, which still knows where its visitor wanted to go. */
+/** The address of the sign-in page with the return URL of this page. */
 function loginPath(url: string, more: Record<string, string> = {}): string {
 	const returnUrl = new URL(url, "http://shop.invalid").searchParams.get("returnUrl");
 	const search = new URLSearchParams({ ...(returnUrl ? { returnUrl } : {}), ...more });
@@ -47,7 +47,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
 	const { errors, valid, recheck, touch } = useFormChecks(form, Registration);
-	// One sentence at a time: what is missing comes before what is too short.
+	// Only the first error of a field: missing before too short.
 	const errorOf = (field: keyof Registration) => errors[field]?.slice(0, 1);
 	const reasons = reasonsOf(actionData);
 	return (
@@ -66,7 +66,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 				noValidate
 				onInput={recheck}
 				onBlur={(event) => {
-					// Nobody is told off for what they have not come to yet.
+					// Fields that the visitor has not reached show no errors.
 					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
 				}}
 				className="flex flex-col gap-5"

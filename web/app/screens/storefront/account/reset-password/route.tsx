@@ -23,7 +23,7 @@ export function meta() {
 	return [
 		{ title: m.page_title() },
 		{ name: "robots", content: "noindex" },
-		// The secret of the mail stands in the address: no other site is told it.
+		// The address contains the secret of the mail, which other sites must not get.
 		{ name: "referrer", content: "no-referrer" },
 	];
 }

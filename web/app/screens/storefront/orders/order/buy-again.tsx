@@ -6,7 +6,7 @@ import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 
-/** Puts what was ordered into the cart once more, and says what is no longer to be had. */
+/** Adds the items of the order to the cart, with a toast for each that is no longer sold. */
 export function BuyAgain({ orderId }: { orderId: number }) {
 	const navigate = useNavigate();
 	const [pending, setPending] = useState(false);

@@ -18,7 +18,7 @@ import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Staff may look at every order, everybody else at their own. An order that cannot be loaded leads back to the list. */
+/** Staff may see every order, customers their own. An order that cannot be loaded redirects to the list. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
@@ -33,8 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Who is led back to the list from within the shop is told why; so is whose question got no answer at all. Who has gone
- * elsewhere before it came is told nothing.
+ * A redirect to the list and a failed request show a toast with the reason. An aborted navigation shows none.
  */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
 	return serverLoader().catch((outcome: unknown) => {

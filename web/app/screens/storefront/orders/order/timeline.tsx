@@ -2,7 +2,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 
-/** What happened to an order, the first thing first, along one line. */
+/** The events of an order, the first one first. */
 export function Timeline({ events }: { events: OrderDetail["timeline"] }) {
 	return (
 		<section aria-labelledby="timeline-title" className="mt-10">

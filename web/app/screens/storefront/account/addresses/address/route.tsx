@@ -15,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { countryChoices } from "./country-choices.ts";
 
-/** The `id` of an address that is not there yet. */
+/** The `id` in the path of a new address. */
 const toBe = "new";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

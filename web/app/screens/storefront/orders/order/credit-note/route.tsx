@@ -30,7 +30,7 @@ export function meta({ params }: Route.MetaArgs) {
 	return [{ title: m.page_title({ number: params.number }) }, { name: "robots", content: "noindex" }];
 }
 
-/** What was given back of an invoice, with the VAT that it takes back. */
+/** The credit note of a refund, with the VAT of the refunded amount. */
 export default function CreditNote({ loaderData: { order, seller, refund, creditNote } }: Route.ComponentProps) {
 	const { number, date, vat } = creditNote;
 	const net = toAed(toFils(refund.amount) - toFils(vat));
