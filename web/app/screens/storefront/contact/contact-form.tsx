@@ -28,7 +28,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 	const { value: sent, errors, failure } = useActionResult(result);
 	return (
 		<div className="flex flex-col gap-5">
-			<FormMessage done={sent && m.thank_you_your_message_has({ sentBy: sent.email })} failure={failure} />
+			<FormMessage done={sent && m.sent({ email: sent.email })} failure={failure} />
 			{sent ? (
 				<MailboxHint />
 			) : (
@@ -47,7 +47,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 						/>
 					</div>
 					<SelectField
-						label={m.what_is_it_about()}
+						label={m.topic()}
 						name="topic"
 						options={topics}
 						value={topic}
@@ -66,11 +66,11 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 					/>
 					{/* A honeypot: hidden from people, filled in by bots. */}
 					<div hidden>
-						<label htmlFor="contact-website">{m.leave_this_empty()}</label>
+						<label htmlFor="contact-website">{m.honeypot_label()}</label>
 						<input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
 					</div>
 					<Button type="submit" pending={pending} className="self-start">
-						{m.send_the_message()}
+						{m.submit_label()}
 					</Button>
 				</Form>
 			)}
