@@ -7,7 +7,8 @@ type Kind = "create" | "update" | "end" | "delete";
 /** What a screen says about each of the changes that it offers. */
 export type ChangeMessages = Partial<Record<Kind, { done: string; failed: string }>>;
 
-type Changes = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
+/** Does a change, by the form that asks for it. */
+export type RecordChanges = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
 
 /**
  * The action of a master: a form without an `id` creates, one with it updates, or ends if it has `end`; the method DELETE
@@ -17,7 +18,7 @@ type Changes = Partial<Record<Kind, (params: { id: number }, form: FormData) => 
 export async function changeRecord(
 	request: Request,
 	messages: ChangeMessages,
-	changes: Changes,
+	changes: RecordChanges,
 ): Promise<ActionResult> {
 	const form = await request.formData();
 	const kind = kindOf(request.method, form);

@@ -6,9 +6,9 @@ import { toastFailed } from "./toasts.ts";
 
 interface LoadErrorPanelProps extends LoadError {
 	/** The text of a toast, where one is shown too. */
-	text?: string;
+	text?: string | undefined;
 	/** What the console says; by default `text`. */
-	logged?: string;
+	logged?: string | undefined;
 }
 
 /** In place of what could not be loaded: why, and a retry. */

@@ -24,7 +24,7 @@ interface MasterTableProps<R> {
 	/** The name of the quick search, as "Search brands"; without it the table cannot be searched. */
 	search?: string;
 	/** The order, from the newest, that the screen asks for where its address names none. */
-	unsorted?: string;
+	unsorted?: string | undefined;
 	/** Where the API writes this table as CSV; the ids of its columns are those of the table. */
 	exportUrl?: string;
 	/** What else narrows the table; it stands beside the quick search. */

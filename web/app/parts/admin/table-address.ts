@@ -8,8 +8,8 @@ import { usePendingSearch } from "#ui/use-pending-search.ts";
 export const pageSizes = [5, 10, 25, 100] as const;
 const TablePageSize = Paging.shape.pageSize.refine((size) => size <= 100);
 
-/** The query of a list as the contract has it, as far as an address says it. */
-interface TableQuery<Sort> {
+/** The part of the query schema of a list that an address can contain. */
+export interface TableQuery<Sort> {
 	shape: { search: z.ZodType<string>; sort: z.ZodType<Sort> };
 }
 

@@ -1,5 +1,6 @@
 import { CouponForm, type CouponRow } from "@noor/contract/coupons";
 import { useState } from "react";
+import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -12,10 +13,11 @@ const kinds = [
 	{ value: "amountOff", label: "Amount in AED" },
 ];
 
-/** The form of a promo code. Orders made with it keep their discount, whatever becomes of it. */
-export function CouponEditor({ coupon }: { coupon: CouponRow | null }) {
+/** The form of a promo code. Orders made with it keep their discount, even after it has changed or ended. */
+export function CouponEditor({ record: coupon }: MasterEditorProps<CouponRow>) {
 	return (
 		<RecordForm
+			key={coupon?.id ?? "new"}
 			title={coupon ? "Edit Promo Code" : "Add New Promo Code"}
 			id={coupon?.id}
 			record={coupon}

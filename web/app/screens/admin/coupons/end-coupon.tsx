@@ -1,19 +1,13 @@
 import type { CouponRow } from "@noor/contract/coupons";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { Removal } from "#parts/admin/table/use-record-deletion.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 
-/**
- * Ending promo codes now, once it was confirmed: `ask` opens the dialog, which the screen shows; `button`, for the table's
- * `bulkActions`, asks about those of the chosen ones that are not over.
- */
-export function useEnding(selection: RowSelection<CouponRow>): {
-	ask: (coupon: CouponRow) => void;
-	button: ReactNode;
-	dialog: ReactNode;
-} {
+/** Ends promo codes now. Of the selected ones, it ends those that are not over. */
+export function useEnding(selection: RowSelection<CouponRow>): Removal<CouponRow> {
 	const [coupons, setCoupons] = useState<readonly CouponRow[]>([]);
 	const [open, setOpen] = useState(false);
 	const { submit, pending } = useAction(() => selection.drop(coupons.map(({ id }) => id)));

@@ -10,92 +10,48 @@ import {
 	updateLightingDetails,
 } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
-import { apiContext } from "#api/context.ts";
-import { isError, toResult, valueOrNull } from "#api/result.ts";
-import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
+import { toResult, valueOrNull } from "#api/result.ts";
+import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
-import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
-import { MasterTable } from "#parts/admin/master-table.tsx";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
-import { RowActions } from "#parts/admin/row-actions.tsx";
-import { useBulkDeletion } from "#parts/admin/table/use-bulk-deletion.tsx";
-import { readTableAddress, redirectBehindTheEnd } from "#parts/admin/table-address.ts";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
-import { useDeletion } from "#parts/admin/use-deletion.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import type { Column } from "#ui/data-table.tsx";
-import { useRowSelection } from "#ui/row-selection.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { type LightingField, lightingChecks, lightingFields } from "./lighting-fields.ts";
 
 const fields = lightingFields.flatMap((group) => group.fields);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listLightingDetails.schema.querystring, newestFirst);
-	const [listed, facets, editing] = await Promise.all([
-		toResult(call(listLightingDetails, { querystring: query })),
-		toResult(call(listFacets)),
-		findEdited(edit, (params) => call(getListedLightingDetails, { params })),
-	]);
-	if (!isError(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, offers: offersOf(valueOrNull(facets)?.filters ?? {}) };
-}
-
-type Offers = Partial<Record<string, string[]>>;
-
-/** The values that lamps of the shop have already, by filter. */
-function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
-	const offered = fields.flatMap(({ offers }) => offers ?? []);
-	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
-}
-
-const messages = {
-	create: { done: "Created successfully!", failed: "Error creating details" },
-	update: { done: "Updated successfully!", failed: "Error updating details" },
-	delete: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
-};
-
-/** What a form says, for the API; figures may travel as texts. */
-function bodyOf(form: FormData) {
-	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
-	return { ...texts, ...Object.fromEntries(lightingChecks.map(({ name }) => [name, form.has(name)])) };
-}
-
-export function action({ context, request }: Route.ActionArgs) {
-	const call = context.get(apiContext);
-	return changeRecord(request, messages, {
+const details = defineMaster({
+	name: "lighting-details",
+	pageTitle: "Lighting Details | Admin Panel",
+	caption: "Lighting Details",
+	search: "Search lighting details",
+	empty: "No lighting details found",
+	listFailedLog: "The lighting details could not be loaded.",
+	recordFailed: "Error loading details",
+	messages: {
+		create: { done: "Created successfully!", failed: "Error creating details" },
+		update: { done: "Updated successfully!", failed: "Error updating details" },
+		delete: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
+	},
+	query: () => listLightingDetails.schema.querystring,
+	unsorted: newestFirst,
+	list: (call, querystring) => call(listLightingDetails, { querystring }),
+	get: (call, params) => call(getListedLightingDetails, { params }),
+	loadExtra: async (call) => offersOf(valueOrNull(await toResult(call(listFacets)))?.filters ?? {}),
+	changes: (call) => ({
 		create: (_, form) => call(createLightingDetails, { body: bodyOf(form) }),
 		update: (params, form) =>
 			call(updateLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		delete: (params) => call(deleteLightingDetails, { params }),
-	});
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return preserveRecordForm(request, messages, serverAction);
-}
-
-export function meta() {
-	return [{ title: "Lighting Details | Admin Panel" }, { name: "robots", content: "noindex" }];
-}
-
-export default function LightingDetailsMaster({ loaderData: { edit, editing, listed, offers } }: Route.ComponentProps) {
-	useMissingEdited(edit, editing !== null, "Error loading details");
-	const selection = useRowSelection<ListedLightingDetails>(
-		valueOrNull(listed)?.data ?? [],
-		({ productName }) => productName,
-	);
-	const deletion = useDeletion(
-		"Are you sure you want to delete these lighting details? This cannot be undone.",
-		selection,
-	);
-	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 record" : `${count} records`));
-	const columns: Column<ListedLightingDetails>[] = [
+	}),
+	exportUrl: exportLightingDetails.url,
+	nameOf: ({ productName }) => productName,
+	columns: () => [
 		{
 			id: "productName",
 			header: "Product",
@@ -117,38 +73,37 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 			...(isSortable ? { sort: name } : {}),
 			cell: (details: ListedLightingDetails) => yesOrNo(details[name]),
 		})),
-		{
-			id: "actions",
-			identifies: true,
-			header: "Actions",
-			cell: ({ id, productName }) => <RowActions id={id} name={productName} onDelete={() => deletion.ask(id)} />,
-			className: "w-px",
-		},
-	];
-	return (
-		<MasterScreen>
-			<LightingEditor key={editing?.id ?? "new"} details={editing} offers={offers} />
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} logged="The lighting details could not be loaded." />
-			) : (
-				<MasterTable
-					name="lighting-details"
-					caption="Lighting Details"
-					columns={columns}
-					rows={listed.data}
-					empty="No lighting details found"
-					pages={listed}
-					search="Search lighting details"
-					unsorted={newestFirst}
-					exportUrl={exportLightingDetails.url}
-					selection={selection}
-					bulkActions={bulkDeletion.button}
-				/>
-			)}
-			{deletion.dialog}
-			{bulkDeletion.dialog}
-		</MasterScreen>
-	);
+	],
+	Editor: LightingEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(
+			selection,
+			"Are you sure you want to delete these lighting details? This cannot be undone.",
+			(count) => (count === 1 ? "1 record" : `${count} records`),
+		),
+});
+
+export const loader = details.loader;
+export const action = details.action;
+export const clientAction = details.clientAction;
+export const meta = details.meta;
+
+export default function LightingDetails({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={details} loaderData={loaderData} />;
+}
+
+type Offers = Partial<Record<string, string[]>>;
+
+/** The values in use, by filter, for the suggestions of the form. */
+function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
+	const offered = fields.flatMap(({ offers }) => offers ?? []);
+	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
+}
+
+/** The body of the form. Figures are sent as texts, which the API parses. */
+function bodyOf(form: FormData) {
+	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
+	return { ...texts, ...Object.fromEntries(lightingChecks.map(({ name }) => [name, form.has(name)])) };
 }
 
 function yesOrNo(value: unknown): string {
@@ -159,9 +114,10 @@ function figureText(value: string | number | null | undefined): string {
 	return typeof value === "number" ? value.toLocaleString("en") : (value ?? "");
 }
 
-function LightingEditor({ details, offers }: { details: ListedLightingDetails | null; offers: Offers }) {
+function LightingEditor({ record: details, extra: offers }: MasterEditorProps<ListedLightingDetails, Offers>) {
 	return (
 		<RecordForm
+			key={details?.id ?? "new"}
 			title={details ? "Edit Lighting Details" : "Add Lighting Details"}
 			id={details?.id}
 			record={details}
