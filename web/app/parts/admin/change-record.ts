@@ -1,6 +1,12 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ActionResult } from "#api/action-result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { changeRows } from "./table/change-rows.ts";
+
+const rowTexts = {
+	delete: { done: m.rows_deleted, partly: m.rows_partly_deleted },
+	end: { done: m.rows_ended, partly: m.rows_partly_ended },
+};
 
 type Kind = "create" | "update" | "end" | "delete";
 
@@ -25,8 +31,7 @@ export async function changeRecord(
 	const [texts, change] = [messages[kind], changes[kind]];
 	if (!texts || !change) throw new Response(null, { status: 405 });
 	if ((kind === "delete" || kind === "end") && form.has("many")) {
-		const participle = kind === "end" ? "ended" : "deleted";
-		return changeRows(form.getAll("id").map(Number), participle, texts.failed, (params) => change(params, form));
+		return changeRows(form.getAll("id").map(Number), rowTexts[kind], texts.failed, (params) => change(params, form));
 	}
 	const params = { id: Number(form.get("id")) };
 	form.delete("id");

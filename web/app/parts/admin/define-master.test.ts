@@ -8,7 +8,8 @@ import { defineMaster } from "./define-master.ts";
 
 const rimal = { id: 1, brandName: "Atelier Rimal" };
 const page = { data: [rimal], pageIndex: 1, pageSize: 10, count: 11 };
-const refused = (status: number) => Promise.reject(Response.json({ detail: "Refused." }, { status }));
+const refused = (status: number) =>
+	Promise.reject(Response.json({ code: "unexpected", detail: "Refused." }, { status }));
 
 interface Calls {
 	list?: (query: object) => Promise<typeof page>;
@@ -19,12 +20,14 @@ interface Calls {
 function master({ list = async () => page, get = async () => rimal, remove = async () => {} }: Calls = {}) {
 	return defineMaster({
 		name: "brands",
-		pageTitle: "Brands | Admin Panel",
-		caption: "Brands",
-		search: "Search brands",
-		empty: "No brands found",
-		recordFailed: "Failed to load brand",
-		messages: { delete: { done: "Deleted", failed: "Not deleted" } },
+		texts: () => ({
+			pageTitle: "Brands | Admin Panel",
+			caption: "Brands",
+			search: "Search brands",
+			empty: "No brands found",
+			recordFailed: "Failed to load brand",
+			messages: { delete: { done: "Deleted", failed: "Not deleted" } },
+		}),
 		query: () => listBrands.schema.querystring,
 		unsorted: newestFirst,
 		list: (_, query) => list(query),
@@ -62,7 +65,7 @@ test("the record of the address is loaded; one that does not exist is null", asy
 });
 
 test("without its list, a master has the reason and everything else", async () => {
-	const list = vi.fn(() => refused(400));
+	const list = vi.fn(() => refused(500));
 	expect(await master({ list }).loader(args("?edit=1"))).toMatchObject({
 		listed: { loadError: "Refused." },
 		editing: rimal,

@@ -28,10 +28,7 @@ export interface MasterEditorProps<E, X = unknown> {
 	extra: X;
 }
 
-/** `R` is a row of the table, `E` the record as it is edited, `X` what the screen loads besides. */
-export interface Master<R extends Identified, E extends Identified, X, Sort> {
-	/** Identifies the table; this browser stores its hidden columns under it. */
-	name: string;
+export interface MasterTexts {
 	pageTitle: string;
 	caption: string;
 	/** The label of the quick search. */
@@ -44,6 +41,14 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	/** The toast after the record to be edited could not be loaded. */
 	recordFailed: string;
 	messages: ChangeMessages;
+}
+
+/** `R` is a row of the table, `E` the record as it is edited, `X` what the screen loads besides. */
+export interface Master<R extends Identified, E extends Identified, X, Sort> {
+	/** Identifies the table; this browser stores its hidden columns under it. */
+	name: string;
+	/** A function, because the language of a request is not known when this module is loaded. */
+	texts: () => MasterTexts;
 
 	/** The query of `list`. A function, because endpoints have no schema in the browser. */
 	query: () => TableQuery<Sort>;
@@ -79,8 +84,6 @@ export interface MasterData<R, E, X> {
  * record are in the address. The result is the definition with the exports of its route module; `MasterScreen` draws it.
  */
 export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
-	const { messages } = master;
-
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
 		const call = context.get(apiContext);
 		const { edit, ...query } = readTableAddress(url.searchParams, master.query(), master.unsorted);
@@ -95,15 +98,15 @@ export function defineMaster<R extends Identified, E extends Identified, X, Sort
 	}
 
 	function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
-		return changeRecord(request, messages, master.changes(context.get(apiContext)));
+		return changeRecord(request, master.texts().messages, master.changes(context.get(apiContext)));
 	}
 
 	function clientAction({ request, serverAction }: { request: Request; serverAction: () => Promise<ActionResult> }) {
-		return preserveRecordForm(request, messages, serverAction);
+		return preserveRecordForm(request, master.texts().messages, serverAction);
 	}
 
 	function meta() {
-		return [{ title: master.pageTitle }, { name: "robots", content: "noindex" }];
+		return [{ title: master.texts().pageTitle }, { name: "robots", content: "noindex" }];
 	}
 
 	return { ...master, loader, action, clientAction, meta };

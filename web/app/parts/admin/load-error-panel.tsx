@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { LoadError } from "#api/result.ts";
@@ -22,11 +23,11 @@ export function LoadErrorPanel({ loadError, text, logged = text }: LoadErrorPane
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-6 py-12">
 			<div>
-				<p>This could not be loaded.</p>
+				<p>{m.not_loaded()}</p>
 				<p className="text-quiet wrap-anywhere">{loadError}</p>
 			</div>
 			<Button look="plain" size="sm" pending={state !== "idle"} onClick={() => void revalidate()}>
-				Retry
+				{m.retry()}
 			</Button>
 		</div>
 	);

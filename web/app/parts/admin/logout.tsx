@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { useState } from "react";
 import { href } from "react-router";
 import { useSignOut } from "#parts/frame/use-sign-out.ts";
@@ -15,7 +16,7 @@ export function Logout() {
 				onClick={() => (isAnythingUnsaved() ? setAsking(true) : signOut())}
 				className="-mx-2 flex min-h-10 items-center rounded-sm px-2 text-start transition-colors hover:text-accent"
 			>
-				Logout
+				{m.logout()}
 			</button>
 			<LeaveDialog open={asking} onCancel={() => setAsking(false)} onConfirm={signOut} />
 		</>

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { isError, valueOrNull } from "#api/result.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { useRowSelection } from "#ui/row-selection.ts";
@@ -17,14 +18,15 @@ export function MasterScreen<R extends { id: number }, E extends { id: number },
 	master,
 	loaderData: { edit, editing, listed, extra },
 }: MasterScreenProps<R, E, X, Sort>) {
+	const texts = master.texts();
 	const { nameOf, Actions, Editor, useRemoval } = master;
-	useMissingEdited(edit, editing !== null, master.recordFailed);
+	useMissingEdited(edit, editing !== null, texts.recordFailed);
 	const selection = useRowSelection(valueOrNull(listed)?.data ?? [], nameOf);
 	const { ask, button, dialog } = useRemoval(selection);
 	const actions: Column<R> = {
 		id: "actions",
 		identifies: true,
-		header: "Actions",
+		header: m.actions(),
 		cell: (row) => {
 			const onRemove = () => ask(row);
 			if (Actions) return <Actions row={row} onRemove={onRemove} />;
@@ -36,16 +38,16 @@ export function MasterScreen<R extends { id: number }, E extends { id: number },
 		<div className="flex min-h-0 grow scroll-pb-16 flex-col overflow-y-auto">
 			<Editor record={editing} extra={extra} />
 			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text={master.listFailed} logged={master.listFailedLog} />
+				<LoadErrorPanel {...listed} text={texts.listFailed} logged={texts.listFailedLog} />
 			) : (
 				<MasterTable
 					name={master.name}
-					caption={master.caption}
+					caption={texts.caption}
 					columns={[...master.columns(extra), actions]}
 					rows={listed.data}
-					empty={master.empty}
+					empty={texts.empty}
 					pages={listed}
-					search={master.search}
+					search={texts.search}
 					unsorted={master.unsorted}
 					exportUrl={master.exportUrl}
 					selection={selection}

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { classes } from "#ui/classes.ts";
@@ -44,6 +45,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 	const { hidden, toggle } = useHiddenColumns(name);
 	const shown = columns.filter(({ id, identifies }) => identifies || !hidden.includes(id));
 	const [address] = useSearchParams();
+	const searched = address.get("search");
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const addressOfRow = props.addressOfRow ?? (({ id }: R) => addressOf({ edit: id }));
@@ -81,7 +83,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				empty={
 					<>
 						<p>{props.empty}</p>
-						{address.get("search") && <p className="mt-1">Nothing has “{address.get("search")}” in it.</p>}
+						{searched && <p className="mt-1">{m.nothing_has_text({ text: searched })}</p>}
 					</>
 				}
 				sorting={useSorting()}
@@ -104,10 +106,10 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 function NewestFirst() {
 	const [address] = useSearchParams();
 	const addressOf = useAddressOf();
-	if (!address.has("sort")) return <p className="text-sm text-quiet">Newest first</p>;
+	if (!address.has("sort")) return <p className="text-sm text-quiet">{m.newest_first()}</p>;
 	return (
 		<Link to={addressOf({ sort: undefined, pageIndex: undefined })} preventScrollReset className={toolLook}>
-			Newest first
+			{m.newest_first()}
 		</Link>
 	);
 }

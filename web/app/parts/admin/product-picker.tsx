@@ -1,4 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
+import { numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/parts/admin";
 import {
 	type FocusEvent,
 	type KeyboardEvent,
@@ -68,7 +70,7 @@ export function ProductPicker({
 									{...control}
 									required
 									data-path={name}
-									placeholder="Search by name or brand"
+									placeholder={m.product_search_placeholder()}
 									className={classes(inputLook, "pe-10")}
 								/>
 								<OpenButton className="absolute end-0" />
@@ -123,7 +125,7 @@ export function ProductsPicker({
 										>
 											<span className="truncate">{product.name}</span>
 											<Combobox.ChipRemove
-												aria-label={`Remove ${product.name}`}
+												aria-label={m.remove_name({ name: product.name })}
 												className="inline-grid size-9 shrink-0 place-items-center hover:text-accent md:size-7"
 											>
 												<CloseIcon className="size-4" />
@@ -134,7 +136,7 @@ export function ProductsPicker({
 										{...control}
 										required
 										data-path={name}
-										placeholder={products.length === 0 ? "Search by name or brand" : ""}
+										placeholder={products.length === 0 ? m.product_search_placeholder() : ""}
 										className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none placeholder:text-quiet md:min-h-7"
 									/>
 								</Combobox.Chips>
@@ -156,7 +158,7 @@ export function ProductsPicker({
 function OpenButton({ className }: { className?: string }) {
 	return (
 		<Combobox.Trigger
-			aria-label="Show all"
+			aria-label={m.show_all()}
 			className={classes("inline-grid size-10 shrink-0 place-items-center text-quiet hover:text-accent", className)}
 		>
 			<ChevronDownIcon className="size-4" />
@@ -254,11 +256,11 @@ interface OfferProps {
  */
 function Offer({ count, shown, pending, error, onRetry }: OfferProps) {
 	const status = pending
-		? "Searching…"
+		? m.searching()
 		: count === 0
-			? "No products found"
+			? m.no_products_found()
 			: count !== undefined && count > shown
-				? `The first ${shown} of ${count.toLocaleString("en")}; type to find others`
+				? m.first_products({ shown, count: numberFormat().format(count) })
 				: null;
 	return (
 		<Combobox.Portal>
@@ -288,7 +290,7 @@ function Offer({ count, shown, pending, error, onRetry }: OfferProps) {
 					</Combobox.List>
 					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
 						{status}
-						{error && <TroubleLine onRetry={onRetry}>Products could not be searched. {error}</TroubleLine>}
+						{error && <TroubleLine onRetry={onRetry}>{m.products_not_searched({ error })}</TroubleLine>}
 					</Combobox.Status>
 				</div>
 			</Combobox.Positioner>

@@ -1,4 +1,5 @@
 import type { AuditArea } from "@noor/contract/audit";
+import * as m from "@noor/messages/parts/admin";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
@@ -61,7 +62,7 @@ export function RecordForm<R extends object>({
 	read,
 	submitLabel,
 	pendingLabel,
-	cancelLabel = "Cancel",
+	cancelLabel = m.cancel(),
 	resetLabel,
 	multipart = false,
 	inDialog = false,
@@ -163,7 +164,7 @@ export function RecordForm<R extends object>({
 							to={`${href("/admin/audit-log")}?area=${history.area}&record=${history.record}`}
 							className={classes("link inline-flex min-h-10 items-center text-sm", inDialog ? "me-auto" : "ms-3")}
 						>
-							History
+							{m.history()}
 						</Link>
 					)}
 				</div>

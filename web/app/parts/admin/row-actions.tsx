@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonRole, IconButton } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ export function RowActions({ id, name, onDelete, editTo, children }: RowActionsP
 			{children}
 			<EditLink id={id} name={name} to={editTo} />
 			<IconButton
-				label={`Delete ${name}`}
+				label={m.delete_name({ name })}
 				title="Delete"
 				onClick={onDelete}
 				className="hover:not-disabled:text-red md:size-10"
@@ -42,8 +43,8 @@ export function EditLink({ id, name, to }: { id: number; name: string; to?: stri
 			{...buttonRole}
 			to={to ?? addressOf({ edit: id })}
 			preventScrollReset
-			aria-label={`Edit ${name}`}
-			title="Edit"
+			aria-label={m.edit_name({ name })}
+			title={m.edit()}
 			className="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent md:size-10"
 		>
 			<PencilIcon />

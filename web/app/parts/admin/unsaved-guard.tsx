@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -33,14 +34,7 @@ export function useUnsavedGuard(isUnsaved: (screenStays: boolean) => boolean): R
 
 /** Asks whether what is not saved may be lost. */
 export function LeaveDialog(asking: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
-	return (
-		<ConfirmDialog
-			{...asking}
-			title="Leave without saving?"
-			message="What you have entered here is not saved yet, and will be lost."
-			danger
-		/>
-	);
+	return <ConfirmDialog {...asking} title={m.unsaved_title()} message={m.unsaved_text()} danger />;
 }
 
 const guards = new Set<() => boolean>();

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -25,7 +26,7 @@ export function useDeletion(
 	const dialog = (
 		<ConfirmDialog
 			open={open}
-			title="Confirm Delete"
+			title={m.confirm_delete()}
 			message={question}
 			danger
 			onCancel={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import type { Order } from "@noor/contract/orders";
 import type { StaffProduct } from "@noor/contract/staff-products";
+import * as m from "@noor/messages/parts/admin";
 import { href } from "react-router";
 import type { Command } from "#ui/command-palette.tsx";
 import { type MenuEntry, menuEntries } from "../menu-groups.ts";
@@ -10,7 +11,7 @@ export interface Destination extends Command {
 }
 
 /** The screens of which the name has every word that was typed; all of them while nothing was. */
-export function screensFor(text: string, screens: readonly MenuEntry[] = menuEntries): Destination[] {
+export function screensFor(text: string, screens: readonly MenuEntry[] = menuEntries()): Destination[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return screens
 		.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
@@ -21,7 +22,7 @@ export function screensFor(text: string, screens: readonly MenuEntry[] = menuEnt
 export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	return orders.map(({ id, buyerEmail, status }) => ({
 		id: `order-${id}`,
-		label: `Order ${id}`,
+		label: m.order_title({ id }),
 		detail: `${buyerEmail}, ${status}`,
 		to: href("/admin/orders/:id", { id: String(id) }),
 	}));

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -14,10 +15,10 @@ interface ColumnChooserProps<R> {
 export function ColumnChooser<R>({ columns, hidden, onToggle }: ColumnChooserProps<R>) {
 	return (
 		<Popover
-			title="Columns shown"
+			title={m.columns_shown()}
 			trigger={
 				<>
-					Columns
+					{m.columns()}
 					<ChevronDownIcon className="size-4" />
 				</>
 			}

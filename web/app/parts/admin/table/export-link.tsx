@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { useSearchParams } from "react-router";
 import { toolLook } from "./tool-look.ts";
 
@@ -19,7 +20,7 @@ export function ExportLink({ url, unsorted, columns }: ExportLinkProps) {
 	query.set("columns", columns.join(","));
 	return (
 		<a href={`${url}?${query}`} download className={toolLook}>
-			Export CSV
+			{m.export_csv()}
 		</a>
 	);
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
@@ -14,13 +15,13 @@ export function SelectionBar<R>({ selection, children }: SelectionBarProps<R>) {
 	return (
 		<div className="me-auto flex flex-wrap items-center gap-x-4">
 			<p role="status" className="tabular-nums">
-				{count > 0 && `${count} selected`}
+				{count > 0 && m.count_selected({ count })}
 			</p>
 			{count > 0 && (
 				<>
 					{children}
 					<Button look="bare" size="sm" onClick={selection.clear} className="px-0! font-normal!">
-						Clear selection
+						{m.clear_selection()}
 					</Button>
 				</>
 			)}

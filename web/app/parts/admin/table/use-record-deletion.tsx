@@ -14,15 +14,15 @@ export interface Removal<R> {
  * Deletes one row, or the selected ones.
  *
  * @param question asks whether one row should be deleted
- * @param countText a number of rows in words, as "3 brands"
+ * @param questionOfMany asks whether so many selected rows should be deleted
  */
 export function useRecordDeletion<R extends { id: number }>(
 	selection: RowSelection<R>,
 	question: string,
-	countText: (count: number) => string,
+	questionOfMany: (count: number) => string,
 ): Removal<R> {
 	const one = useDeletion(question, selection);
-	const selected = useBulkDeletion(selection, countText);
+	const selected = useBulkDeletion(selection, questionOfMany);
 	return {
 		ask: ({ id }) => one.ask(id),
 		button: selected.button,

@@ -7,6 +7,7 @@ import {
 	listCoupons,
 	updateCoupon,
 } from "@noor/contract/coupons";
+import * as m from "@noor/messages/admin/coupons";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { EditLink } from "#parts/admin/row-actions.tsx";
@@ -20,27 +21,29 @@ import { CouponEditor } from "./coupon-editor.tsx";
 import { useEnding } from "./end-coupon.tsx";
 import { readCoupon } from "./read-coupon.ts";
 
-const states: Record<CouponRow["state"], { word: string; tone: BadgeTone }> = {
-	"not-yet": { word: "Not yet", tone: "blue" },
-	valid: { word: "Valid", tone: "green" },
-	over: { word: "Over", tone: "grey" },
-	"used-up": { word: "Used up", tone: "amber" },
+const states: Record<CouponRow["state"], { word: () => string; tone: BadgeTone }> = {
+	"not-yet": { word: m.not_yet, tone: "blue" },
+	valid: { word: m.valid, tone: "green" },
+	over: { word: m.over, tone: "grey" },
+	"used-up": { word: m.used_up, tone: "amber" },
 };
 
 const coupons = defineMaster({
 	name: "coupons",
-	pageTitle: "Promo Codes | Admin Panel",
-	caption: "Promo codes",
-	search: "Search promo codes",
-	empty: "No promo codes found",
-	listFailed: "Failed to load promo codes",
-	recordFailed: "Failed to load promo codes",
-	messages: {
-		create: { done: "Promo code added successfully", failed: "Failed to add promo code" },
-		update: { done: "Promo code updated successfully", failed: "Failed to update promo code" },
-		// A promo code is ended, never deleted: orders refer to it.
-		end: { done: "Promo code ended", failed: "Failed to end promo code" },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			// A promo code is ended, never deleted: orders refer to it.
+			end: { done: m.ended(), failed: m.end_failed() },
+		},
+	}),
 	query: () => listCoupons.schema.querystring,
 	list: (call, querystring) => call(listCoupons, { querystring }),
 	get: (call, params) => call(getCouponRow, { params }),
@@ -54,36 +57,36 @@ const coupons = defineMaster({
 	columns: () => [
 		{
 			id: "code",
-			header: "Code",
+			header: m.code(),
 			sort: "code",
 			identifies: true,
 			cell: ({ code }) => code,
 			className: "font-medium tabular-nums",
 		},
-		{ id: "name", header: "Name", sort: "name", cell: ({ name }) => name, className: "w-full min-w-40 text-quiet" },
+		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "w-full min-w-40 text-quiet" },
 		{
 			id: "gives",
-			header: "Gives",
+			header: m.gives(),
 			numeric: true,
 			cell: ({ percentOff, amountOff }) =>
 				percentOff === null ? <Money amount={amountOff ?? 0} form="currency" /> : `${percentOff}%`,
 		},
 		{
 			id: "state",
-			header: "State",
-			cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
+			header: m.state(),
+			cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word()}</Badge>,
 			className: "ps-6",
 		},
-		{ id: "startsAt", header: "Begins", sort: "startsAt", numeric: true, cell: ({ startsAt }) => dateOf(startsAt) },
-		{ id: "endsAt", header: "Ends", sort: "endsAt", numeric: true, cell: ({ endsAt }) => dateOf(endsAt) },
+		{ id: "startsAt", header: m.begins(), sort: "startsAt", numeric: true, cell: ({ startsAt }) => dateOf(startsAt) },
+		{ id: "endsAt", header: m.ends(), sort: "endsAt", numeric: true, cell: ({ endsAt }) => dateOf(endsAt) },
 		{
 			id: "minimumSubtotal",
-			header: "Orders from",
+			header: m.orders_from(),
 			sort: "minimumSubtotal",
 			numeric: true,
 			cell: ({ minimumSubtotal }) => (minimumSubtotal > 0 ? <Money amount={minimumSubtotal} form="currency" /> : "–"),
 		},
-		{ id: "uses", header: "Uses", sort: "uses", numeric: true, cell: usesOf },
+		{ id: "uses", header: m.uses(), sort: "uses", numeric: true, cell: usesOf },
 	],
 	Actions,
 	Editor: CouponEditor,
@@ -101,8 +104,10 @@ export default function PromoCodes({ loaderData }: Route.ComponentProps) {
 
 /** As "3 of 100, 1 each": the uses, their limit, and the limit per customer. */
 function usesOf({ uses, mostUses, mostUsesPerCustomer }: CouponRow) {
-	const ofAll = mostUses === null ? uses : `${uses} of ${mostUses}`;
-	return mostUsesPerCustomer === null ? ofAll : `${ofAll}, ${mostUsesPerCustomer} each`;
+	if (mostUses === null) return mostUsesPerCustomer === null ? uses : m.uses_each({ uses, each: mostUsesPerCustomer });
+	return mostUsesPerCustomer === null
+		? m.uses_of({ uses, most: mostUses })
+		: m.uses_of_each({ uses, most: mostUses, each: mostUsesPerCustomer });
 }
 
 function dateOf(at: string | null) {
@@ -117,11 +122,11 @@ function Actions({ row: { id, code, state }, onRemove }: { row: CouponRow; onRem
 				look="bare"
 				size="sm"
 				disabled={state === "over"}
-				aria-label={`End now: ${code}`}
+				aria-label={m.end_label({ code })}
 				onClick={onRemove}
 				className="min-h-9! px-1! font-normal!"
 			>
-				End now
+				{m.end_now()}
 			</Button>
 		</span>
 	);

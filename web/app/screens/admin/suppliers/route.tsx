@@ -9,6 +9,7 @@ import {
 	SupplierForm,
 	updateSupplier,
 } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/admin/suppliers";
 import { useRef, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -24,22 +25,22 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
-/** The specification's text for suppliers that cannot be loaded names brands. */
-const notLoaded = "Error loading brands";
-
 const suppliers = defineMaster({
 	name: "suppliers",
-	pageTitle: "Suppliers | Admin Panel",
-	caption: "Suppliers",
-	search: "Search suppliers",
-	empty: "No suppliers found",
-	listFailed: notLoaded,
-	recordFailed: notLoaded,
-	messages: {
-		create: { done: "Supplier added successfully!", failed: "Error adding supplier. Please try again." },
-		update: { done: "Supplier updated successfully!", failed: "Error updating supplier. Please try again." },
-		delete: { done: "Supplier deleted successfully!", failed: "Error deleting supplier. Please try again." },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.title(),
+		search: m.search_label(),
+		empty: m.empty(),
+		// The specification names brands here.
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
 	query: () => pageSuppliers.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call(pageSuppliers, { querystring }),
@@ -55,24 +56,24 @@ const suppliers = defineMaster({
 	columns: () => [
 		{
 			id: "name",
-			header: "Name",
+			header: m.name(),
 			sort: "name",
 			identifies: true,
 			cell: (supplier) => supplier.supplierName,
 			className: "font-medium",
 		},
-		{ id: "contactName", header: "Contact Name", sort: "contactName", cell: (supplier) => supplier.contactName },
+		{ id: "contactName", header: m.contact_name(), sort: "contactName", cell: (supplier) => supplier.contactName },
 		{
 			id: "address",
-			header: "Address",
+			header: m.address(),
 			sort: "address",
 			cell: (supplier) => <span className="block py-2">{supplier.address}</span>,
 			className: "w-full min-w-60 whitespace-normal! text-quiet",
 		},
-		{ id: "email", header: "Email", sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
+		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
 		{
 			id: "phone",
-			header: "Phone",
+			header: m.phone(),
 			sort: "phone",
 			cell: ({ phone }) => <Reach by="tel" at={phone} />,
 			className: "tabular-nums",
@@ -81,9 +82,7 @@ const suppliers = defineMaster({
 	Actions: SupplierActions,
 	Editor: SupplierEditor,
 	useRemoval: (selection) =>
-		useRecordDeletion(selection, "Are you sure you want to delete this supplier?", (count) =>
-			count === 1 ? "1 supplier" : `${count} suppliers`,
-		),
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
 });
 
 export const loader = suppliers.loader;
@@ -129,9 +128,9 @@ function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
 	return (
 		<>
 			<header className="flex shrink-0 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-4">
-				<h1 className="text-xl">Suppliers</h1>
+				<h1 className="text-xl">{m.title()}</h1>
 				<Button size="sm" onClick={() => void navigate(addressOf({ add: 1, edit: undefined }))}>
-					Add Supplier
+					{m.add_supplier()}
 				</Button>
 			</header>
 			<SupplierDialog open={search.has("add") || record !== null} supplier={record} />
@@ -145,7 +144,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 	const first = useRef<HTMLInputElement>(null);
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
-	const title = supplier ? "Edit Supplier" : "Add Supplier";
+	const title = supplier ? m.edit_title() : m.add_supplier();
 	return (
 		<Dialog
 			open={open}
@@ -161,23 +160,23 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 				record={supplier}
 				history={supplier ? { area: "suppliers", record: supplier.id } : undefined}
 				compared={[
-					{ label: "Supplier Name", name: "supplierName" },
-					{ label: "Contact Name", name: "contactName" },
-					{ label: "Address", name: "address" },
-					{ label: "Email", name: "email" },
-					{ label: "Phone", name: "phone" },
+					{ label: m.supplier_name(), name: "supplierName" },
+					{ label: m.contact_name(), name: "contactName" },
+					{ label: m.address(), name: "address" },
+					{ label: m.email(), name: "email" },
+					{ label: m.phone(), name: "phone" },
 				]}
 				schema={SupplierForm}
 				read={textFields}
-				submitLabel={supplier ? "Update Supplier" : "Add Supplier"}
-				pendingLabel={supplier ? "Updating..." : "Adding..."}
+				submitLabel={supplier ? m.update_label() : m.add_supplier()}
+				pendingLabel={supplier ? m.updating() : m.adding()}
 				inDialog
 			>
 				{({ record: supplier, errors }) => (
 					<div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
 						<TextField
 							ref={first}
-							label="Supplier Name"
+							label={m.supplier_name()}
 							name="supplierName"
 							defaultValue={supplier?.supplierName}
 							required
@@ -185,17 +184,17 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 							errors={errors.supplierName}
 						/>
 						<TextField
-							label="Contact Name"
+							label={m.contact_name()}
 							name="contactName"
 							defaultValue={supplier?.contactName}
 							autoComplete="off"
 							errors={errors.contactName}
 						/>
 						<div className="md:col-span-2">
-							<TextArea label="Address" name="address" defaultValue={supplier?.address} errors={errors.address} />
+							<TextArea label={m.address()} name="address" defaultValue={supplier?.address} errors={errors.address} />
 						</div>
 						<TextField
-							label="Email"
+							label={m.email()}
 							name="email"
 							type="email"
 							defaultValue={supplier?.email}
@@ -203,7 +202,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 							errors={errors.email}
 						/>
 						<TextField
-							label="Phone"
+							label={m.phone()}
 							name="phone"
 							type="tel"
 							defaultValue={supplier?.phone}

@@ -10,6 +10,8 @@ import {
 	updateLightingDetails,
 } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
+import * as m from "@noor/messages/admin/product-details/lighting-details";
+import { numberFormat } from "@noor/messages/locale";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
@@ -27,17 +29,19 @@ const fields = lightingFields.flatMap((group) => group.fields);
 
 const details = defineMaster({
 	name: "lighting-details",
-	pageTitle: "Lighting Details | Admin Panel",
-	caption: "Lighting Details",
-	search: "Search lighting details",
-	empty: "No lighting details found",
-	listFailedLog: "The lighting details could not be loaded.",
-	recordFailed: "Error loading details",
-	messages: {
-		create: { done: "Created successfully!", failed: "Error creating details" },
-		update: { done: "Updated successfully!", failed: "Error updating details" },
-		delete: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailedLog: m.not_loaded(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.created(), failed: m.create_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
 	query: () => listLightingDetails.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call(listLightingDetails, { querystring }),
@@ -54,7 +58,7 @@ const details = defineMaster({
 	columns: () => [
 		{
 			id: "productName",
-			header: "Product",
+			header: m.product(),
 			sort: "productName",
 			identifies: true,
 			cell: (details) => details.productName,
@@ -76,11 +80,7 @@ const details = defineMaster({
 	],
 	Editor: LightingEditor,
 	useRemoval: (selection) =>
-		useRecordDeletion(
-			selection,
-			"Are you sure you want to delete these lighting details? This cannot be undone.",
-			(count) => (count === 1 ? "1 record" : `${count} records`),
-		),
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
 });
 
 export const loader = details.loader;
@@ -107,23 +107,23 @@ function bodyOf(form: FormData) {
 }
 
 function yesOrNo(value: unknown): string {
-	return value ? "Yes" : "No";
+	return value ? m.yes() : m.no();
 }
 
 function figureText(value: string | number | null | undefined): string {
-	return typeof value === "number" ? value.toLocaleString("en") : (value ?? "");
+	return typeof value === "number" ? numberFormat().format(value) : (value ?? "");
 }
 
 function LightingEditor({ record: details, extra: offers }: MasterEditorProps<ListedLightingDetails, Offers>) {
 	return (
 		<RecordForm
 			key={details?.id ?? "new"}
-			title={details ? "Edit Lighting Details" : "Add Lighting Details"}
+			title={details ? m.edit_title() : m.add_title()}
 			id={details?.id}
 			record={details}
 			history={details ? { area: "products", record: details.productId } : undefined}
 			compared={[
-				comparedProduct("Product", "productId", ({ productName }) => productName),
+				comparedProduct(m.product(), "productId", ({ productName }) => productName),
 				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label, name) : { name, label })),
 				...lightingChecks.map(({ name, label }) => ({
 					name,
@@ -134,17 +134,17 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 			]}
 			schema={LightingDetailsForm}
 			read={bodyOf}
-			submitLabel={details ? "Update" : "Save"}
-			pendingLabel={details ? "Updating..." : "Saving..."}
-			cancelLabel="Cancel Edit"
-			resetLabel="Cancel"
+			submitLabel={details ? m.update() : m.save()}
+			pendingLabel={details ? m.updating() : m.saving()}
+			cancelLabel={m.cancel_edit()}
+			resetLabel={m.cancel()}
 		>
 			{({ record: details, errors, recheck }) => (
 				<div className="flex flex-col gap-4">
 					<div className="flex flex-wrap gap-x-8 gap-y-3 lg:ps-20">
 						<div className="min-w-64 grow lg:max-w-xl">
 							<ProductPicker
-								label="Select Product"
+								label={m.select_product()}
 								name="productId"
 								defaultProduct={details && { id: details.productId, name: details.productName }}
 								errors={errors.productId}

@@ -9,6 +9,7 @@ import {
 	updateBrand,
 } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
+import * as m from "@noor/messages/admin/products/brand";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -20,17 +21,19 @@ import type { Route } from "./+types/route";
 
 const brands = defineMaster({
 	name: "brands",
-	pageTitle: "Brands | Admin Panel",
-	caption: "Brands",
-	search: "Search brands",
-	empty: "No brands found",
-	listFailed: "Failed to load brands",
-	recordFailed: "Failed to load brands",
-	messages: {
-		create: { done: "Brand added successfully", failed: "Failed to add brand" },
-		update: { done: "Brand updated successfully", failed: "Failed to update brand" },
-		delete: { done: "Brand deleted successfully", failed: "Failed to delete brand" },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
 	query: () => listBrands.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call(listBrands, { querystring }),
@@ -45,7 +48,7 @@ const brands = defineMaster({
 	columns: () => [
 		{
 			id: "name",
-			header: "Name",
+			header: m.name(),
 			sort: "name",
 			identifies: true,
 			cell: ({ brandName }) => brandName,
@@ -54,16 +57,14 @@ const brands = defineMaster({
 		{
 			id: "description",
 			sort: "description",
-			header: "Description",
-			cell: ({ description }) => <span className="block py-2">{description || "N/A"}</span>,
+			header: m.description(),
+			cell: ({ description }) => <span className="block py-2">{description || m.none()}</span>,
 			className: "w-full min-w-72 whitespace-normal! text-quiet",
 		},
 	],
 	Editor: BrandEditor,
 	useRemoval: (selection) =>
-		useRecordDeletion(selection, "Are you sure you want to delete this brand?", (count) =>
-			count === 1 ? "1 brand" : `${count} brands`,
-		),
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
 });
 
 export const loader = brands.loader;
@@ -83,22 +84,22 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 	return (
 		<RecordForm
 			key={brand?.id ?? "new"}
-			title={brand ? "Edit Brand" : "Add New Brand"}
+			title={brand ? m.edit_title() : m.add_title()}
 			id={brand?.id}
 			record={brand}
 			history={brand ? { area: "brands", record: brand.id } : undefined}
 			compared={[
-				{ label: "Brand Name", name: "brandName" },
-				{ label: "Description", name: "description" },
+				{ label: m.brand_name(), name: "brandName" },
+				{ label: m.description(), name: "description" },
 			]}
 			schema={BrandForm}
-			submitLabel={brand ? "Update Brand" : "Add Brand"}
-			pendingLabel={brand ? "Updating..." : "Adding..."}
+			submitLabel={brand ? m.update_label() : m.add_label()}
+			pendingLabel={brand ? m.updating() : m.adding()}
 		>
 			{({ record: brand, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-[1fr_2fr]">
 					<TextField
-						label="Brand Name"
+						label={m.brand_name()}
 						name="brandName"
 						defaultValue={brand?.brandName}
 						required
@@ -106,7 +107,7 @@ function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 						errors={errors.brandName}
 					/>
 					<TextArea
-						label="Description"
+						label={m.description()}
 						name="description"
 						defaultValue={brand?.description}
 						errors={errors.description}

@@ -9,6 +9,7 @@ import {
 	updateCategory,
 } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";
+import * as m from "@noor/messages/admin/products/categories";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { categoryNames, parentOptions } from "#parts/admin/category-options.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -26,17 +27,19 @@ import type { Route } from "./+types/route";
 
 const categories = defineMaster({
 	name: "categories",
-	pageTitle: "Categories | Admin Panel",
-	caption: "Categories",
-	search: "Search categories",
-	empty: "No categories found",
-	listFailed: "Failed to load categories",
-	recordFailed: "Failed to load category for editing",
-	messages: {
-		create: { done: "Category added successfully", failed: "Failed to add category" },
-		update: { done: "Category updated successfully", failed: "Failed to update category" },
-		delete: { done: "Category deleted successfully", failed: "Failed to delete category" },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.record_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
 	query: () => listCategories.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call(listCategories, { querystring }),
@@ -52,19 +55,17 @@ const categories = defineMaster({
 	columns: (all) => [
 		{
 			id: "name",
-			header: "Name",
+			header: m.name(),
 			sort: "name",
 			identifies: true,
 			cell: (category) => <Name category={category} all={all} />,
 			className: "w-full",
 		},
-		{ id: "image", header: "Image", cell: ({ imageUrl }) => <Thumbnail imageUrl={imageUrl} />, className: "w-px" },
+		{ id: "image", header: m.image(), cell: ({ imageUrl }) => <Thumbnail imageUrl={imageUrl} />, className: "w-px" },
 	],
 	Editor: CategoryEditor,
 	useRemoval: (selection) =>
-		useRecordDeletion(selection, "Are you sure you want to delete this category?", (count) =>
-			count === 1 ? "1 category" : `${count} categories`,
-		),
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
 });
 
 export const loader = categories.loader;
@@ -82,13 +83,13 @@ function Name({ category, all }: { category: Category; all: readonly Category[] 
 	return (
 		<>
 			<span className="font-medium">{category.categoryName}</span>
-			{above && <span className="ms-3 text-quiet">in {above}</span>}
+			{above && <span className="ms-3 text-quiet">{m.in_above({ above })}</span>}
 		</>
 	);
 }
 
 function Thumbnail({ imageUrl }: { imageUrl: string | null }) {
-	if (!imageUrl) return <span className="text-quiet">N/A</span>;
+	if (!imageUrl) return <span className="text-quiet">{m.no_image()}</span>;
 	return (
 		<Picture src={imageUrl} alt="" sizes="56px" className="my-1 block h-10 w-14 rounded-sm bg-wall object-cover" />
 	);
@@ -96,7 +97,7 @@ function Thumbnail({ imageUrl }: { imageUrl: string | null }) {
 
 /** What can be checked before the form is sent; the picture has been looked at when it was chosen. */
 function textFields(form: FormData) {
-	return textsOf(form, ["CategoryName", "Description", "ParentCategoryId"]);
+	return textsOf(form, ["CategoryName", m.description(), "ParentCategoryId"]);
 }
 
 function nameOfFile(file: FormDataEntryValue | null): string | undefined {
@@ -104,41 +105,41 @@ function nameOfFile(file: FormDataEntryValue | null): string | undefined {
 }
 
 function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Category, readonly Category[]>) {
-	const parents = [{ value: "", label: "None" }, ...parentOptions(all, category?.id)];
+	const parents = [{ value: "", label: m.no_parent() }, ...parentOptions(all, category?.id)];
 	return (
 		<RecordForm
 			key={category?.id ?? "new"}
-			title={category ? "Edit Category" : "Add New Category"}
+			title={category ? m.edit_title() : m.add_title()}
 			id={category?.id}
 			record={category}
 			history={category ? { area: "categories", record: category.id } : undefined}
 			compared={[
-				{ label: "Category Name", name: "CategoryName" },
+				{ label: m.category_name(), name: "CategoryName" },
 				{
-					label: "Parent Category",
+					label: m.parent_category(),
 					name: "ParentCategoryId",
 					show: (id) => parents.find(({ value }) => value === id)?.label ?? categoryNames(all, Number(id)),
 				},
-				{ label: "Description", name: "Description" },
+				{ label: m.description(), name: "Description" },
 				{
-					label: "Image",
+					label: m.image(),
 					name: "image",
 					stored: ({ imageUrl }) => String(imageUrl ?? ""),
 					// Without a file the picture stays whichever it is.
 					entered: (form, { imageUrl }) => nameOfFile(form.get("image")) ?? String(imageUrl ?? ""),
-					show: (image) => (image.startsWith("/") ? "A picture" : image),
+					show: (image) => (image.startsWith("/") ? m.a_picture() : image),
 				},
 			]}
 			schema={CategoryForm}
 			read={textFields}
 			multipart
-			submitLabel={category ? "Update Category" : "Add Category"}
-			pendingLabel={category ? "Updating..." : "Adding..."}
+			submitLabel={category ? m.update_label() : m.add_label()}
+			pendingLabel={category ? m.updating() : m.adding()}
 		>
 			{({ record: category, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
 					<TextField
-						label="Category Name"
+						label={m.category_name()}
 						name="CategoryName"
 						defaultValue={category?.categoryName}
 						required
@@ -146,19 +147,19 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 						errors={errors.CategoryName}
 					/>
 					<SelectField
-						label="Parent Category"
+						label={m.parent_category()}
 						name="ParentCategoryId"
 						defaultValue={category?.parentCategoryId ?? ""}
 						options={parents}
 						errors={errors.ParentCategoryId}
 					/>
 					<TextArea
-						label="Description"
+						label={m.description()}
 						name="Description"
 						defaultValue={category?.description}
 						errors={errors.Description}
 					/>
-					<PictureField label="Image" name="image" imageUrl={category?.imageUrl} errors={errors.image} />
+					<PictureField label={m.image()} name="image" imageUrl={category?.imageUrl} errors={errors.image} />
 				</div>
 			)}
 		</RecordForm>

@@ -9,6 +9,7 @@ import {
 	ProductCategoryForm,
 	updateProductCategory,
 } from "@noor/contract/product-categories";
+import * as m from "@noor/messages/admin/products/product-categories";
 import { apiContext } from "#api/context.ts";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { preserveForm } from "#api/submit.ts";
@@ -29,16 +30,18 @@ import { usePendingLinks } from "./use-pending-links.ts";
 
 const links = defineMaster({
 	name: "product-categories",
-	pageTitle: "Product Categories | Admin Panel",
-	caption: "Product Categories",
-	search: "Search product categories",
-	empty: "No product categories found",
-	listFailed: "Failed to load product categories",
-	recordFailed: "Failed to load product categories",
-	messages: {
-		update: { done: "Product category updated", failed: "Update failed" },
-		delete: { done: "Product category deleted successfully", failed: "Failed to delete product category" },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
 	query: () => listProductCategories.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call(listProductCategories, { querystring }),
@@ -53,11 +56,11 @@ const links = defineMaster({
 		delete: (params) => call(deleteProductCategory, { params }),
 	}),
 	exportUrl: exportProductCategories.url,
-	nameOf: ({ product, category }) => `${product.name} in ${category.categoryName}`,
+	nameOf: ({ product, category }) => m.link_name({ product: product.name, category: category.categoryName }),
 	columns: (categories) => [
 		{
 			id: "category",
-			header: "Category Name",
+			header: m.category_name(),
 			sort: "category",
 			identifies: true,
 			cell: ({ category }) => categoryNames(categories ?? [], category.id) || category.categoryName,
@@ -65,7 +68,7 @@ const links = defineMaster({
 		},
 		{
 			id: "product",
-			header: "Product Name",
+			header: m.product_name(),
 			sort: "product",
 			identifies: true,
 			cell: ({ product }) => product.name,
@@ -74,9 +77,7 @@ const links = defineMaster({
 	],
 	Editor: LinksEditor,
 	useRemoval: (selection) =>
-		useRecordDeletion(selection, "Are you sure you want to delete this product category association?", (count) =>
-			count === 1 ? "1 association" : `${count} associations`,
-		),
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
 });
 
 export const loader = links.loader;
@@ -128,31 +129,31 @@ function LinkEditor({
 }) {
 	return (
 		<RecordForm
-			title="Edit Product Category"
+			title={m.edit_title()}
 			id={link.id}
 			record={link}
 			history={{ area: "products", record: link.productId }}
 			compared={[
-				comparedProduct("Product", "productId", ({ product }) => (product as ProductCategory["product"]).name),
-				{ label: "Category", name: "categoryId", show: (id) => categoryNames(categories, Number(id)) },
+				comparedProduct(m.product(), "productId", ({ product }) => (product as ProductCategory["product"]).name),
+				{ label: m.category(), name: "categoryId", show: (id) => categoryNames(categories, Number(id)) },
 			]}
 			schema={ProductCategoryForm}
 			read={(form) => textsOf(form, ["productId", "categoryId"])}
-			submitLabel="Update"
-			pendingLabel="Updating..."
+			submitLabel={m.update()}
+			pendingLabel={m.updating()}
 			hasMoreUnsaved={hasPending}
 		>
 			{({ record, errors, recheck }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
 					<ProductPicker
-						label="Product"
+						label={m.product()}
 						name="productId"
 						defaultProduct={record?.product ?? null}
 						errors={errors.productId}
 						onChange={recheck}
 					/>
 					<SelectField
-						label="Category"
+						label={m.category()}
 						name="categoryId"
 						defaultValue={record?.categoryId}
 						options={categoryOptions(categories)}

@@ -1,4 +1,5 @@
 import { createProductCategories } from "@noor/contract/product-categories";
+import * as m from "@noor/messages/admin/products/product-categories";
 import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
@@ -15,7 +16,7 @@ export async function submitPending(call: Api, request: Request): Promise<Action
 	if (!form.ok) return form;
 	try {
 		await call(createProductCategories, { body: form.value[pairsField] });
-		return { ok: true, message: "Product categories added successfully", value: undefined };
+		return { ok: true, message: m.submitted(), value: undefined };
 	} catch (error) {
 		if (!(error instanceof Response) || error.status < 400) throw error;
 		const message = submitFailureOf(bodyOf(await error.clone().text()), error);

@@ -1,5 +1,6 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm, ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/admin/products/product";
 import type { ComparedField } from "#parts/admin/differences.ts";
 
 /** What of a variant is compared. Its stock is sent as what was changed of it, and writes nothing over. */
@@ -13,7 +14,9 @@ interface ComparedVariant {
 
 /** The variants of a product in their order. */
 export const comparedVariants: ComparedField = {
-	label: "Variants",
+	get label() {
+		return m.variants();
+	},
 	name: "Variants",
 	stored: ({ variants }) => variantsText(variants as readonly ProductVariant[]),
 	entered: (form) => variantsText(variantsIn(form)),
@@ -30,7 +33,7 @@ function variantsText(variants: readonly ComparedVariant[]): string {
 		.map(({ size, sku, price, compareAtPrice, sizeDescription }) =>
 			[
 				`${size.trim()} (${sku.trim()}) ${figureText(price)}`,
-				figureText(compareAtPrice) && `before ${figureText(compareAtPrice)}`,
+				figureText(compareAtPrice) && m.before_price({ price: figureText(compareAtPrice) }),
 				sizeDescription.trim(),
 			]
 				.filter(Boolean)
@@ -57,7 +60,9 @@ interface ComparedPicture {
 
 /** The pictures of a product in their order. A layer that the form does not speak of stays as the others have it. */
 export const comparedPictures: ComparedField = {
-	label: "Images",
+	get label() {
+		return m.images();
+	},
 	name: "ImageDetails",
 	stored: (product) => JSON.stringify(picturesIn(product)),
 	entered: (form, theirs) => {
@@ -97,11 +102,11 @@ function picturesIn(product: Record<string, unknown>): ComparedPicture[] {
 
 function pictureText({ src, altText, isThumbnail, sku, on, lamp }: ComparedPicture): string {
 	const said = [
-		isThumbnail && "thumbnail",
-		sku && `of ${sku}`,
-		on && "lamp on",
-		lamp && "its light alone",
-		/^new /.test(src) && "new",
+		isThumbnail && m.is_thumbnail(),
+		sku && m.of_sku({ sku }),
+		on && m.with_lamp_on(),
+		lamp && m.with_light_alone(),
+		/^new /.test(src) && m.is_new(),
 	].filter(Boolean);
-	return `${altText || "A picture"}${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+	return `${altText || m.a_picture()}${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/products/product";
 import {
 	type Dispatch,
 	type DragEvent,
@@ -73,19 +74,19 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 		<section
 			ref={section}
 			// Not by its heading: that is the name of what the files are chosen with.
-			aria-label="Pictures of the product"
+			aria-label={m.pictures_of_the_product()}
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={(event) => drop(event, pictures.length - 1)}
 			className="min-w-0"
 		>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h2 className="text-lg">Images</h2>
+				<h2 className="text-lg">{m.images()}</h2>
 				<input
 					ref={input}
 					type="file"
 					multiple
 					hidden
-					aria-label="Images"
+					aria-label={m.images()}
 					accept={pictureTypes.join(",")}
 					onChange={({ currentTarget }) => {
 						add([...(currentTarget.files ?? [])]);
@@ -94,7 +95,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 					}}
 				/>
 				<Button look="plain" size="sm" onClick={() => input.current?.click()}>
-					Choose images…
+					{m.choose_images()}
 				</Button>
 			</div>
 			{told.length > 0 && (
@@ -105,9 +106,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 				</div>
 			)}
 			{pictures.length === 0 ? (
-				<p className="mt-3 border border-dashed border-edge px-4 py-6 text-sm text-quiet">
-					JPEG, PNG, GIF, WebP or SVG, at most 5 MB each. They can be dropped here.
-				</p>
+				<p className="mt-3 border border-dashed border-edge px-4 py-6 text-sm text-quiet">{m.picture_rules()}</p>
 			) : (
 				<Tiles>
 					{pictures.map((picture, at) => (

@@ -4,6 +4,7 @@ import { listProductImages } from "@noor/contract/product-images";
 import { createProduct, deleteProduct, getProduct, updateProduct } from "@noor/contract/products";
 import { exportStaffProducts, listStaffProducts } from "@noor/contract/staff-products";
 import { listSuppliers, type Supplier } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/admin/products/product";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import type { Api } from "#api/client.ts";
@@ -22,17 +23,19 @@ import { shortened } from "./shortened.ts";
 
 const products = defineMaster({
 	name: "products",
-	pageTitle: "Products | Admin Panel",
-	caption: "Products",
-	search: "Search products",
-	empty: "No products found",
-	listFailed: "Failed to load products",
-	recordFailed: "Failed to load product for editing",
-	messages: {
-		create: { done: "Product added successfully", failed: "Failed to save product" },
-		update: { done: "Product updated successfully", failed: "Failed to save product" },
-		delete: { done: "Product deleted successfully", failed: "Failed to delete product" },
-	},
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.record_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.save_failed() },
+			update: { done: m.updated(), failed: m.save_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
 	query: () => listStaffProducts.schema.querystring,
 	unsorted: newestFirst,
 	list: (call, querystring) => call(listStaffProducts, { querystring }),
@@ -50,7 +53,7 @@ const products = defineMaster({
 			id: "name",
 			sort: "name",
 			identifies: true,
-			header: "Name",
+			header: m.name(),
 			cell: ({ id, name }) => (
 				<Link to={href("/product/:id", { id: String(id) })} className="font-medium hover:text-accent">
 					{name}
@@ -60,45 +63,41 @@ const products = defineMaster({
 		},
 		{
 			id: "image",
-			header: "Image",
+			header: m.image(),
 			cell: ({ name, imageUrl }) => <ProductThumbnail name={name} imageUrl={imageUrl} />,
 			className: "w-px",
 		},
 		{
 			id: "price",
 			sort: "price",
-			header: "Price",
+			header: m.price(),
 			cell: ({ basePrice }) => <Money amount={basePrice} form="dollar" />,
 			numeric: true,
 		},
 		{
 			id: "description",
-			header: "Description",
+			header: m.description(),
 			cell: ({ description }) => <span title={description}>{shortened(description)}</span>,
 			className: "w-full min-w-60 py-2 whitespace-normal! text-quiet",
 		},
 		{
 			id: "brand",
 			sort: "brand",
-			header: "Brand",
+			header: m.brand(),
 			cell: ({ brandName }) => brandName,
 			className: "min-w-32 whitespace-normal!",
 		},
 		{
 			id: "supplier",
 			sort: "supplier",
-			header: "Supplier",
+			header: m.supplier(),
 			cell: ({ supplierName }) => supplierName,
 			className: "min-w-44 py-2 whitespace-normal!",
 		},
 	],
 	Editor: ProductEditorWithOptions,
 	useRemoval: (selection) =>
-		useRecordDeletion(
-			selection,
-			"Are you sure you want to delete this product? This will also delete all variants.",
-			(count) => (count === 1 ? "1 product" : `${count} products`),
-		),
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
 });
 
 export const loader = products.loader;
@@ -133,8 +132,8 @@ async function loadOptions(call: Api): Promise<Options> {
 }
 
 function ProductEditorWithOptions({ record, extra }: MasterEditorProps<EditedProduct, Options>) {
-	const brands = useOffered(extra.brands, "Failed to load brands");
-	const suppliers = useOffered(extra.suppliers, "Failed to load suppliers");
+	const brands = useOffered(extra.brands, m.brands_failed());
+	const suppliers = useOffered(extra.suppliers, m.suppliers_failed());
 	return <ProductEditor key={record?.id ?? "new"} product={record} brands={brands} suppliers={suppliers} />;
 }
 

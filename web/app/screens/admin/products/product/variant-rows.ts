@@ -1,23 +1,26 @@
 import type { ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/admin/products/product";
 
-/** The columns of the editor, in their order; they are the fields of a variant's form. */
+/** The columns of the editor in order, which are the fields of a variant. */
 export const variantColumns = [
-	{ name: "size", label: "Size" },
-	{ name: "price", label: "Price", figure: "decimal" },
-	{ name: "compareAtPrice", label: "Compare At Price", figure: "decimal" },
-	{ name: "sku", label: "SKU" },
-	{ name: "stockQuantity", label: "Stock Quantity", figure: "numeric" },
-	{ name: "sizeDescription", label: "Size Description" },
-] as const satisfies readonly { name: string; label: string; figure?: "decimal" | "numeric" }[];
+	{ name: "size", label: m.size },
+	{ name: "price", label: m.price, figure: "decimal" },
+	{ name: "compareAtPrice", label: m.compare_at_price, figure: "decimal" },
+	{ name: "sku", label: m.sku },
+	{ name: "stockQuantity", label: m.stock_quantity, figure: "numeric" },
+	{ name: "sizeDescription", label: m.size_description },
+] as const satisfies readonly { name: string; label: () => string; figure?: "decimal" | "numeric" }[];
 export type VariantColumn = (typeof variantColumns)[number]["name"];
 
-/** The sizes that are offered, those of lamps after the usual letters; any other may be written. */
-export const usualSizes = [
-	...["XS", "S", "M", "L", "XL", "XXL"],
-	...["Ø 20 cm", "Ø 30 cm", "Ø 40 cm", "Ø 50 cm", "Ø 60 cm", "Ø 90 cm"],
-	...["H 30 cm", "H 45 cm", "H 150 cm", "L 60 cm", "L 90 cm", "L 120 cm"],
-	...["2 m strip", "5 m strip", "Single", "Set of 3", "Box of 6"],
-];
+/** The suggested sizes; any other may be typed. */
+export function usualSizes(): string[] {
+	return [
+		...["XS", "S", "M", "L", "XL", "XXL"],
+		...["Ø 20 cm", "Ø 30 cm", "Ø 40 cm", "Ø 50 cm", "Ø 60 cm", "Ø 90 cm"],
+		...["H 30 cm", "H 45 cm", "H 150 cm", "L 60 cm", "L 90 cm", "L 120 cm"],
+		...[m.strip_2m(), m.strip_5m(), m.single(), m.set_of_3(), m.box_of_6()],
+	];
+}
 
 /** A variant as it is being written: every value is still a text. */
 export interface VariantRow extends Record<VariantColumn, string> {
