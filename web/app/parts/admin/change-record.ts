@@ -10,16 +10,16 @@ const rowTexts = {
 
 type Kind = "create" | "update" | "end" | "delete";
 
-/** What a screen says about each of the changes that it offers. */
+/** The toasts of each change that a screen offers. */
 export type ChangeMessages = Partial<Record<Kind, { done: string; failed: string }>>;
 
-/** Does a change, by the form that asks for it. */
+/** The calls of the API, by kind of change. */
 export type RecordChanges = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
 
 /**
  * The action of a master: a form without an `id` creates, one with it updates, or ends if it has `end`; the method DELETE
- * deletes. The last two act on each `id` of the form if it has `many`. What the screen does not offer is answered with
- * 405. The API validates the form, by the schema by which the browser has validated it already.
+ * deletes. The last two act on each `id` of the form if it has `many`. A change that the screen does not offer gets 405.
+ * The API validates the form, by the schema that the browser has validated it by.
  */
 export async function changeRecord(
 	request: Request,
@@ -44,7 +44,7 @@ function kindOf(method: string, form: FormData): Kind {
 	return form.has("id") ? "update" : "create";
 }
 
-/** `preserveForm` for the action of a master. A record that is no longer there to be deleted must leave the table. */
+/** `preserveForm` for the action of a master. After a 404 of a deletion the loaders run, so that the row disappears. */
 export async function preserveRecordForm(
 	request: Request,
 	messages: ChangeMessages,

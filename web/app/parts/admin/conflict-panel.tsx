@@ -10,7 +10,7 @@ interface ConflictPanelProps {
 	onTakeTheirs: () => void;
 }
 
-/** Says that somebody else has saved the same record meanwhile, and lets one choose. */
+/** Shows an edit conflict, with the choice between the two versions. */
 export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -67,7 +67,7 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
 	);
 }
 
-/** A cell; on a narrow screen a line that begins with the heading of its column. */
+/** A cell; on a narrow screen it begins with its column heading. */
 function Value({ heading, text, className }: { heading: string; text: string; className?: string }) {
 	return (
 		<td className={classes("max-md:flex", className)}>

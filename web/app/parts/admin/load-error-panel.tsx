@@ -6,13 +6,13 @@ import { Button } from "#ui/button.tsx";
 import { toastFailed } from "./toasts.ts";
 
 interface LoadErrorPanelProps extends LoadError {
-	/** The text of a toast, where one is shown too. */
+	/** The text of the toast; without it there is none. */
 	text?: string | undefined;
-	/** What the console says; by default `text`. */
+	/** The warning in the console; by default `text`. */
 	logged?: string | undefined;
 }
 
-/** In place of what could not be loaded: why, and a retry. */
+/** Replaces content that could not be loaded, with the reason and a retry button. */
 export function LoadErrorPanel({ loadError, text, logged = text }: LoadErrorPanelProps) {
 	const { revalidate, state } = useRevalidator();
 	const report = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { useSignOut } from "#parts/frame/use-sign-out.ts";
 import { onPurpose } from "./leaves-form.ts";
 import { isAnythingUnsaved, LeaveDialog } from "./unsaved-guard.tsx";
 
-/** Ends the session and leads to the shop. What is not saved could not be saved any more then, so it is asked first. */
+/** Ends the session and opens the shop. It asks first if there are unsaved changes. */
 export function Logout() {
 	const [asking, setAsking] = useState(false);
 	const signOut = useSignOut(href("/home"), onPurpose);

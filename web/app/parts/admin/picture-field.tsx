@@ -7,12 +7,12 @@ import { faultsOfPictures, pictureTypes } from "./picture-rules.ts";
 interface PictureFieldProps {
 	label: string;
 	name: string;
-	/** The picture that is there already. */
+	/** The stored picture. */
 	imageUrl?: string | null | undefined;
 	errors?: readonly string[] | undefined;
 }
 
-/** Chooses one picture and shows it. What is no picture, or too large, is not taken, and the field says why. */
+/** Chooses one picture and shows a preview. A file that is no picture or too large is refused with an error. */
 export function PictureField({ label, name, imageUrl, errors = [] }: PictureFieldProps) {
 	const [preview, setPreview] = useState<string>();
 	const [faults, setFaults] = useState<readonly string[]>([]);

@@ -11,7 +11,7 @@ export const pictureTypes = [
 
 const maxBytes = 5 * 1024 * 1024;
 
-/** What is wrong with a selection of pictures, one sentence each; one bad file is enough to refuse all of it. */
+/** The errors of a selection of pictures. One invalid file refuses the selection. */
 export function faultsOfPictures(files: readonly Pick<File, "type" | "size">[]): string[] {
 	const faults: string[] = [];
 	if (files.some(({ type }) => !(pictureTypes as readonly string[]).includes(type))) faults.push(m.not_an_image());

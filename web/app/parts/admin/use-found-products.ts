@@ -22,7 +22,7 @@ interface Found {
 /** How many products are offered at a time. */
 const pageSize = 25;
 
-/** The products that a text finds, asked of the shop while one types; without a text the first by name. */
+/** Searches products while typing; without a text, the first by name. */
 export function useFoundProducts(search: string, wanted: boolean) {
 	const { data, isStale, error, retry } = useDebouncedQuery<Found>(
 		wanted ? search : undefined,

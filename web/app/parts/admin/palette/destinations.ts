@@ -5,12 +5,12 @@ import { href } from "react-router";
 import type { Command } from "#ui/command-palette.tsx";
 import { type MenuEntry, menuEntries } from "../menu-groups.ts";
 
-/** Somewhere to go. */
+/** A command that navigates. */
 export interface Destination extends Command {
 	to: string;
 }
 
-/** The screens of which the name has every word that was typed; all of them while nothing was. */
+/** The screens whose name contains every typed word; all of them without text. */
 export function screensFor(text: string, screens: readonly MenuEntry[] = menuEntries()): Destination[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return screens
@@ -18,7 +18,7 @@ export function screensFor(text: string, screens: readonly MenuEntry[] = menuEnt
 		.map(({ to, label }) => ({ id: to, label, to }));
 }
 
-/** Orders as the palette offers them: told apart by whose they are and how far. */
+/** Orders as commands, with customer and status. */
 export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	return orders.map(({ id, buyerEmail, status }) => ({
 		id: `order-${id}`,
@@ -28,7 +28,7 @@ export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	}));
 }
 
-/** Products as the palette offers them; it leads to their forms. */
+/** Products as commands, which open their forms. */
 export function productsAsDestinations(products: readonly StaffProduct[]): Destination[] {
 	return products.map(({ id, name, brandName }) => ({
 		id: `product-${id}`,

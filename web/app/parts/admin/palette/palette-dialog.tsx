@@ -6,7 +6,7 @@ import { TroubleLine } from "#ui/trouble-line.tsx";
 import { screensFor } from "./destinations.ts";
 import { useFindings } from "./use-findings.ts";
 
-/** Screens, orders by number, e-mail address or name, and products by name, brand or sku: wherever one wants to go. */
+/** Finds screens, orders by number, e-mail address or name, and products by name, brand or SKU. */
 export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [text, setText] = useState("");

@@ -6,7 +6,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 
 const PaletteDialog = lazyComponent(() => import("./palette-dialog.tsx").then(({ PaletteDialog }) => PaletteDialog));
 
-/** The way to everywhere: a button in the bar, and Ctrl-K or Cmd-K from anywhere in the back office. */
+/** The command palette: a button in the bar, and Ctrl-K or Cmd-K anywhere in the back office. */
 export function Palette() {
 	const [open, setOpen] = useState<boolean>();
 	const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);

@@ -8,7 +8,7 @@ import { ordersAsDestinations, productsAsDestinations } from "./destinations.ts"
 const maxResults = 5;
 const delayMs = 150;
 
-/** Orders and products that match exactly this text, never an older one; why there are none, and a retry. */
+/** The orders and products that match the current text, or the error of the search and a retry. */
 export function useFindings(search: string) {
 	const { data, isStale, ...query } = useDebouncedQuery(
 		search === "" ? undefined : search,

@@ -11,7 +11,7 @@ interface ColumnChooserProps<R> {
 	onToggle: (column: string) => void;
 }
 
-/** Which columns of a table are shown. One that says which row it is always is. */
+/** Chooses the visible columns. Those that identify a row are always visible. */
 export function ColumnChooser<R>({ columns, hidden, onToggle }: ColumnChooserProps<R>) {
 	return (
 		<Popover

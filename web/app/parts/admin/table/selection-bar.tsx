@@ -5,11 +5,11 @@ import type { RowSelection } from "#ui/row-selection.ts";
 
 interface SelectionBarProps<R> {
 	selection: RowSelection<R>;
-	/** What can be done with all chosen rows at once. */
+	/** The actions on the selected rows. */
 	children: ReactNode;
 }
 
-/** How many rows are chosen, on all pages together, and what can be done with them. */
+/** The number of selected rows on all pages, and their actions. */
 export function SelectionBar<R>({ selection, children }: SelectionBarProps<R>) {
 	const count = selection.rows.length;
 	return (

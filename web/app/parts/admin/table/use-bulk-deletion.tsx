@@ -9,8 +9,8 @@ import { useLeaveEditing } from "../record-form.tsx";
 import { useAction } from "../use-action.ts";
 
 /**
- * Deleting the chosen rows of a master, once it was confirmed: a button for the table's `bulkActions`, and dialogs that
- * the screen shows. What could not be deleted stays chosen, and is named with what stood in its way.
+ * Deletes the selected rows of a master after a confirmation: a button for the table's `bulkActions`, and dialogs that the
+ * screen renders. Rows that were refused stay selected, and a dialog lists them with the reasons.
  *
  * @param question asks whether so many rows should be deleted
  */
@@ -32,7 +32,7 @@ export function useBulkDeletion<R extends { id: number }>(
 			selection.clear();
 		},
 		({ errors }) => {
-			// Nothing is known of the rows when the shop did not answer at all.
+			// Without an answer, the rows may or may not have been deleted.
 			if (Object.keys(errors).length === 0) return;
 			leaveDeleted(Object.keys(errors));
 			setKept(

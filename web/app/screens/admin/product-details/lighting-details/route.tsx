@@ -166,7 +166,7 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 							<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
 								{legend}
 							</legend>
-							{/* Two beside each other on a telephone, where their labels just fit. */}
+							{/* Two columns on a phone, where the labels just fit. */}
 							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
 								{fields.map((field) => (
 									<LightingInput
@@ -193,7 +193,7 @@ interface LightingInputProps {
 	errors: readonly string[] | undefined;
 }
 
-/** Words one may take from other lamps, and figures, in which the arrow keys go by sensible steps. */
+/** A text field with suggestions, or a number field whose arrow keys use the step. */
 function LightingInput({
 	field: { name, label, required, figure, isLong },
 	value,

@@ -95,7 +95,7 @@ function Thumbnail({ imageUrl }: { imageUrl: string | null }) {
 	);
 }
 
-/** What can be checked before the form is sent; the picture has been looked at when it was chosen. */
+/** The values that are validated on submit. The picture was validated when it was chosen. */
 function textFields(form: FormData) {
 	return textsOf(form, ["CategoryName", m.description(), "ParentCategoryId"]);
 }
@@ -125,7 +125,7 @@ function CategoryEditor({ record: category, extra: all }: MasterEditorProps<Cate
 					label: m.image(),
 					name: "image",
 					stored: ({ imageUrl }) => String(imageUrl ?? ""),
-					// Without a file the picture stays whichever it is.
+					// Without a file the stored picture stays.
 					entered: (form, { imageUrl }) => nameOfFile(form.get("image")) ?? String(imageUrl ?? ""),
 					show: (image) => (image.startsWith("/") ? m.a_picture() : image),
 				},

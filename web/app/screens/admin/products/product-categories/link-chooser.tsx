@@ -21,7 +21,7 @@ interface LinkChooserProps {
 	onPending: ChangePending;
 }
 
-/** Chooses products and the category they are to be in. What is chosen goes into the list, not into the shop yet. */
+/** Chooses products and their category, and adds them to the pending list. */
 export function LinkChooser({ categories, pending, onPending }: LinkChooserProps) {
 	const [products, setProducts] = useState<PickedProduct[]>([]);
 	const [categoryId, setCategoryId] = useState("");
@@ -96,7 +96,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 	);
 }
 
-/** Which of some products are in a category already. */
+/** The products that are in a category already. */
 async function storedIn(categoryId: number, products: readonly PickedProduct[]): Promise<Set<number>> {
 	const links = await Promise.all(
 		products.map(({ id }) => call(listCategoriesOfProduct, { params: { productId: id } })),

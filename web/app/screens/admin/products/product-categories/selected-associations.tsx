@@ -13,7 +13,7 @@ interface SelectedAssociationsProps {
 	onPending: ChangePending;
 }
 
-/** The list of what is to be linked, by category, until it is submitted as a whole. */
+/** The pending associations by category, which are submitted together. */
 export function SelectedAssociations({ pending, onPending }: SelectedAssociationsProps) {
 	const section = useRef<HTMLElement>(null);
 	const submit = useRef<HTMLButtonElement>(null);
@@ -27,12 +27,12 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 		void submitting.submit({ [pairsField]: JSON.stringify(pairs) }, { method: "post" });
 	}
 
-	/** Takes something out of the list; the control that follows has the focus then, and at the end the one before. */
+	/** Removes from the list and focuses the next control, or the previous one at the end. */
 	function drop(how: Parameters<ChangePending>[0]) {
 		const controls = () => [...(section.current?.querySelectorAll<HTMLElement>("li button") ?? [])];
 		const place = controls().findIndex((control) => control.matches(":focus"));
 		onPending(how);
-		// Once it is drawn without it.
+		// After the render without it.
 		setTimeout(() => (controls().at(place) ?? controls().at(-1) ?? submit.current)?.focus());
 	}
 

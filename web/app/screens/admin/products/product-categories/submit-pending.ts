@@ -7,10 +7,10 @@ import { jsonField } from "#api/json-field.ts";
 import { parseForm } from "#api/submit.ts";
 import { submitFailureOf } from "./submit-failure.ts";
 
-/** The field in which the pending list travels, as JSON. */
+/** The field with the pending list as JSON. */
 export const pairsField = "pairs";
 
-/** Sends the pending list of a form: all of it becomes links, or nothing. */
+/** Creates all pending associations of a form, or none. */
 export async function submitPending(call: Api, request: Request): Promise<ActionResult> {
 	const form = await parseForm(request, z.object({ [pairsField]: jsonField(createProductCategories.schema.body) }));
 	if (!form.ok) return form;

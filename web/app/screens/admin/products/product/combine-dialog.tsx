@@ -15,7 +15,7 @@ interface CombineDialogProps {
 	onCombine: (combined: VariantRows) => void;
 }
 
-/** Makes a variant of every combination of some lists: sizes and finishes, lengths and colours. */
+/** Creates a variant for every combination of lists, as sizes and finishes. */
 export function CombineDialog({ open, variants, onClose, onCombine }: CombineDialogProps) {
 	const [said, setSaid] = useState(nothing);
 	const { first, second, third, price, stockQuantity, skuStart } = said;
@@ -58,7 +58,7 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 				</>
 			}
 		>
-			{/* In React's eyes the dialog is inside the product's form, which has nothing to do with what is written here. */}
+			{/* Events bubble through the React tree to the product's form, which must not see these. */}
 			<fieldset
 				aria-label={m.what_is_combined()}
 				onInput={(event) => event.stopPropagation()}

@@ -3,7 +3,7 @@ import type { PictureForm, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/admin/products/product";
 import type { ComparedField } from "#parts/admin/differences.ts";
 
-/** What of a variant is compared. Its stock is sent as what was changed of it, and writes nothing over. */
+/** The compared part of a variant. Stock is submitted as a difference, so it cannot conflict. */
 interface ComparedVariant {
 	size: string;
 	sku: string;
@@ -22,12 +22,12 @@ export const comparedVariants: ComparedField = {
 	entered: (form) => variantsText(variantsIn(form)),
 };
 
-/** The variants that a form is about to send. */
+/** The variants of a form. */
 function variantsIn(form: FormData): ComparedVariant[] {
 	return JSON.parse(String(form.get("Variants") ?? "[]"));
 }
 
-/** Variants in a line; figures are the same however they are spelt. */
+/** Variants as one line, with normalised numbers. */
 function variantsText(variants: readonly ComparedVariant[]): string {
 	return variants
 		.map(({ size, sku, price, compareAtPrice, sizeDescription }) =>
@@ -47,18 +47,18 @@ function figureText(figure: string | number | null): string {
 	return text === "" || Number.isNaN(Number(text)) ? text : String(Number(text));
 }
 
-/** A picture as it is compared: by its file, and by everything that is said of it. */
+/** The compared part of a picture. */
 interface ComparedPicture {
 	src: string;
 	altText: string;
 	isThumbnail: boolean;
-	/** The sku of the variant it shows; empty for a picture of the product as such. */
+	/** The SKU of its variant; empty for a picture of the product. */
 	sku: string;
 	on: string;
 	lamp: string;
 }
 
-/** The pictures of a product in their order. A layer that the form does not speak of stays as the others have it. */
+/** The pictures of a product in their order. A layer that the form leaves unchanged has the stored value. */
 export const comparedPictures: ComparedField = {
 	get label() {
 		return m.images();

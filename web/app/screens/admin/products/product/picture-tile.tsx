@@ -13,19 +13,19 @@ interface PictureTileProps {
 	picture: EditedPicture;
 	place: { at: number; count: number };
 	rows: readonly VariantRow[];
-	/** The name that the thumbnail's buttons have in common. */
+	/** The name of the radio group. */
 	thumbnailName: string;
 	onChange: (changes: Partial<EditedPicture>) => void;
 	onThumbnail: () => void;
 	onRemove: () => void;
 	onMove: (to: number) => void;
-	/** A file as a layer; undefined when it will not do. */
+	/** A file as a layer; undefined if it is refused. */
 	onChooseLayer: (file: File) => Layer | undefined;
 	onDragStart: () => void;
 	onDrop: (event: DragEvent) => void;
 }
 
-/** One picture: what it shows, whose it is, and its place among the others. */
+/** A picture with its details and position. */
 export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...acts }: PictureTileProps) {
 	const { at, count } = place;
 	const nth = m.nth_image({ place: at + 1 });
@@ -117,7 +117,7 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 
 interface LayerFieldProps {
 	label: string;
-	/** Which picture it is a layer of. */
+	/** The name of its picture. */
 	of: string;
 	layer: Layer;
 	choose: (file: File) => Layer | undefined;

@@ -28,14 +28,14 @@ import type { VariantRow } from "./variant-rows.ts";
 interface PicturesEditorProps {
 	pictures: readonly EditedPicture[];
 	onChange: Dispatch<SetStateAction<readonly EditedPicture[]>>;
-	/** The variants to which a picture may be given. */
+	/** The variants that a picture can show. */
 	rows: readonly VariantRow[];
 	errors: Record<string, string[]>;
-	/** Tells the form of a change that is no input event. */
+	/** Validates the form after a change that fires no input event. */
 	recheck: () => void;
 }
 
-/** The pictures of a product in their order. One bad file is enough to refuse a whole selection. */
+/** The pictures of a product in their order. One invalid file refuses a whole selection. */
 export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: PicturesEditorProps) {
 	const id = useId();
 	const section = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 	return (
 		<section
 			ref={section}
-			// Not by its heading: that is the name of what the files are chosen with.
+			// Not labelled by its heading, whose text is the name of the file input.
 			aria-label={m.pictures_of_the_product()}
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={(event) => drop(event, pictures.length - 1)}
@@ -133,7 +133,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 	);
 }
 
-/** Where one of them is taken away, the one in its place has the focus. */
+/** After a removal, focuses the picture in its place. */
 function Tiles({ children }: { children: ReactNode }) {
 	const list = useListFocus<HTMLOListElement>();
 	return (
@@ -143,14 +143,14 @@ function Tiles({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What a new picture itself was refused for is told by the notice already, in place of its general word. */
+/** The errors to show. Those of new files are in the toast already. */
 function picturesErrors(errors: Record<string, string[]>): string[] {
 	return Object.entries(errors).flatMap(([field, messages]) =>
 		/^(ExistingImageUrls|LayerImages|ImageDetails)\b/.test(field) ? messages : [],
 	);
 }
 
-/** Addresses under which this page shows files; they are given back with the editor. */
+/** Object URLs of files, revoked when the editor unmounts. */
 function useFileAddresses(): (file: File) => string {
 	const made = useRef<string[]>([]);
 	useEffect(() => {

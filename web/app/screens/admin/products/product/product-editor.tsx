@@ -16,7 +16,7 @@ import { PicturesEditor } from "./pictures-editor.tsx";
 import { rowsOf } from "./variant-rows.ts";
 import { VariantsEditor } from "./variants-editor.tsx";
 
-/** A product as it is edited. */
+/** A product with all that its form edits. */
 export interface EditedProduct extends Product {
 	variants: ProductVariant[];
 	images: ProductImage[];
@@ -28,7 +28,7 @@ interface ProductEditorProps {
 	suppliers: readonly Supplier[];
 }
 
-/** The form of a product. Its variants and pictures are edited beside its own fields, and sent with them. */
+/** The form of a product. It includes variants and pictures. */
 export function ProductEditor({ product, brands, suppliers }: ProductEditorProps) {
 	const brandOptions = brands.map(({ id, brandName }) => ({ value: String(id), label: brandName }));
 	const supplierOptions = suppliers.map(({ id, supplierName }) => ({ value: String(id), label: supplierName }));
@@ -153,12 +153,12 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 	);
 }
 
-/** What can be checked before the form is sent; the pictures have been looked at when they were chosen. */
+/** The values that are validated on submit. The pictures were validated when they were chosen. */
 function fieldsOf(form: FormData) {
 	return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
 }
 
-/** The fields by which two people's changes of the same product are shown beside each other. */
+/** The fields that are compared after an edit conflict. */
 function comparedFields(brands: Options, suppliers: Options): ComparedField[] {
 	const labelIn = (options: Options) => (id: string) => options.find(({ value }) => value === id)?.label ?? id;
 	return [

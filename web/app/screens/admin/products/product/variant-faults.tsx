@@ -9,7 +9,7 @@ interface VariantFaultsProps {
 	onGoTo: (place: CellPlace) => void;
 }
 
-/** What is wrong with the variants, row by row; the rows themselves have no room for it. Each leads to its cell. */
+/** The errors of the variants by row. Each focuses its cell. */
 export function VariantFaults({ errors, onGoTo }: VariantFaultsProps) {
 	const faults = Object.entries(errors)
 		.flatMap(([path, messages]) => {

@@ -13,7 +13,7 @@ interface VariantLineProps {
 	row: VariantRow;
 	index: number;
 	isLast: boolean;
-	/** The list of sizes that are offered. */
+	/** The id of the datalist of sizes. */
 	sizesId: string;
 	errors: Record<string, string[]>;
 	onWrite: (column: VariantColumn, text: string) => void;
@@ -115,6 +115,6 @@ const Cell = memo(
 			/>
 		);
 	},
-	// The handler is another one each time, and writes into the same cell.
+	// The handler differs in each render, but writes into the same cell.
 	(was, is) => was.path === is.path && was.value === is.value && was.fault === is.fault && was.list === is.list,
 );

@@ -27,13 +27,13 @@ interface VariantsEditorProps {
 	variants: VariantRows;
 	onChange: Dispatch<SetStateAction<VariantRows>>;
 	errors: Record<string, string[]>;
-	/** Tells the form of a change that is no input event. */
+	/** Validates the form after a change that fires no input event. */
 	recheck: () => void;
 }
 
 /**
- * The variants of a product as a sheet: written cell by cell, pasted from a spreadsheet, or combined from lists. Only
- * the rows in sight are drawn, so that a thousand of them are as quick as ten.
+ * The variants of a product as a sheet: typed, pasted from a spreadsheet, or combined from lists. Only visible rows are
+ * rendered, so that a thousand rows are as fast as ten.
  */
 export function VariantsEditor({ variants, onChange, errors, recheck }: VariantsEditorProps) {
 	const { rows } = variants;
@@ -174,7 +174,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 	);
 }
 
-/** Each head is seen in full; the last column has what is left. */
+/** Wide enough for each heading; the last column has the rest. */
 const columnWidths = {
 	size: "w-[15%]",
 	price: "w-24",
@@ -184,7 +184,7 @@ const columnWidths = {
 	sizeDescription: "",
 } satisfies Record<VariantColumn, string>;
 
-/** Stands for the rows that are not drawn. */
+/** Has the height of the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
 	if (height <= 0) return null;
 	return (
