@@ -18,6 +18,12 @@ const converted = [
 /** What looks like text and is none: values of the contract, and names nobody reads. */
 const notShown: Record<string, string[]> = {
 	"web/app/screens/storefront/robots/route.ts": ["User-agent: *", "Disallow: …", "Sitemap: …/sitemap.xml"],
+	"web/app/parts/admin/palette/palette.tsx": ["Control+K Meta+K"],
+	// Names of form fields, as the API has them.
+	"web/app/screens/admin/products/categories/route.tsx": ["Description"],
+	"web/app/screens/admin/products/product/compared-parts.ts": ["Variants"],
+	"web/app/screens/admin/products/product/product-editor.tsx": ["Name", "Description"],
+	"web/app/screens/admin/products/product/use-variant-keys.ts": ["Variants.….…"],
 };
 
 const sourcesIn = (folders: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Category } from "@noor/contract/categories";
 
 type Node = Pick<Category, "id" | "categoryName" | "parentCategoryId">;
 
-/** The names of a category and of those above it, the uppermost first: "Indoor / Pendants". */
+/** The names of a category and its ancestors, the root first: "Indoor / Pendants". */
 export function categoryNames(categories: readonly Node[], id: number | null): string {
 	const names: string[] = [];
 	const seen = new Set<number>();
@@ -16,7 +16,7 @@ export function categoryNames(categories: readonly Node[], id: number | null): s
 	return names.join(" / ");
 }
 
-/** Categories to choose from, each behind the one it lies below. */
+/** Options of categories, each after its parent. */
 export function categoryOptions(categories: readonly Node[]): { value: string; label: string }[] {
 	const roots = categories.filter(
 		({ parentCategoryId }) => !categories.some((category) => category.id === parentCategoryId),
@@ -24,7 +24,7 @@ export function categoryOptions(categories: readonly Node[]): { value: string; l
 	return roots.flatMap((root) => withBelow(categories, root)).map(({ id }) => optionOf(categories, id));
 }
 
-/** The categories below which one may lie: all but itself and those below it already. A new one may lie below any. */
+/** The possible parents of a category: all but itself and its descendants. */
 export function parentOptions(categories: readonly Node[], id: number | undefined): { value: string; label: string }[] {
 	const category = categories.find((one) => one.id === id);
 	const own = new Set(category ? withBelow(categories, category).map((below) => String(below.id)) : []);
@@ -35,7 +35,7 @@ function optionOf(categories: readonly Node[], id: number) {
 	return { value: String(id), label: categoryNames(categories, id) };
 }
 
-/** A category and all below it, from the top down. A circle, which nobody should be able to make, is walked once. */
+/** A category and its descendants, parents first. A cycle, which the API refuses, ends. */
 function withBelow(categories: readonly Node[], top: Node, above: ReadonlySet<number> = new Set()): Node[] {
 	if (above.has(top.id)) return [];
 	const children = categories.filter(({ parentCategoryId }) => parentCategoryId === top.id);

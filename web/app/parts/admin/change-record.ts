@@ -1,31 +1,37 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ActionResult } from "#api/action-result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { changeRows } from "./table/change-rows.ts";
 
+const rowTexts = {
+	delete: { done: m.rows_deleted, partly: m.rows_partly_deleted },
+	end: { done: m.rows_ended, partly: m.rows_partly_ended },
+};
+
 type Kind = "create" | "update" | "end" | "delete";
 
-/** What a screen says about each of the changes that it offers. */
+/** The toasts of each change that a screen offers. */
 export type ChangeMessages = Partial<Record<Kind, { done: string; failed: string }>>;
 
-type Changes = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
+/** The calls of the API, by kind of change. */
+export type RecordChanges = Partial<Record<Kind, (params: { id: number }, form: FormData) => Promise<unknown>>>;
 
 /**
  * The action of a master: a form without an `id` creates, one with it updates, or ends if it has `end`; the method DELETE
- * deletes. The last two act on each `id` of the form if it has `many`. What the screen does not offer is answered with
- * 405. The API validates the form, by the schema by which the browser has validated it already.
+ * deletes. The last two act on each `id` of the form if it has `many`. A change that the screen does not offer gets 405.
+ * The API validates the form, by the schema that the browser has validated it by.
  */
 export async function changeRecord(
 	request: Request,
 	messages: ChangeMessages,
-	changes: Changes,
+	changes: RecordChanges,
 ): Promise<ActionResult> {
 	const form = await request.formData();
 	const kind = kindOf(request.method, form);
 	const [texts, change] = [messages[kind], changes[kind]];
 	if (!texts || !change) throw new Response(null, { status: 405 });
 	if ((kind === "delete" || kind === "end") && form.has("many")) {
-		const participle = kind === "end" ? "ended" : "deleted";
-		return changeRows(form.getAll("id").map(Number), participle, texts.failed, (params) => change(params, form));
+		return changeRows(form.getAll("id").map(Number), rowTexts[kind], texts.failed, (params) => change(params, form));
 	}
 	const params = { id: Number(form.get("id")) };
 	form.delete("id");
@@ -38,7 +44,7 @@ function kindOf(method: string, form: FormData): Kind {
 	return form.has("id") ? "update" : "create";
 }
 
-/** `preserveForm` for the action of a master. A record that is no longer there to be deleted must leave the table. */
+/** `preserveForm` for the action of a master. After a 404 of a deletion the loaders run, so that the row disappears. */
 export async function preserveRecordForm(
 	request: Request,
 	messages: ChangeMessages,

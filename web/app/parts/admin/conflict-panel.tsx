@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -9,7 +10,7 @@ interface ConflictPanelProps {
 	onTakeTheirs: () => void;
 }
 
-/** Says that somebody else has saved the same record meanwhile, and lets one choose. */
+/** Shows an edit conflict, with the choice between the two versions. */
 export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -19,18 +20,18 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
 	return (
 		<section
 			ref={panel}
-			aria-label="Changed by somebody else"
+			aria-label={m.changed_by_somebody_else()}
 			tabIndex={-1}
 			className="mt-5 max-w-5xl scroll-m-4 border-s-2 border-amber bg-raised px-4 pt-3 pb-4 text-sm"
 		>
-			<h2 className="text-lg">Somebody else has saved this meanwhile</h2>
+			<h2 className="text-lg">{m.conflict_title()}</h2>
 			{differences.length === 0 ? (
-				<p className="mt-1 text-quiet">Nothing in this form differs from what they have saved.</p>
+				<p className="mt-1 text-quiet">{m.no_difference()}</p>
 			) : (
 				<table className="mt-2 w-full border-separate border-spacing-0 max-md:block">
 					<thead className="max-md:hidden">
 						<tr>
-							{["Field", "Before", "Theirs", "Yours"].map((heading) => (
+							{[m.field(), m.before(), m.theirs(), m.yours()].map((heading) => (
 								<th key={heading} scope="col" className="eyebrow border-b border-ink py-1.5 pe-6 text-start">
 									{heading}
 								</th>
@@ -46,9 +47,9 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
 								<th scope="row" className="font-medium whitespace-nowrap max-md:block">
 									{label}
 								</th>
-								<Value heading="Before" text={was} className="text-quiet" />
-								<Value heading="Theirs" text={theirs} />
-								<Value heading="Yours" text={yours} />
+								<Value heading={m.before()} text={was} className="text-quiet" />
+								<Value heading={m.theirs()} text={theirs} />
+								<Value heading={m.yours()} text={yours} />
 							</tr>
 						))}
 					</tbody>
@@ -56,24 +57,24 @@ export function ConflictPanel({ differences, onKeepMine, onTakeTheirs }: Conflic
 			)}
 			<div className="mt-4 flex flex-wrap gap-3">
 				<Button size="sm" onClick={onKeepMine}>
-					Keep mine
+					{m.keep_mine()}
 				</Button>
 				<Button look="plain" size="sm" onClick={onTakeTheirs}>
-					Take theirs
+					{m.take_theirs()}
 				</Button>
 			</div>
 		</section>
 	);
 }
 
-/** A cell; on a narrow screen a line that begins with the heading of its column. */
+/** A cell; on a narrow screen it begins with its column heading. */
 function Value({ heading, text, className }: { heading: string; text: string; className?: string }) {
 	return (
 		<td className={classes("max-md:flex", className)}>
 			<span aria-hidden="true" className="w-16 shrink-0 text-quiet md:hidden">
 				{heading}
 			</span>
-			{text === "" ? <span className="text-quiet">Nothing</span> : text}
+			{text === "" ? <span className="text-quiet">{m.nothing()}</span> : text}
 		</td>
 	);
 }

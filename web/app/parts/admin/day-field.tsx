@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 
-/** While a year is being typed it is one of long ago: such a day is not meant yet. */
+/** Earlier days are ignored, because a year that is still being typed is a small number. */
 const firstDay = "2000-01-01";
 
 interface DayFieldProps {
@@ -10,10 +10,10 @@ interface DayFieldProps {
 	onChange: (day: string | undefined) => void;
 }
 
-/** A day that narrows a table. It may be typed: only a day that can be meant is told. */
+/** A day as a filter of a table. An incomplete day does not call `onChange`. */
 export function DayField({ label, value = "", onChange }: DayFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	// The address may change without the field, by going back; what is being typed is never taken away.
+	// The address can change by going back; that must not replace what is being typed.
 	useEffect(() => {
 		if (input.current && input.current !== document.activeElement) input.current.value = value;
 	}, [value]);

@@ -1,20 +1,20 @@
-/** A record as the API tells it. */
+/** A record as the API returns it. */
 export type StoredRecord = Record<string, unknown>;
 
-/** A field of a form whose value two people may have changed at the same time. */
+/** A field that is compared after an edit conflict. */
 export interface ComparedField {
 	label: string;
-	/** Of the form's field. In the record it has the same name, beginning with a small letter. */
+	/** The name of the form's field; in the record its first letter is lower case. */
 	name: string;
-	/** Reads it from the record, where it is not simply there under its name. */
+	/** Reads the value from the record; by default by name. */
 	stored?: (record: StoredRecord) => string;
-	/** Reads it from the form, where it is not simply there under its name; what the form leaves as it is, is theirs. */
+	/** Reads the value from the form; by default by name. An unchanged part has the stored value. */
 	entered?: (form: FormData, theirs: StoredRecord) => string;
-	/** What people see in place of the value, like the name for an id. */
+	/** Formats the value, as the name for an id. */
 	show?: (value: string) => string;
 }
 
-/** A field that holds a figure, however it is spelt; `blank` is what it counts as where nothing is written. */
+/** A numeric field, compared by value; `blank` is the value of an empty field. */
 export function comparedFigure(label: string, name: string, blank: "" | "0" = ""): ComparedField {
 	const figureOf = (value: unknown) => {
 		const text = textOf(value).trim() || blank;
@@ -28,7 +28,7 @@ export function comparedFigure(label: string, name: string, blank: "" | "0" = ""
 	};
 }
 
-/** What a field was, what somebody else made of it, and what the form says. */
+/** The original, stored and entered value of a field. */
 export interface Difference {
 	label: string;
 	was: string;
@@ -36,7 +36,7 @@ export interface Difference {
 	yours: string;
 }
 
-/** The fields in which a record that somebody else has saved meanwhile differs from what a form is about to make of it. */
+/** The fields in which a form differs from a record that was saved by another user meanwhile. */
 export function differencesOf(
 	fields: readonly ComparedField[],
 	was: StoredRecord,
@@ -55,7 +55,7 @@ function nameInRecord(name: string): string {
 	return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** A value as text. Lines end alike, however they have travelled. */
+/** A value as text, with line ends normalised. */
 function textOf(value: unknown): string {
 	return value == null ? "" : String(value).replaceAll("\r\n", "\n");
 }

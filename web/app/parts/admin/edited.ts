@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLeaveEditing } from "./record-form.tsx";
 import { toastFailed } from "./toasts.ts";
 
-/** The record that the address says is being edited; null when it cannot be had, or when nothing is being edited. */
+/** The record of the `edit` parameter; null without one, or if the API refuses it. */
 export async function findEdited<R>(
 	id: number | undefined,
 	find: (params: { id: number }) => Promise<R>,
@@ -15,8 +15,8 @@ export async function findEdited<R>(
 }
 
 /**
- * Tells that what was to be edited could not be loaded, and goes back to adding. A record that vanishes while it is
- * being edited was deleted here, and needs no word.
+ * Shows a toast if the record to be edited could not be loaded, and returns to the add mode. There is no toast if the
+ * record disappears later, because then this screen has deleted it.
  */
 export function useMissingEdited(id: number | undefined, found: boolean, failed: string): void {
 	const leave = useLeaveEditing();

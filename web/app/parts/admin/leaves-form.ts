@@ -1,4 +1,4 @@
-/** A place to come from or to go to, as far as it matters here. */
+/** The part of a location that is read here. */
 interface Place {
 	pathname: string;
 	search: string;
@@ -18,7 +18,7 @@ export function staysHere({ currentLocation, nextLocation }: Move): boolean {
 	return currentLocation.pathname === nextLocation.pathname;
 }
 
-/** Whether a navigation takes a form off the screen, and not on purpose. Another page of the table does not. */
+/** Whether a navigation unmounts a form unintentionally. Another page of the table does not. */
 export function leavesForm(move: Move): boolean {
 	if (isOnPurpose(move.nextLocation.state)) return false;
 	const now = new URLSearchParams(move.currentLocation.search);

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { LoadError } from "#api/result.ts";
@@ -5,13 +6,13 @@ import { Button } from "#ui/button.tsx";
 import { toastFailed } from "./toasts.ts";
 
 interface LoadErrorPanelProps extends LoadError {
-	/** The text of a toast, where one is shown too. */
-	text?: string;
-	/** What the console says; by default `text`. */
-	logged?: string;
+	/** The text of the toast; without it there is none. */
+	text?: string | undefined;
+	/** The warning in the console; by default `text`. */
+	logged?: string | undefined;
 }
 
-/** In place of what could not be loaded: why, and a retry. */
+/** Replaces content that could not be loaded, with the reason and a retry button. */
 export function LoadErrorPanel({ loadError, text, logged = text }: LoadErrorPanelProps) {
 	const { revalidate, state } = useRevalidator();
 	const report = useEffectEvent(() => {
@@ -22,11 +23,11 @@ export function LoadErrorPanel({ loadError, text, logged = text }: LoadErrorPane
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-6 py-12">
 			<div>
-				<p>This could not be loaded.</p>
+				<p>{m.not_loaded()}</p>
 				<p className="text-quiet wrap-anywhere">{loadError}</p>
 			</div>
 			<Button look="plain" size="sm" pending={state !== "idle"} onClick={() => void revalidate()}>
-				Retry
+				{m.retry()}
 			</Button>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { classes } from "#ui/classes.ts";
@@ -14,36 +15,37 @@ import { toolLook } from "./table/tool-look.ts";
 import { useAddressOf, useSorting } from "./table-address.ts";
 
 interface MasterTableProps<R> {
-	/** Its name among the tables of the back office, by which this browser remembers its columns. */
+	/** Identifies the table; this browser stores its hidden columns under it. */
 	name: string;
 	caption: string;
 	columns: readonly Column<R>[];
 	rows: readonly R[];
 	empty: ReactNode;
 	pages?: { pageIndex: number; pageSize: number; count: number };
-	/** The name of the quick search, as "Search brands"; without it the table cannot be searched. */
+	/** The label of the quick search, as "Search brands"; without it there is none. */
 	search?: string;
-	/** The order, from the newest, that the screen asks for where its address names none. */
-	unsorted?: string;
-	/** Where the API writes this table as CSV; the ids of its columns are those of the table. */
+	/** The order without `sort` in the address, if that is newest first. */
+	unsorted?: string | undefined;
+	/** The CSV export; its column ids are those of the table. */
 	exportUrl?: string;
-	/** What else narrows the table; it stands beside the quick search. */
+	/** Further filters beside the quick search. */
 	filters?: ReactNode;
 	selection?: RowSelection<R>;
-	/** What can be done with the chosen rows. */
+	/** The actions on the selected rows. */
 	bulkActions?: ReactNode;
-	/** Where Enter on a row leads; by default to editing it on this screen, and nowhere where it answers undefined. */
+	/** The target of Enter on a row; by default its edit mode on this screen. Undefined for none. */
 	addressOfRow?: (row: R) => string | undefined;
-	/** True where the table is the whole screen; else it is as high as its rows, and at most as the window. */
+	/** Whether the table fills the screen; otherwise it is as high as its rows, at most as the window. */
 	fills?: boolean;
 }
 
-/** A table of the back office: search, order and page are in the address, and the server answers just that page. */
+/** A table of the back office: search, order and page are in the address, and the server returns one page. */
 export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>) {
 	const { name, caption, columns, rows, pages, search, unsorted, exportUrl, filters, selection, fills = false } = props;
 	const { hidden, toggle } = useHiddenColumns(name);
 	const shown = columns.filter(({ id, identifies }) => identifies || !hidden.includes(id));
 	const [address] = useSearchParams();
+	const searched = address.get("search");
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const addressOfRow = props.addressOfRow ?? (({ id }: R) => addressOf({ edit: id }));
@@ -81,7 +83,7 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 				empty={
 					<>
 						<p>{props.empty}</p>
-						{address.get("search") && <p className="mt-1">Nothing has “{address.get("search")}” in it.</p>}
+						{searched && <p className="mt-1">{m.nothing_has_text({ text: searched })}</p>}
 					</>
 				}
 				sorting={useSorting()}
@@ -100,14 +102,14 @@ export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>
 	);
 }
 
-/** Says in which order the rows are where nothing was chosen, and leads back to it. */
+/** Shows the default order, as a link to it while there is another. */
 function NewestFirst() {
 	const [address] = useSearchParams();
 	const addressOf = useAddressOf();
-	if (!address.has("sort")) return <p className="text-sm text-quiet">Newest first</p>;
+	if (!address.has("sort")) return <p className="text-sm text-quiet">{m.newest_first()}</p>;
 	return (
 		<Link to={addressOf({ sort: undefined, pageIndex: undefined })} preventScrollReset className={toolLook}>
-			Newest first
+			{m.newest_first()}
 		</Link>
 	);
 }

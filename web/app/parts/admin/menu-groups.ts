@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { href } from "react-router";
 
 export interface MenuEntry {
@@ -5,31 +6,33 @@ export interface MenuEntry {
 	label: string;
 }
 
-/** The screens of the back office as its menu has them. A group that is one screen without a heading has only `to`. */
-export const menuGroups: readonly (MenuEntry | { label: string; entries: readonly MenuEntry[] })[] = [
-	{ to: href("/admin/dashboard"), label: "Dashboard" },
-	{
-		label: "Products",
-		entries: [
-			{ to: href("/admin/products/product"), label: "Product" },
-			{ to: href("/admin/products/categories"), label: "Categories" },
-			{ to: href("/admin/products/brand"), label: "Brands" },
-			{ to: href("/admin/products/product-categories"), label: "Product Categories" },
-			{ to: href("/admin/stock"), label: "Stock" },
-			{ to: href("/admin/import"), label: "Import and Export" },
-		],
-	},
-	{
-		label: "Product Details",
-		entries: [{ to: href("/admin/productDetails/lighting-details"), label: "Lighting Details" }],
-	},
-	{ label: "Suppliers", entries: [{ to: href("/admin/suppliers"), label: "Supplier" }] },
-	{ label: "Orders", entries: [{ to: href("/admin/orders"), label: "Orders" }] },
-	{ label: "Promotions", entries: [{ to: href("/admin/coupons"), label: "Promo Codes" }] },
-	{ to: href("/admin/audit-log"), label: "Audit Log" },
-];
+/** The menu of the back office. An entry without a group is one screen. */
+export function menuGroups(): readonly (MenuEntry | { label: string; entries: readonly MenuEntry[] })[] {
+	return [
+		{ to: href("/admin/dashboard"), label: m.dashboard() },
+		{
+			label: m.products(),
+			entries: [
+				{ to: href("/admin/products/product"), label: m.product() },
+				{ to: href("/admin/products/categories"), label: m.categories() },
+				{ to: href("/admin/products/brand"), label: m.brands() },
+				{ to: href("/admin/products/product-categories"), label: m.product_categories() },
+				{ to: href("/admin/stock"), label: m.stock() },
+				{ to: href("/admin/import"), label: m.import_and_export() },
+			],
+		},
+		{
+			label: m.product_details(),
+			entries: [{ to: href("/admin/productDetails/lighting-details"), label: m.lighting_details() }],
+		},
+		{ label: m.suppliers(), entries: [{ to: href("/admin/suppliers"), label: m.supplier() }] },
+		{ label: m.orders(), entries: [{ to: href("/admin/orders"), label: m.orders() }] },
+		{ label: m.promotions(), entries: [{ to: href("/admin/coupons"), label: m.promo_codes() }] },
+		{ to: href("/admin/audit-log"), label: m.audit_log() },
+	];
+}
 
-/** Every screen of the menu, in its order. */
-export const menuEntries: readonly MenuEntry[] = menuGroups.flatMap((group) =>
-	"entries" in group ? group.entries : [group],
-);
+/** All screens of the menu, in its order. */
+export function menuEntries(): readonly MenuEntry[] {
+	return menuGroups().flatMap((group) => ("entries" in group ? group.entries : [group]));
+}

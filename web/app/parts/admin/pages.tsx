@@ -6,13 +6,13 @@ interface PagesProps {
 	pageIndex: number;
 	pageSize: number;
 	count: number;
-	/** Keeps the line in sight while the table is longer than the screen. */
+	/** Keeps the paginator visible while the table is longer than the screen. */
 	sticks?: boolean;
-	/** What stands at the start of the line. */
+	/** Shown at the start of the paginator. */
 	children?: ReactNode;
 }
 
-/** The foot of a table that asks the server for the page it shows. */
+/** The paginator of a table whose pages the server returns. */
 export function Pages({ pageIndex, pageSize, count, sticks, children }: PagesProps) {
 	const [wanted] = useNarrow();
 	return (

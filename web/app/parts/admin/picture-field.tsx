@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
@@ -6,12 +7,12 @@ import { faultsOfPictures, pictureTypes } from "./picture-rules.ts";
 interface PictureFieldProps {
 	label: string;
 	name: string;
-	/** The picture that is there already. */
+	/** The stored picture. */
 	imageUrl?: string | null | undefined;
 	errors?: readonly string[] | undefined;
 }
 
-/** Chooses one picture and shows it. What is no picture, or too large, is not taken, and the field says why. */
+/** Chooses one picture and shows a preview. A file that is no picture or too large is refused with an error. */
 export function PictureField({ label, name, imageUrl, errors = [] }: PictureFieldProps) {
 	const [preview, setPreview] = useState<string>();
 	const [faults, setFaults] = useState<readonly string[]>([]);
@@ -33,7 +34,13 @@ export function PictureField({ label, name, imageUrl, errors = [] }: PictureFiel
 			{(control) => (
 				<span className="flex items-center gap-3">
 					<span className="inline-grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken md:size-10">
-						{shown && <img src={shown} alt={preview ? "Chosen" : "Present"} className="size-full object-cover" />}
+						{shown && (
+							<img
+								src={shown}
+								alt={preview ? m.chosen_picture() : m.present_picture()}
+								className="size-full object-cover"
+							/>
+						)}
 					</span>
 					<FileInput name={name} accept={pictureTypes.join(",")} onChange={choose} {...control} />
 				</span>

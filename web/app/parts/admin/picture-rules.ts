@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 /** The media types of pictures that staff may choose. */
 export const pictureTypes = [
 	"image/jpeg",
@@ -10,11 +11,10 @@ export const pictureTypes = [
 
 const maxBytes = 5 * 1024 * 1024;
 
-/** What is wrong with a selection of pictures, one sentence each; one bad file is enough to refuse all of it. */
+/** The errors of a selection of pictures. One invalid file refuses the selection. */
 export function faultsOfPictures(files: readonly Pick<File, "type" | "size">[]): string[] {
 	const faults: string[] = [];
-	if (files.some(({ type }) => !(pictureTypes as readonly string[]).includes(type)))
-		faults.push("Please select only image files (JPEG, PNG, GIF, WebP)");
-	if (files.some(({ size }) => size > maxBytes)) faults.push("File size should not exceed 5MB");
+	if (files.some(({ type }) => !(pictureTypes as readonly string[]).includes(type))) faults.push(m.not_an_image());
+	if (files.some(({ size }) => size > maxBytes)) faults.push(m.file_too_large());
 	return faults;
 }

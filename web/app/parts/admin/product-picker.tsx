@@ -1,4 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
+import { numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/parts/admin";
 import {
 	type FocusEvent,
 	type KeyboardEvent,
@@ -17,19 +19,19 @@ import { type PickedProduct, useFoundProducts } from "./use-found-products.ts";
 
 interface PickerProps {
 	label: string;
-	/** Of the field whose value is the product's id; of several products the field is there as often. */
+	/** The name of the field with the product's id; the form has one per product. */
 	name: string;
 	errors?: readonly string[] | undefined;
-	/** Told after each choice, which is no input event. */
+	/** Called after each choice, because a choice fires no input event. */
 	onChange?: () => void;
 }
 
-/** Beside the id of the chosen product a form has its name, for people. */
+/** The field with the name of the chosen product, which an edit conflict shows. */
 function nameField(name: string): string {
 	return `${name}.name`;
 }
 
-/** How a form's product is compared with the one somebody else has chosen; `stored` reads its name from a record. */
+/** Compares the product of a form after an edit conflict; `stored` reads its name from a record. */
 export function comparedProduct(label: string, name: string, stored: (record: StoredRecord) => unknown): ComparedField {
 	return {
 		label,
@@ -39,7 +41,7 @@ export function comparedProduct(label: string, name: string, stored: (record: St
 	};
 }
 
-/** Chooses one product out of however many there are: the shop is asked while one types. */
+/** Chooses one product, by a search of the shop while typing. */
 export function ProductPicker({
 	label,
 	name,
@@ -68,7 +70,7 @@ export function ProductPicker({
 									{...control}
 									required
 									data-path={name}
-									placeholder="Search by name or brand"
+									placeholder={m.product_search_placeholder()}
 									className={classes(inputLook, "pe-10")}
 								/>
 								<OpenButton className="absolute end-0" />
@@ -85,7 +87,7 @@ export function ProductPicker({
 	);
 }
 
-/** Chooses several products; the chosen ones stand in the field, and Backspace takes the last of them out. */
+/** Chooses several products. The field shows them, and Backspace removes the last. */
 export function ProductsPicker({
 	label,
 	name,
@@ -123,7 +125,7 @@ export function ProductsPicker({
 										>
 											<span className="truncate">{product.name}</span>
 											<Combobox.ChipRemove
-												aria-label={`Remove ${product.name}`}
+												aria-label={m.remove_name({ name: product.name })}
 												className="inline-grid size-9 shrink-0 place-items-center hover:text-accent md:size-7"
 											>
 												<CloseIcon className="size-4" />
@@ -134,7 +136,7 @@ export function ProductsPicker({
 										{...control}
 										required
 										data-path={name}
-										placeholder={products.length === 0 ? "Search by name or brand" : ""}
+										placeholder={products.length === 0 ? m.product_search_placeholder() : ""}
 										className="min-h-9 min-w-32 flex-1 bg-transparent px-2 outline-none placeholder:text-quiet md:min-h-7"
 									/>
 								</Combobox.Chips>
@@ -156,7 +158,7 @@ export function ProductsPicker({
 function OpenButton({ className }: { className?: string }) {
 	return (
 		<Combobox.Trigger
-			aria-label="Show all"
+			aria-label={m.show_all()}
 			className={classes("inline-grid size-10 shrink-0 place-items-center text-quiet hover:text-accent", className)}
 		>
 			<ChevronDownIcon className="size-4" />
@@ -166,9 +168,9 @@ function OpenButton({ className }: { className?: string }) {
 
 interface SearchProps {
 	chosen: readonly PickedProduct[];
-	/** Draws the combobox around its field, given what both kinds have in common. */
+	/** Renders the combobox around the field with the properties that both kinds share. */
 	root: (search: {
-		/** Of the box around the field: Enter chooses while the list is open, and never sends the form then. */
+		/** For the box around the field: while the list is open, Enter chooses and does not submit. */
 		group: { onKeyDown: (event: KeyboardEvent) => void; onBlur: (event: FocusEvent) => void };
 		actionsRef: RefObject<Combobox.Root.Actions | null>;
 		items: readonly PickedProduct[];
@@ -183,17 +185,17 @@ interface SearchProps {
 	children: ReactNode;
 }
 
-/** What is typed, what it finds, and the list of it. Only typing searches: the name of what is chosen is no question. */
+/** The input, its results and their list. Only typing searches, not the name of a chosen product. */
 function Search({ chosen, root, children }: SearchProps) {
 	const [search, setSearch] = useState("");
 	const [open, setOpen] = useState(false);
 	const { found, pending, error, retry } = useFoundProducts(search, open);
 	const actions = useRef<Combobox.Root.Actions>(null);
-	// A list that is no popup of the library's own stays until it is told to go.
+	// The list is no popup of the library, which therefore does not close it.
 	useEffect(() => {
 		if (!open) actions.current?.unmount();
 	}, [open]);
-	// Until the shop has answered, Enter must not take what only an older question has found.
+	// Until the answer arrives, Enter must not choose a result of an older search.
 	const products = (found?.products ?? []).filter((product) => found?.search === search || isNamed(product, search));
 	const others = chosen.filter(({ id }) => !products.some((product) => product.id === id));
 	return (
@@ -214,7 +216,7 @@ function Search({ chosen, root, children }: SearchProps) {
 				filter: null,
 				autoHighlight: true,
 				onInputValueChange: (text, details) => {
-					// Escape closes the list. That it would then throw away what was chosen helps nobody.
+					// Escape closes the list. A second Escape must not clear the choice.
 					if (!open && details.reason === "escape-key") return details.cancel();
 					setSearch(details.reason === "input-change" ? text.trim() : "");
 				},
@@ -234,7 +236,7 @@ function Search({ chosen, root, children }: SearchProps) {
 	);
 }
 
-/** Whether a product's names have a text in them. */
+/** Whether the name or brand of a product contains a text. */
 function isNamed({ name, brandName }: PickedProduct, text: string): boolean {
 	return `${name} ${brandName ?? ""}`.toLowerCase().includes(text.toLowerCase());
 }
@@ -243,22 +245,22 @@ interface OfferProps {
 	count: number | undefined;
 	shown: number;
 	pending: boolean;
-	/** Why the shop could not say, in words. */
+	/** Why the search failed. */
 	error: string | undefined;
 	onRetry: () => void;
 }
 
 /**
- * What was found; `count` is not known where the shop could not say. It is no `Combobox.Popup`, which would hide the rest
- * of the page from screen readers while it is open: whoever has chosen several products goes on to the button beside them.
+ * The results; `count` is unknown after a failure. Not a `Combobox.Popup`, because that hides the rest of the page from
+ * screen readers while it is open, also the button that follows the field.
  */
 function Offer({ count, shown, pending, error, onRetry }: OfferProps) {
 	const status = pending
-		? "Searching…"
+		? m.searching()
 		: count === 0
-			? "No products found"
+			? m.no_products_found()
 			: count !== undefined && count > shown
-				? `The first ${shown} of ${count.toLocaleString("en")}; type to find others`
+				? m.first_products({ shown, count: numberFormat().format(count) })
 				: null;
 	return (
 		<Combobox.Portal>
@@ -288,7 +290,7 @@ function Offer({ count, shown, pending, error, onRetry }: OfferProps) {
 					</Combobox.List>
 					<Combobox.Status className="border-line px-4 text-quiet not-empty:border-t not-empty:py-2">
 						{status}
-						{error && <TroubleLine onRetry={onRetry}>Products could not be searched. {error}</TroubleLine>}
+						{error && <TroubleLine onRetry={onRetry}>{m.products_not_searched({ error })}</TroubleLine>}
 					</Combobox.Status>
 				</div>
 			</Combobox.Positioner>

@@ -1,4 +1,5 @@
 import type { AuditArea } from "@noor/contract/audit";
+import * as m from "@noor/messages/parts/admin";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
@@ -15,42 +16,42 @@ import { useAfterPress } from "./use-after-press.ts";
 
 interface RecordFormProps<R extends object> {
 	title: string;
-	/** Of the record that is edited; without it, one is added. */
+	/** The id of the edited record; undefined for a new one. */
 	id: number | undefined;
 	/**
-	 * The record that is edited, as it was loaded. Its `version` goes along with the form, so that what somebody else
-	 * has saved meanwhile is not written over unseen; `compared` says by which fields the two are shown then.
+	 * The edited record as it was loaded. The form submits its `version`, so that a concurrent update becomes a conflict;
+	 * `compared` are the fields that the conflict panel shows.
 	 */
 	record?: (R & { version?: number }) | null;
 	compared?: readonly ComparedField[];
 	schema: z.ZodType;
-	/** What the schema is asked about; by default the fields by their names. */
+	/** Reads the values for the schema; by default the fields by name. */
 	read?: (form: FormData) => unknown;
-	/** What the submit button says, and what while the form is under way. */
+	/** The submit button, and its label while the form is pending. */
 	submitLabel: string;
 	pendingLabel: string;
-	/** The way back from editing, and from an entry one does not want. */
+	/** The button that leaves the edit mode, and the one that empties a new entry. */
 	cancelLabel?: string | undefined;
 	resetLabel?: string | undefined;
-	/** Files travel only so. */
+	/** Needed for files. */
 	multipart?: boolean;
-	/** Inside a dialog, which has the title and closes after either mode. */
+	/** In a dialog, which shows the title and closes after either mode. */
 	inDialog?: boolean;
-	/** Under what the audit log tells what became of the record that is edited. */
+	/** The audit log of the edited record. */
 	history?: { area: AuditArea; record: number } | undefined;
-	/** Whether the screen holds more that would be lost with it. */
+	/** Whether the screen has other unsaved changes. */
 	hasMoreUnsaved?: boolean;
 	/**
-	 * Draws the fields as they begin with a record, or with none. They are drawn anew whenever the form begins again.
-	 * `recheck` tells of a change that is no input event.
+	 * Renders the fields of a record, or of a new one. They are mounted again when the form is reset. `recheck` validates
+	 * after a change that fires no input event.
 	 */
 	children: (form: { record: R | null; errors: Record<string, string[]>; recheck: () => void }) => ReactNode;
 }
 
 /**
- * The form of a master, in its add mode or its edit mode: the address says which (`?edit=`), and the screen gives the
- * form the id as its key. It is sent to the screen's own action, with the `id` and `version` of what is edited. What was
- * entered is not lost unasked, and what somebody else has saved meanwhile is shown beside it.
+ * The form of a master in add or edit mode, by `edit` in the address; the screen uses the id as key. It submits to the
+ * screen's action, with the `id` and `version` of the edited record. It asks before unsaved changes are lost, and shows a
+ * conflict with a concurrent update.
  */
 export function RecordForm<R extends object>({
 	title,
@@ -61,7 +62,7 @@ export function RecordForm<R extends object>({
 	read,
 	submitLabel,
 	pendingLabel,
-	cancelLabel = "Cancel",
+	cancelLabel = m.cancel(),
 	resetLabel,
 	multipart = false,
 	inDialog = false,
@@ -73,7 +74,7 @@ export function RecordForm<R extends object>({
 	const checks = useFormChecks(form, schema, read);
 	const touch = useAfterPress(checks.touch);
 	const leave = useLeaveEditing();
-	// What the fields began with. The record itself may be loaded anew while somebody is still writing.
+	// The initial values. `record` may be loaded again while the form is edited.
 	const [begun, setBegun] = useState({ attempt: 0, record: record ?? null });
 	const [theirs, setTheirs] = useState<R & { version?: number }>();
 	const { isChanged, settle } = useChangedSince(form, begun.attempt);
@@ -91,13 +92,13 @@ export function RecordForm<R extends object>({
 		reset();
 		showAdded();
 	};
-	// Whoever edits on before the form is left has nothing unsaved, and what is stored now before them.
+	// If editing continues before the form is left, the stored record is its new base.
 	const saved = () => {
 		settle();
 		setBegun(({ attempt }) => ({ attempt, record: record ?? null }));
 		leave();
 	};
-	// The API tells what a record is now in the form in which it tells any record.
+	// `current` of a conflict has the shape of the record.
 	const saving = useAction(staysOpen ? begunAnew : saved, ({ current }) => setTheirs(current as typeof theirs));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
 	useShownWhileEditing(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
@@ -163,7 +164,7 @@ export function RecordForm<R extends object>({
 							to={`${href("/admin/audit-log")}?area=${history.area}&record=${history.record}`}
 							className={classes("link inline-flex min-h-10 items-center text-sm", inDialog ? "me-auto" : "ms-3")}
 						>
-							History
+							{m.history()}
 						</Link>
 					)}
 				</div>
@@ -173,7 +174,7 @@ export function RecordForm<R extends object>({
 	);
 }
 
-/** Back to the add mode: the same table, nothing edited, and the focus where editing began. */
+/** Returns to the add mode with the same table, and moves the focus to where editing began. */
 export function useLeaveEditing(): () => void {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
@@ -189,7 +190,7 @@ export function useLeaveEditing(): () => void {
 	};
 }
 
-/** To the first page, where what was added last is, unless somebody wanted another order. */
+/** Goes to the first page, which shows the new record, unless the table has another order. */
 function useShowAdded(): () => void {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
@@ -204,12 +205,12 @@ function useShowAdded(): () => void {
 	};
 }
 
-/** The id of the link in a row by which editing it begins. */
+/** The element id of a row's edit link. */
 export function editLinkId(id: number | string): string {
 	return `edit-${id}`;
 }
 
-/** Whether a form holds something else than when it began, or when it was settled last. */
+/** Whether a form has changed since it was mounted or last settled. */
 function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt: number) {
 	const begunWith = useRef<string>(undefined);
 	function settle() {
@@ -220,7 +221,7 @@ function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt:
 	return { isChanged: () => form.current !== null && entriesOf(form.current) !== begunWith.current, settle };
 }
 
-/** Editing begins wherever the row was: the form comes into view, and the focus into its first field. */
+/** When editing begins, scrolls to the form and focuses its first field. */
 function useShownWhileEditing(form: React.RefObject<HTMLFormElement | null>, id: number | undefined, attempt: number) {
 	const show = useEffectEvent(() => {
 		const first = form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonRole, IconButton } from "#ui/button.tsx";
@@ -7,22 +8,22 @@ import { useAddressOf } from "./table-address.ts";
 
 interface RowActionsProps {
 	id: number;
-	/** Whose row it is, for those who hear the buttons without seeing the row. */
+	/** The record's name, for the accessible names of the buttons. */
 	name: string;
 	onDelete: () => void;
-	/** Where editing leads, when not to this screen's own form. */
+	/** The target of the edit link; by default this screen's form. */
 	editTo?: string;
 	children?: ReactNode;
 }
 
-/** What can be done with a row of a master. Editing is an address; deleting asks first. */
+/** The actions of a row of a master. */
 export function RowActions({ id, name, onDelete, editTo, children }: RowActionsProps) {
 	return (
 		<span className="flex items-center">
 			{children}
 			<EditLink id={id} name={name} to={editTo} />
 			<IconButton
-				label={`Delete ${name}`}
+				label={m.delete_name({ name })}
 				title="Delete"
 				onClick={onDelete}
 				className="hover:not-disabled:text-red md:size-10"
@@ -33,7 +34,7 @@ export function RowActions({ id, name, onDelete, editTo, children }: RowActionsP
 	);
 }
 
-/** Begins to edit a row: an address, on this screen where no other is given. */
+/** The link that edits a row; by default on this screen. */
 export function EditLink({ id, name, to }: { id: number; name: string; to?: string | undefined }) {
 	const addressOf = useAddressOf();
 	return (
@@ -42,8 +43,8 @@ export function EditLink({ id, name, to }: { id: number; name: string; to?: stri
 			{...buttonRole}
 			to={to ?? addressOf({ edit: id })}
 			preventScrollReset
-			aria-label={`Edit ${name}`}
-			title="Edit"
+			aria-label={m.edit_name({ name })}
+			title={m.edit()}
 			className="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent md:size-10"
 		>
 			<PencilIcon />

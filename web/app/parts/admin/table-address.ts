@@ -4,16 +4,16 @@ import { z } from "zod";
 import type { Sorting } from "#ui/column-header.tsx";
 import { usePendingSearch } from "#ui/use-pending-search.ts";
 
-/** How many rows at a time staff may ask for; without a word it is 10. */
+/** The page sizes that staff can choose; the default is 10. */
 export const pageSizes = [5, 10, 25, 100] as const;
 const TablePageSize = Paging.shape.pageSize.refine((size) => size <= 100);
 
-/** The query of a list as the contract has it, as far as an address says it. */
-interface TableQuery<Sort> {
+/** The part of the query schema of a list that an address can contain. */
+export interface TableQuery<Sort> {
 	shape: { search: z.ZodType<string>; sort: z.ZodType<Sort> };
 }
 
-/** What the address of a table says: which page of what, in which order, and which row is being edited. */
+/** The state of a table in the address: page, search, order, and the edited row. */
 export interface TableAddress<Sort = undefined> extends Paging {
 	search: string;
 	sort: Sort | undefined;
@@ -23,9 +23,9 @@ export interface TableAddress<Sort = undefined> extends Paging {
 const nothing = { shape: { search: z.string(), sort: z.undefined() } };
 
 /**
- * Reads an address by the query of the list that it is about; what makes no sense counts as not said.
+ * Parses an address by the query schema of a list. Invalid values count as missing.
  *
- * @param unsorted the order where the address names none; without it, the list's own.
+ * @param unsorted the order without `sort` in the address; by default the list's own.
  */
 export function readTableAddress(search: URLSearchParams): TableAddress;
 export function readTableAddress<Sort>(
@@ -51,14 +51,14 @@ export function readTableAddress(
 
 type Change = Record<string, string | number | undefined>;
 
-/** What the address of this screen says or, while another page of it is on its way, is about to say. */
+/** The search parameters of this screen; those of the pending navigation while there is one. */
 function useWanted(): URLSearchParams {
 	const [search] = useSearchParams();
 	const pending = usePendingSearch();
 	return pending === undefined ? search : new URLSearchParams(pending);
 }
 
-/** Makes addresses of this screen that differ from the wanted one only in what is given; `undefined` leaves it out. */
+/** Builds addresses of this screen with some parameters changed; `undefined` removes one. */
 export function useAddressOf() {
 	const search = useWanted();
 	return (change: Change): string => {
@@ -70,7 +70,7 @@ export function useAddressOf() {
 	};
 }
 
-/** What a table is narrowed to, and how to narrow it otherwise: that begins again at the first page. */
+/** The parameters of a table, and a function that changes them and returns to the first page. */
 export function useNarrow(): [wanted: URLSearchParams, narrow: (change: Change) => void] {
 	const wanted = useWanted();
 	const navigate = useNavigate();
@@ -81,19 +81,19 @@ export function useNarrow(): [wanted: URLSearchParams, narrow: (change: Change) 
 			void navigate(addressOf({ ...change, pageIndex: undefined }), {
 				replace: true,
 				preventScrollReset: true,
-				// The very next press is already meant upon what is wanted now.
+				// The next key press must see these parameters.
 				flushSync: true,
 			}),
 	];
 }
 
-/** The order that is wanted of a table. Another order begins again at the first page. */
+/** The order of a table. A change returns to the first page. */
 export function useSorting(): Sorting {
 	const [wanted, narrow] = useNarrow();
 	return { sort: wanted.get("sort") ?? undefined, onSort: (sort) => narrow({ sort }) };
 }
 
-/** Leads to the last page when the one that was asked for is behind it: its last row may just have been deleted. */
+/** Redirects to the last page from a page after it, whose last row may have been deleted. */
 export function redirectBehindTheEnd(
 	url: URL,
 	{ pageIndex, pageSize, count }: { [P in "pageIndex" | "pageSize" | "count"]: number },

@@ -1,11 +1,12 @@
+import * as m from "@noor/messages/parts/admin";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { leavesForm, staysHere } from "./leaves-form.ts";
 
 /**
- * Asks before what was entered is lost: on the way to another screen or record, and when the tab is to be closed.
- * `isUnsaved` is asked at that moment, with whether the screen stays; the screen shows what comes back.
+ * Asks before unsaved changes are lost: on navigation to another screen or record, and when the tab closes. `isUnsaved` is
+ * called then, with whether the screen stays. Returns the dialog, which the screen renders.
  */
 export function useUnsavedGuard(isUnsaved: (screenStays: boolean) => boolean): ReactNode {
 	const blocker = useBlocker((move) => leavesForm(move) && isUnsaved(staysHere(move)));
@@ -31,26 +32,19 @@ export function useUnsavedGuard(isUnsaved: (screenStays: boolean) => boolean): R
 	);
 }
 
-/** Asks whether what is not saved may be lost. */
+/** The question whether to lose unsaved changes. */
 export function LeaveDialog(asking: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
-	return (
-		<ConfirmDialog
-			{...asking}
-			title="Leave without saving?"
-			message="What you have entered here is not saved yet, and will be lost."
-			danger
-		/>
-	);
+	return <ConfirmDialog {...asking} title={m.unsaved_title()} message={m.unsaved_text()} danger />;
 }
 
 const guards = new Set<() => boolean>();
 
-/** Whether something on the screen would be lost: for what must be asked before it begins, like signing out. */
+/** Whether the screen has unsaved changes, for actions that must ask first, as signing out. */
 export function isAnythingUnsaved(): boolean {
 	return [...guards].some((isHeld) => isHeld());
 }
 
-/** What a form holds at this moment, to be compared with what it held before. */
+/** The current values of a form, for comparison. */
 export function entriesOf(form: HTMLFormElement): string {
 	return JSON.stringify(
 		[...new FormData(form)].map(([name, value]) => [

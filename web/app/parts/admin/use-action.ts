@@ -32,7 +32,7 @@ export function useAction<T = undefined>(
 	return {
 		submit: fetcher.submit,
 		pending: state !== "idle",
-		/** Forgets the errors of the last call. */
+		/** Clears the errors of the last call. */
 		reset: () => {
 			if (state === "idle") fetcher.reset();
 		},

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Does some work at once or, while the pointer is pressed, after it was let go: what is said of a field that has just been
- * left must not move the button away that is being pressed.
+ * Runs `work` at once or, while a pointer button is down, after its release: an error that appears on blur must not move
+ * the button that is being pressed.
  */
 export function useAfterPress<T>(work: (given: T) => void): (given: T) => void {
 	const latest = useRef(work);
@@ -15,7 +15,7 @@ export function useAfterPress<T>(work: (given: T) => void): (given: T) => void {
 		};
 		const release = () => {
 			isPressed.current = false;
-			// The click comes behind this.
+			// The click event comes after this one.
 			setTimeout(() => {
 				for (const given of waiting.current.splice(0)) latest.current(given);
 			});

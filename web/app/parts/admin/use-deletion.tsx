@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -5,8 +6,8 @@ import { useLeaveEditing } from "./record-form.tsx";
 import { useAction } from "./use-action.ts";
 
 /**
- * Deleting a row of a master, once it was confirmed: `ask` opens the dialog, which the screen shows. When the row was
- * being edited, the form goes back to adding, and it is no longer chosen; the focus goes to the row that takes its place.
+ * Deletes a row of a master after a confirmation: `ask` opens `dialog`, which the screen renders. A deleted row leaves
+ * the edit mode and the selection, and the focus moves to the row in its place.
  */
 export function useDeletion(
 	question: string,
@@ -25,7 +26,7 @@ export function useDeletion(
 	const dialog = (
 		<ConfirmDialog
 			open={open}
-			title="Confirm Delete"
+			title={m.confirm_delete()}
 			message={question}
 			danger
 			onCancel={() => setOpen(false)}
@@ -45,13 +46,13 @@ export function useDeletion(
 	};
 }
 
-/** A row of a table, by its place. */
+/** The position of a row in a table. */
 interface Place {
 	rows: HTMLTableSectionElement;
 	index: number;
 }
 
-/** The row the focus is in. */
+/** The row with the focus. */
 function placeOfFocus(): Place | undefined {
 	const row = document.activeElement?.closest("tr");
 	const rows = row?.closest("tbody");

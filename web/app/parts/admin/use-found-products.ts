@@ -1,4 +1,5 @@
 import { listProducts } from "@noor/contract/product-listing";
+import * as m from "@noor/messages/parts/admin";
 import { useEffect } from "react";
 import { call } from "#api/browser.ts";
 import { useDebouncedQuery } from "#api/use-debounced-query.ts";
@@ -21,9 +22,7 @@ interface Found {
 /** How many products are offered at a time. */
 const pageSize = 25;
 
-const notLoaded = "Failed to load products";
-
-/** The products that a text finds, asked of the shop while one types; without a text the first by name. */
+/** Searches products while typing; without a text, the first by name. */
 export function useFoundProducts(search: string, wanted: boolean) {
 	const { data, isStale, error, retry } = useDebouncedQuery<Found>(
 		wanted ? search : undefined,
@@ -31,11 +30,11 @@ export function useFoundProducts(search: string, wanted: boolean) {
 			const { count, data } = await call(listProducts, { querystring: { search, pageIndex: 1, pageSize } });
 			return { search, count, products: data };
 		},
-		notLoaded,
+		m.load_failed(),
 		search === "" ? 0 : undefined,
 	);
 	useEffect(() => {
-		if (error) toastFailed(notLoaded);
+		if (error) toastFailed(m.load_failed());
 	}, [error]);
 	return { found: data, pending: wanted && isStale && !error, error, retry };
 }

@@ -100,7 +100,7 @@ function SideMenu({ open, panel, close }: ReturnType<typeof useSideMenu>) {
 			)}
 		>
 			<ul className="grow overflow-y-auto">
-				{menuGroups.map((group) => (
+				{menuGroups().map((group) => (
 					<li key={group.label}>
 						{"entries" in group ? (
 							<MenuGroup label={group.label}>

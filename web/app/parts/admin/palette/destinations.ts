@@ -1,33 +1,34 @@
 import type { Order } from "@noor/contract/orders";
 import type { StaffProduct } from "@noor/contract/staff-products";
+import * as m from "@noor/messages/parts/admin";
 import { href } from "react-router";
 import type { Command } from "#ui/command-palette.tsx";
 import { type MenuEntry, menuEntries } from "../menu-groups.ts";
 
-/** Somewhere to go. */
+/** A command that navigates. */
 export interface Destination extends Command {
 	to: string;
 }
 
-/** The screens of which the name has every word that was typed; all of them while nothing was. */
-export function screensFor(text: string, screens: readonly MenuEntry[] = menuEntries): Destination[] {
+/** The screens whose name contains every typed word; all of them without text. */
+export function screensFor(text: string, screens: readonly MenuEntry[] = menuEntries()): Destination[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return screens
 		.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 		.map(({ to, label }) => ({ id: to, label, to }));
 }
 
-/** Orders as the palette offers them: told apart by whose they are and how far. */
+/** Orders as commands, with customer and status. */
 export function ordersAsDestinations(orders: readonly Order[]): Destination[] {
 	return orders.map(({ id, buyerEmail, status }) => ({
 		id: `order-${id}`,
-		label: `Order ${id}`,
+		label: m.order_title({ id }),
 		detail: `${buyerEmail}, ${status}`,
 		to: href("/admin/orders/:id", { id: String(id) }),
 	}));
 }
 
-/** Products as the palette offers them; it leads to their forms. */
+/** Products as commands, which open their forms. */
 export function productsAsDestinations(products: readonly StaffProduct[]): Destination[] {
 	return products.map(({ id, name, brandName }) => ({
 		id: `product-${id}`,

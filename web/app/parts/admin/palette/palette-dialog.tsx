@@ -1,20 +1,21 @@
+import * as m from "@noor/messages/parts/admin";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CommandPalette } from "#ui/command-palette.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { screensFor } from "./destinations.ts";
-import { notSearched, useFindings } from "./use-findings.ts";
+import { useFindings } from "./use-findings.ts";
 
-/** Screens, orders by number, e-mail address or name, and products by name, brand or sku: wherever one wants to go. */
+/** Finds screens, orders by number, e-mail address or name, and products by name, brand or SKU. */
 export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
 	const search = text.trim();
 	const { found, error, retry } = useFindings(search);
 	const groups = [
-		{ title: "Screens", commands: screensFor(search) },
-		{ title: "Orders", commands: found?.orders ?? [] },
-		{ title: "Products", commands: found?.products ?? [] },
+		{ title: m.screens(), commands: screensFor(search) },
+		{ title: m.orders(), commands: found?.orders ?? [] },
+		{ title: m.products(), commands: found?.products ?? [] },
 	].filter(({ commands }) => commands.length > 0);
 
 	function close() {
@@ -26,16 +27,16 @@ export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () =>
 		<CommandPalette
 			open={open}
 			onClose={close}
-			label="Go to"
-			placeholder="Search screens, orders and products"
+			label={m.go_to()}
+			placeholder={m.palette_placeholder()}
 			text={text}
 			onText={setText}
 			groups={groups}
-			empty={found ? `Nothing found for “${search}”` : !error && "Searching…"}
+			empty={found ? m.nothing_found({ search }) : !error && m.searching()}
 			trouble={
 				error && (
 					<TroubleLine onRetry={retry}>
-						{notSearched} {error}
+						{m.not_searched()} {error}
 					</TroubleLine>
 				)
 			}

@@ -1,5 +1,6 @@
 import { listAllOrders } from "@noor/contract/orders";
 import { listStaffProducts } from "@noor/contract/staff-products";
+import * as m from "@noor/messages/parts/admin";
 import { call } from "#api/browser.ts";
 import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 import { ordersAsDestinations, productsAsDestinations } from "./destinations.ts";
@@ -7,12 +8,14 @@ import { ordersAsDestinations, productsAsDestinations } from "./destinations.ts"
 const maxResults = 5;
 const delayMs = 150;
 
-/** The message if the shop does not answer. */
-export const notSearched = "Orders and products could not be searched.";
-
-/** Orders and products that match exactly this text, never an older one; why there are none, and a retry. */
+/** The orders and products that match the current text, or the error of the search and a retry. */
 export function useFindings(search: string) {
-	const { data, isStale, ...query } = useDebouncedQuery(search === "" ? undefined : search, find, notSearched, delayMs);
+	const { data, isStale, ...query } = useDebouncedQuery(
+		search === "" ? undefined : search,
+		find,
+		m.not_searched(),
+		delayMs,
+	);
 	return { found: isStale ? undefined : data, ...query };
 }
 

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -10,14 +11,14 @@ interface ColumnChooserProps<R> {
 	onToggle: (column: string) => void;
 }
 
-/** Which columns of a table are shown. One that says which row it is always is. */
+/** Chooses the visible columns. Those that identify a row are always visible. */
 export function ColumnChooser<R>({ columns, hidden, onToggle }: ColumnChooserProps<R>) {
 	return (
 		<Popover
-			title="Columns shown"
+			title={m.columns_shown()}
 			trigger={
 				<>
-					Columns
+					{m.columns()}
 					<ChevronDownIcon className="size-4" />
 				</>
 			}

@@ -1,16 +1,17 @@
+import * as m from "@noor/messages/parts/admin";
 import { useSearchParams } from "react-router";
 import { toolLook } from "./tool-look.ts";
 
 interface ExportLinkProps {
-	/** Where the API writes this table as CSV; it understands the query of the table's list. */
+	/** The CSV export of the API, which accepts the query of the table's list. */
 	url: string;
-	/** How the table is sorted where its address does not say. */
+	/** The order without `sort` in the address. */
 	unsorted?: string | undefined;
 	/** The ids of the columns to write. */
 	columns: readonly string[];
 }
 
-/** The table as a CSV file: what it is narrowed to, in its order and with the columns it shows, from all its pages. */
+/** Downloads all pages of the table as CSV, with its filters, order and visible columns. */
 export function ExportLink({ url, unsorted, columns }: ExportLinkProps) {
 	const [address] = useSearchParams();
 	const query = new URLSearchParams(address);
@@ -19,7 +20,7 @@ export function ExportLink({ url, unsorted, columns }: ExportLinkProps) {
 	query.set("columns", columns.join(","));
 	return (
 		<a href={`${url}?${query}`} download className={toolLook}>
-			Export CSV
+			{m.export_csv()}
 		</a>
 	);
 }

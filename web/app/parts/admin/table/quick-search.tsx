@@ -7,15 +7,15 @@ import { useNarrow } from "../table-address.ts";
 const pauseMs = 250;
 
 /**
- * Narrows a table while one types: what is searched for is in the address. Escape empties the box, and `/` comes here
- * from anywhere on the screen.
+ * Searches a table while typing; the text is in the address. Escape empties the box, and `/` focuses it from anywhere on
+ * the screen.
  */
 export function QuickSearch({ label }: { label: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [wanted, narrow] = useNarrow();
 	const search = wanted.get("search") ?? "";
 	const [typed, setTyped] = useState(0);
-	// Whether it was typed since the address last changed: what was left by going back is not asked for again.
+	// Whether the text was typed since the address last changed, not restored by going back.
 	const isTyped = useRef(false);
 
 	function go() {
@@ -32,13 +32,13 @@ export function QuickSearch({ label }: { label: string }) {
 	const goOn = useEffectEvent(() => {
 		if (isTyped.current) go();
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each key press restarts the delay
 	useEffect(() => {
 		const timer = setTimeout(() => goOn(), pauseMs);
 		return () => clearTimeout(timer);
 	}, [typed]);
 	useSlashKey(input);
-	// The address may change without the box, by going back; what is being typed is never taken away.
+	// The address can change by going back; that must not replace what is being typed.
 	useEffect(() => {
 		isTyped.current = false;
 		if (input.current && input.current !== document.activeElement) input.current.value = search;
@@ -77,7 +77,7 @@ export function QuickSearch({ label }: { label: string }) {
 						setTyped((count) => count + 1);
 					}}
 					onKeyDown={onKeyDown}
-					// Whoever leaves the box has done typing: what they press next must not be overtaken by the pause.
+					// Searches at once, because the delayed search could override the next click.
 					onBlur={leave}
 					className="min-h-11 w-full sm:w-72 rounded-sm border border-edge bg-raised ps-9 pe-3 text-base text-ink transition-colors placeholder:text-quiet hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 md:min-h-9 md:text-sm [&::-webkit-search-cancel-button]:appearance-none"
 				/>

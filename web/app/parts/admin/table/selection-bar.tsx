@@ -1,26 +1,27 @@
+import * as m from "@noor/messages/parts/admin";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 
 interface SelectionBarProps<R> {
 	selection: RowSelection<R>;
-	/** What can be done with all chosen rows at once. */
+	/** The actions on the selected rows. */
 	children: ReactNode;
 }
 
-/** How many rows are chosen, on all pages together, and what can be done with them. */
+/** The number of selected rows on all pages, and their actions. */
 export function SelectionBar<R>({ selection, children }: SelectionBarProps<R>) {
 	const count = selection.rows.length;
 	return (
 		<div className="me-auto flex flex-wrap items-center gap-x-4">
 			<p role="status" className="tabular-nums">
-				{count > 0 && `${count} selected`}
+				{count > 0 && m.count_selected({ count })}
 			</p>
 			{count > 0 && (
 				<>
 					{children}
 					<Button look="bare" size="sm" onClick={selection.clear} className="px-0! font-normal!">
-						Clear selection
+						{m.clear_selection()}
 					</Button>
 				</>
 			)}

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/admin";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -8,14 +9,14 @@ import { useLeaveEditing } from "../record-form.tsx";
 import { useAction } from "../use-action.ts";
 
 /**
- * Deleting the chosen rows of a master, once it was confirmed: a button for the table's `bulkActions`, and dialogs that
- * the screen shows. What could not be deleted stays chosen, and is named with what stood in its way.
+ * Deletes the selected rows of a master after a confirmation: a button for the table's `bulkActions`, and dialogs that the
+ * screen renders. Rows that were refused stay selected, and a dialog lists them with the reasons.
  *
- * @param nounOf what so many rows are called, as "3 brands".
+ * @param question asks whether so many rows should be deleted
  */
 export function useBulkDeletion<R extends { id: number }>(
 	selection: RowSelection<R>,
-	nounOf: (count: number) => string,
+	question: (count: number) => string,
 ): { button: ReactNode; dialog: ReactNode } {
 	const [asking, setAsking] = useState(false);
 	const [kept, setKept] = useState<readonly { name: string; reason: string }[]>([]);
@@ -31,7 +32,7 @@ export function useBulkDeletion<R extends { id: number }>(
 			selection.clear();
 		},
 		({ errors }) => {
-			// Nothing is known of the rows when the shop did not answer at all.
+			// Without an answer, the rows may or may not have been deleted.
 			if (Object.keys(errors).length === 0) return;
 			leaveDeleted(Object.keys(errors));
 			setKept(
@@ -58,15 +59,15 @@ export function useBulkDeletion<R extends { id: number }>(
 				onClick={() => setAsking(true)}
 				className="px-0! font-normal! text-red!"
 			>
-				Delete
+				{m.delete_selected()}
 			</Button>
 		),
 		dialog: (
 			<>
 				<ConfirmDialog
 					open={asking}
-					title="Confirm Delete"
-					message={`Are you sure you want to delete ${nounOf(selection.rows.length)}?`}
+					title={m.confirm_delete()}
+					message={question(selection.rows.length)}
 					danger
 					onCancel={() => setAsking(false)}
 					onConfirm={() => {
@@ -77,10 +78,10 @@ export function useBulkDeletion<R extends { id: number }>(
 				<Dialog
 					open={kept.length > 0}
 					onClose={() => setKept([])}
-					title="Not deleted"
+					title={m.not_deleted()}
 					actions={
 						<Button size="sm" onClick={() => setKept([])}>
-							OK
+							{m.ok()}
 						</Button>
 					}
 				>

@@ -1,19 +1,22 @@
 import type { CouponRow } from "@noor/contract/coupons";
+import * as m from "@noor/messages/admin/coupons";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
 import { toShopTime } from "./shop-time.ts";
 
-/** The fields by which two people's changes of the same promo code are shown beside each other: all that are sent. */
-export const comparedCoupon: ComparedField[] = [
-	{ label: "Code", name: "code" },
-	{ label: "Name", name: "name" },
-	comparedFigure("Percentage", "percentOff"),
-	comparedFigure("Amount", "amountOff"),
-	comparedTime("Begins", "startsAt"),
-	comparedTime("Ends", "endsAt"),
-	comparedFigure("Orders from", "minimumSubtotal", "0"),
-	comparedFigure("Most uses", "mostUses"),
-	comparedFigure("Most uses per customer", "mostUsesPerCustomer"),
-];
+/** The fields that are compared after an edit conflict: all of the form. */
+export function comparedCoupon(): ComparedField[] {
+	return [
+		{ label: m.code(), name: "code" },
+		{ label: m.name(), name: "name" },
+		comparedFigure(m.percentage(), "percentOff"),
+		comparedFigure(m.amount(), "amountOff"),
+		comparedTime(m.begins(), "startsAt"),
+		comparedTime(m.ends(), "endsAt"),
+		comparedFigure(m.orders_from(), "minimumSubtotal", "0"),
+		comparedFigure(m.most_uses(), "mostUses"),
+		comparedFigure(m.most_uses_per_customer(), "mostUsesPerCustomer"),
+	];
+}
 
 function comparedTime(label: string, name: "startsAt" | "endsAt"): ComparedField {
 	return {

@@ -1,5 +1,7 @@
 import { CouponForm, type CouponRow } from "@noor/contract/coupons";
+import * as m from "@noor/messages/admin/coupons";
 import { useState } from "react";
+import type { MasterEditorProps } from "#parts/admin/define-master.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -7,25 +9,26 @@ import { comparedCoupon } from "./compared-coupon.ts";
 import { type CouponKind, readCoupon } from "./read-coupon.ts";
 import { toShopTime } from "./shop-time.ts";
 
-const kinds = [
-	{ value: "percentOff", label: "Percentage" },
-	{ value: "amountOff", label: "Amount in AED" },
+const kinds = () => [
+	{ value: "percentOff", label: m.percentage() },
+	{ value: "amountOff", label: m.amount_in_aed() },
 ];
 
-/** The form of a promo code. Orders made with it keep their discount, whatever becomes of it. */
-export function CouponEditor({ coupon }: { coupon: CouponRow | null }) {
+/** The form of a promo code. Orders made with it keep their discount, even after it has changed or ended. */
+export function CouponEditor({ record: coupon }: MasterEditorProps<CouponRow>) {
 	return (
 		<RecordForm
-			title={coupon ? "Edit Promo Code" : "Add New Promo Code"}
+			key={coupon?.id ?? "new"}
+			title={coupon ? m.edit_title() : m.add_title()}
 			id={coupon?.id}
 			record={coupon}
 			history={coupon ? { area: "coupons", record: coupon.id } : undefined}
-			compared={comparedCoupon}
+			compared={comparedCoupon()}
 			schema={CouponForm}
 			read={readCoupon}
-			submitLabel={coupon ? "Update Promo Code" : "Add Promo Code"}
-			pendingLabel={coupon ? "Updating..." : "Adding..."}
-			resetLabel="Reset"
+			submitLabel={coupon ? m.update_label() : m.add_label()}
+			pendingLabel={coupon ? m.updating() : m.adding()}
+			resetLabel={m.reset()}
 		>
 			{({ record, errors }) => <CouponFields coupon={record} errors={errors} />}
 		</RecordForm>
@@ -37,7 +40,7 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 	return (
 		<div className="grid max-w-5xl gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
 			<TextField
-				label="Code"
+				label={m.code()}
 				name="code"
 				defaultValue={coupon?.code}
 				required
@@ -47,7 +50,7 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 				errors={errors.code}
 			/>
 			<TextField
-				label="Name"
+				label={m.name()}
 				name="name"
 				defaultValue={coupon?.name}
 				required
@@ -55,15 +58,15 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 				errors={errors.name}
 			/>
 			<SelectField
-				label="Gives"
+				label={m.gives()}
 				name="kind"
 				value={kind}
 				onChange={(event) => setKind(event.currentTarget.value as CouponKind)}
-				options={kinds}
+				options={kinds()}
 			/>
 			<TextField
 				key={kind}
-				label={kind === "percentOff" ? "Percentage (%)" : "Amount (AED)"}
+				label={kind === "percentOff" ? m.percentage_field() : m.amount_field()}
 				name={kind}
 				type="number"
 				inputMode="decimal"
@@ -75,21 +78,21 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 				errors={errors[kind]}
 			/>
 			<TextField
-				label="Begins (Dubai time)"
+				label={m.begins_dubai_time()}
 				name="startsAt"
 				type="datetime-local"
 				defaultValue={toShopTime(coupon?.startsAt)}
 				errors={errors.startsAt}
 			/>
 			<TextField
-				label="Ends (Dubai time)"
+				label={m.ends_dubai_time()}
 				name="endsAt"
 				type="datetime-local"
 				defaultValue={toShopTime(coupon?.endsAt)}
 				errors={errors.endsAt}
 			/>
 			<TextField
-				label="Orders from (AED)"
+				label={m.orders_from_aed()}
 				name="minimumSubtotal"
 				type="number"
 				inputMode="decimal"
@@ -100,7 +103,7 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 			/>
 			<div className="grid grid-cols-2 gap-x-4">
 				<TextField
-					label="Most uses"
+					label={m.most_uses()}
 					name="mostUses"
 					type="number"
 					min={1}
@@ -108,7 +111,7 @@ function CouponFields({ coupon, errors }: { coupon: CouponRow | null; errors: Re
 					errors={errors.mostUses}
 				/>
 				<TextField
-					label="Per customer"
+					label={m.per_customer()}
 					name="mostUsesPerCustomer"
 					type="number"
 					min={1}

@@ -1,19 +1,14 @@
 import type { CouponRow } from "@noor/contract/coupons";
-import { type ReactNode, useState } from "react";
+import * as m from "@noor/messages/admin/coupons";
+import { useState } from "react";
+import type { Removal } from "#parts/admin/table/use-record-deletion.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 
-/**
- * Ending promo codes now, once it was confirmed: `ask` opens the dialog, which the screen shows; `button`, for the table's
- * `bulkActions`, asks about those of the chosen ones that are not over.
- */
-export function useEnding(selection: RowSelection<CouponRow>): {
-	ask: (coupon: CouponRow) => void;
-	button: ReactNode;
-	dialog: ReactNode;
-} {
+/** Ends promo codes now. Of the selected ones, it ends those that are not over. */
+export function useEnding(selection: RowSelection<CouponRow>): Removal<CouponRow> {
 	const [coupons, setCoupons] = useState<readonly CouponRow[]>([]);
 	const [open, setOpen] = useState(false);
 	const { submit, pending } = useAction(() => selection.drop(coupons.map(({ id }) => id)));
@@ -42,17 +37,15 @@ export function useEnding(selection: RowSelection<CouponRow>): {
 				onClick={() => ask(lasting)}
 				className="px-0! font-normal! text-red!"
 			>
-				{`End ${lasting.length} now`}
+				{m.end_selected({ count: lasting.length })}
 			</Button>
 		),
 		dialog: (
 			<ConfirmDialog
 				open={open}
-				title={areMany ? "End promo codes" : "End promo code"}
+				title={areMany ? m.end_many_title() : m.end_title()}
 				message={
-					areMany
-						? `Are you sure you want to end ${coupons.length} promo codes? Nobody can use them from now on; orders made with them keep their discount.`
-						: `Are you sure you want to end ${coupons[0]?.code}? Nobody can use it from now on; orders made with it keep their discount.`
+					areMany ? m.end_many_question({ count: coupons.length }) : m.end_question({ code: coupons[0]?.code ?? "" })
 				}
 				danger
 				onCancel={() => setOpen(false)}

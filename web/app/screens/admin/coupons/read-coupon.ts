@@ -2,10 +2,10 @@ import type { CouponForm } from "@noor/contract/coupons";
 import type { z } from "zod";
 import { fromShopTime } from "./shop-time.ts";
 
-/** What a promo code gives. */
+/** The kind of discount of a promo code. */
 export type CouponKind = "percentOff" | "amountOff";
 
-/** The body of a promo code that a form says. A blank figure of what it gives is 0, which is not enough. */
+/** The body of a promo code's form. An empty discount is 0, which the schema refuses. */
 export function readCoupon(form: FormData): z.input<typeof CouponForm> {
 	const text = (name: string) => String(form.get(name) ?? "").trim();
 	const figure = (name: string) => (text(name) === "" ? null : Number(text(name)));

@@ -7,150 +7,114 @@ import {
 	listCoupons,
 	updateCoupon,
 } from "@noor/contract/coupons";
-import { apiContext } from "#api/context.ts";
-import { isError, toResult, valueOrNull } from "#api/result.ts";
-import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
-import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import * as m from "@noor/messages/admin/coupons";
+import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
-import { MasterTable } from "#parts/admin/master-table.tsx";
 import { EditLink } from "#parts/admin/row-actions.tsx";
-import { readTableAddress, redirectBehindTheEnd } from "#parts/admin/table-address.ts";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import type { Column } from "#ui/data-table.tsx";
-import { useRowSelection } from "#ui/row-selection.ts";
 import type { Route } from "./+types/route";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { useEnding } from "./end-coupon.tsx";
 import { readCoupon } from "./read-coupon.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listCoupons.schema.querystring);
-	const [listed, editing] = await Promise.all([
-		toResult(call(listCoupons, { querystring: query })),
-		findEdited(edit, (params) => call(getCouponRow, { params })),
-	]);
-	if (!isError(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed };
-}
-
-const messages = {
-	create: { done: "Promo code added successfully", failed: "Failed to add promo code" },
-	update: { done: "Promo code updated successfully", failed: "Failed to update promo code" },
-	// A promo code is ended, never deleted: orders go on naming it.
-	end: { done: "Promo code ended", failed: "Failed to end promo code" },
+const states: Record<CouponRow["state"], { word: () => string; tone: BadgeTone }> = {
+	"not-yet": { word: m.not_yet, tone: "blue" },
+	valid: { word: m.valid, tone: "green" },
+	over: { word: m.over, tone: "grey" },
+	"used-up": { word: m.used_up, tone: "amber" },
 };
 
-export function action({ context, request }: Route.ActionArgs) {
-	const call = context.get(apiContext);
-	return changeRecord(request, messages, {
+const coupons = defineMaster({
+	name: "coupons",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			// A promo code is ended, never deleted: orders refer to it.
+			end: { done: m.ended(), failed: m.end_failed() },
+		},
+	}),
+	query: () => listCoupons.schema.querystring,
+	list: (call, querystring) => call(listCoupons, { querystring }),
+	get: (call, params) => call(getCouponRow, { params }),
+	changes: (call) => ({
 		create: (_, form) => call(createCoupon, { body: readCoupon(form) }),
 		update: (params, form) => call(updateCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
 		end: (params) => call(endCoupon, { params }),
-	});
+	}),
+	exportUrl: exportCoupons.url,
+	nameOf: ({ code }) => code,
+	columns: () => [
+		{
+			id: "code",
+			header: m.code(),
+			sort: "code",
+			identifies: true,
+			cell: ({ code }) => code,
+			className: "font-medium tabular-nums",
+		},
+		{ id: "name", header: m.name(), sort: "name", cell: ({ name }) => name, className: "w-full min-w-40 text-quiet" },
+		{
+			id: "gives",
+			header: m.gives(),
+			numeric: true,
+			cell: ({ percentOff, amountOff }) =>
+				percentOff === null ? <Money amount={amountOff ?? 0} form="currency" /> : `${percentOff}%`,
+		},
+		{
+			id: "state",
+			header: m.state(),
+			cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word()}</Badge>,
+			className: "ps-6",
+		},
+		{ id: "startsAt", header: m.begins(), sort: "startsAt", numeric: true, cell: ({ startsAt }) => dateOf(startsAt) },
+		{ id: "endsAt", header: m.ends(), sort: "endsAt", numeric: true, cell: ({ endsAt }) => dateOf(endsAt) },
+		{
+			id: "minimumSubtotal",
+			header: m.orders_from(),
+			sort: "minimumSubtotal",
+			numeric: true,
+			cell: ({ minimumSubtotal }) => (minimumSubtotal > 0 ? <Money amount={minimumSubtotal} form="currency" /> : "–"),
+		},
+		{ id: "uses", header: m.uses(), sort: "uses", numeric: true, cell: usesOf },
+	],
+	Actions,
+	Editor: CouponEditor,
+	useRemoval: useEnding,
+});
+
+export const loader = coupons.loader;
+export const action = coupons.action;
+export const clientAction = coupons.clientAction;
+export const meta = coupons.meta;
+
+export default function PromoCodes({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={coupons} loaderData={loaderData} />;
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return preserveRecordForm(request, messages, serverAction);
-}
-
-export function meta() {
-	return [{ title: "Promo Codes | Admin Panel" }, { name: "robots", content: "noindex" }];
-}
-
-const states: Record<CouponRow["state"], { word: string; tone: BadgeTone }> = {
-	"not-yet": { word: "Not yet", tone: "blue" },
-	valid: { word: "Valid", tone: "green" },
-	over: { word: "Over", tone: "grey" },
-	"used-up": { word: "Used up", tone: "amber" },
-};
-
-const columns: Column<CouponRow>[] = [
-	{
-		id: "code",
-		header: "Code",
-		sort: "code",
-		identifies: true,
-		cell: ({ code }) => code,
-		className: "font-medium tabular-nums",
-	},
-	{ id: "name", header: "Name", sort: "name", cell: ({ name }) => name, className: "w-full min-w-40 text-quiet" },
-	{
-		id: "gives",
-		header: "Gives",
-		numeric: true,
-		cell: ({ percentOff, amountOff }) =>
-			percentOff === null ? <Money amount={amountOff ?? 0} form="currency" /> : `${percentOff}%`,
-	},
-	{
-		id: "state",
-		header: "State",
-		cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].word}</Badge>,
-		className: "ps-6",
-	},
-	{ id: "startsAt", header: "Begins", sort: "startsAt", numeric: true, cell: ({ startsAt }) => dateOf(startsAt) },
-	{ id: "endsAt", header: "Ends", sort: "endsAt", numeric: true, cell: ({ endsAt }) => dateOf(endsAt) },
-	{
-		id: "minimumSubtotal",
-		header: "Orders from",
-		sort: "minimumSubtotal",
-		numeric: true,
-		cell: ({ minimumSubtotal }) => (minimumSubtotal > 0 ? <Money amount={minimumSubtotal} form="currency" /> : "–"),
-	},
-	{ id: "uses", header: "Uses", sort: "uses", numeric: true, cell: usesOf },
-];
-
-/** "3 of 100, 1 each": how often it was used, of how often it may be, by all and by each. */
+/** As "3 of 100, 1 each": the uses, their limit, and the limit per customer. */
 function usesOf({ uses, mostUses, mostUsesPerCustomer }: CouponRow) {
-	const ofAll = mostUses === null ? uses : `${uses} of ${mostUses}`;
-	return mostUsesPerCustomer === null ? ofAll : `${ofAll}, ${mostUsesPerCustomer} each`;
+	if (mostUses === null) return mostUsesPerCustomer === null ? uses : m.uses_each({ uses, each: mostUsesPerCustomer });
+	return mostUsesPerCustomer === null
+		? m.uses_of({ uses, most: mostUses })
+		: m.uses_of_each({ uses, most: mostUses, each: mostUsesPerCustomer });
 }
 
 function dateOf(at: string | null) {
 	return at === null ? "–" : shortDateOf(at);
 }
 
-export default function PromoCodes({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
-	useMissingEdited(edit, editing !== null, "Failed to load promo codes");
-	const selection = useRowSelection<CouponRow>(valueOrNull(listed)?.data ?? [], ({ code }) => code);
-	const ending = useEnding(selection);
-	const actions: Column<CouponRow> = {
-		id: "actions",
-		header: "Actions",
-		identifies: true,
-		cell: (coupon) => <Actions coupon={coupon} onEnd={() => ending.ask(coupon)} />,
-		className: "w-px",
-	};
-	return (
-		<MasterScreen>
-			<CouponEditor key={editing?.id ?? "new"} coupon={editing} />
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text="Failed to load promo codes" />
-			) : (
-				<MasterTable
-					name="coupons"
-					caption="Promo codes"
-					columns={[...columns, actions]}
-					rows={listed.data}
-					empty="No promo codes found"
-					pages={listed}
-					search="Search promo codes"
-					exportUrl={exportCoupons.url}
-					selection={selection}
-					bulkActions={ending.button}
-				/>
-			)}
-			{ending.dialog}
-		</MasterScreen>
-	);
-}
-
-function Actions({ coupon: { id, code, state }, onEnd }: { coupon: CouponRow; onEnd: () => void }) {
+function Actions({ row: { id, code, state }, onRemove }: { row: CouponRow; onRemove: () => void }) {
 	return (
 		<span className="flex items-center gap-2">
 			<EditLink id={id} name={code} />
@@ -158,11 +122,11 @@ function Actions({ coupon: { id, code, state }, onEnd }: { coupon: CouponRow; on
 				look="bare"
 				size="sm"
 				disabled={state === "over"}
-				aria-label={`End now: ${code}`}
-				onClick={onEnd}
+				aria-label={m.end_label({ code })}
+				onClick={onRemove}
 				className="min-h-9! px-1! font-normal!"
 			>
-				End now
+				{m.end_now()}
 			</Button>
 		</span>
 	);

@@ -9,151 +9,96 @@ import {
 	SupplierForm,
 	updateSupplier,
 } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/admin/suppliers";
 import { useRef, useState } from "react";
-import { href, useLocation, useNavigate } from "react-router";
-import { apiContext } from "#api/context.ts";
-import { isError, toResult, valueOrNull } from "#api/result.ts";
-import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
-import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import { href, useLocation, useNavigate, useSearchParams } from "react-router";
+import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
-import { MasterTable } from "#parts/admin/master-table.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { RowActions } from "#parts/admin/row-actions.tsx";
-import { useBulkDeletion } from "#parts/admin/table/use-bulk-deletion.tsx";
-import { readTableAddress, redirectBehindTheEnd, useAddressOf } from "#parts/admin/table-address.ts";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
+import { useAddressOf } from "#parts/admin/table-address.ts";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
-import { useDeletion } from "#parts/admin/use-deletion.tsx";
 import { Button } from "#ui/button.tsx";
-import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useRowSelection } from "#ui/row-selection.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, pageSuppliers.schema.querystring, newestFirst);
-	const [listed, editing] = await Promise.all([
-		toResult(call(pageSuppliers, { querystring: query })),
-		findEdited(edit, (params) => call(getSupplier, { params })),
-	]);
-	if (!isError(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, isAdding: url.searchParams.has("add") };
-}
-
-const messages = {
-	create: { done: "Supplier added successfully!", failed: "Error adding supplier. Please try again." },
-	update: { done: "Supplier updated successfully!", failed: "Error updating supplier. Please try again." },
-	delete: { done: "Supplier deleted successfully!", failed: "Error deleting supplier. Please try again." },
-};
-/** Suppliers that cannot be loaded are told of as brands: the specification has these words for them. */
-const notLoaded = "Error loading brands";
-
-function textFields(form: FormData) {
-	return textsOf(form, ["supplierName", "contactName", "address", "email", "phone"]);
-}
-
-export function action({ context, request }: Route.ActionArgs) {
-	const call = context.get(apiContext);
-	return changeRecord(request, messages, {
+const suppliers = defineMaster({
+	name: "suppliers",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.title(),
+		search: m.search_label(),
+		empty: m.empty(),
+		// The specification names brands here.
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
+	query: () => pageSuppliers.schema.querystring,
+	unsorted: newestFirst,
+	list: (call, querystring) => call(pageSuppliers, { querystring }),
+	get: (call, params) => call(getSupplier, { params }),
+	changes: (call) => ({
 		create: (_, form) => call(createSupplier, { body: textFields(form) }),
 		update: ({ id }, form) =>
 			call(updateSupplier, { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
 		delete: (params) => call(deleteSupplier, { params }),
-	});
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return preserveRecordForm(request, messages, serverAction);
-}
-
-export function meta() {
-	return [{ title: "Suppliers | Admin Panel" }, { name: "robots", content: "noindex" }];
-}
-
-export default function Suppliers({ loaderData: { edit, editing, listed, isAdding } }: Route.ComponentProps) {
-	useMissingEdited(edit, editing !== null, notLoaded);
-	const navigate = useNavigate();
-	const addressOf = useAddressOf();
-	const narrowing = useLocation().search;
-	const selection = useRowSelection<Supplier>(valueOrNull(listed)?.data ?? [], ({ supplierName }) => supplierName);
-	const deletion = useDeletion("Are you sure you want to delete this supplier?", selection);
-	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 supplier" : `${count} suppliers`));
-	const columns: Column<Supplier>[] = [
+	}),
+	exportUrl: exportSuppliers.url,
+	nameOf: ({ supplierName }) => supplierName,
+	columns: () => [
 		{
 			id: "name",
-			header: "Name",
+			header: m.name(),
 			sort: "name",
 			identifies: true,
 			cell: (supplier) => supplier.supplierName,
 			className: "font-medium",
 		},
-		{ id: "contactName", header: "Contact Name", sort: "contactName", cell: (supplier) => supplier.contactName },
+		{ id: "contactName", header: m.contact_name(), sort: "contactName", cell: (supplier) => supplier.contactName },
 		{
 			id: "address",
-			header: "Address",
+			header: m.address(),
 			sort: "address",
 			cell: (supplier) => <span className="block py-2">{supplier.address}</span>,
 			className: "w-full min-w-60 whitespace-normal! text-quiet",
 		},
-		{ id: "email", header: "Email", sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
+		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
 		{
 			id: "phone",
-			header: "Phone",
+			header: m.phone(),
 			sort: "phone",
 			cell: ({ phone }) => <Reach by="tel" at={phone} />,
 			className: "tabular-nums",
 		},
-		{
-			id: "actions",
-			identifies: true,
-			header: "Actions",
-			cell: ({ id, supplierName }) => (
-				<RowActions
-					id={id}
-					name={supplierName}
-					editTo={`${href("/admin/brands/edit/:id", { id: String(id) })}${narrowing}`}
-					onDelete={() => deletion.ask(id)}
-				/>
-			),
-			className: "w-px",
-		},
-	];
-	return (
-		<MasterScreen>
-			<header className="flex shrink-0 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-4">
-				<h1 className="text-xl">Suppliers</h1>
-				<Button size="sm" onClick={() => void navigate(addressOf({ add: 1, edit: undefined }))}>
-					Add Supplier
-				</Button>
-			</header>
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text={notLoaded} />
-			) : (
-				<MasterTable
-					name="suppliers"
-					caption="Suppliers"
-					columns={columns}
-					rows={listed.data}
-					empty="No suppliers found"
-					pages={listed}
-					search="Search suppliers"
-					unsorted={newestFirst}
-					exportUrl={exportSuppliers.url}
-					selection={selection}
-					bulkActions={bulkDeletion.button}
-				/>
-			)}
-			<SupplierDialog open={isAdding || editing !== null} supplier={editing} />
-			{deletion.dialog}
-			{bulkDeletion.dialog}
-		</MasterScreen>
-	);
+	],
+	Actions: SupplierActions,
+	Editor: SupplierEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
+});
+
+export const loader = suppliers.loader;
+export const action = suppliers.action;
+export const clientAction = suppliers.clientAction;
+export const meta = suppliers.meta;
+
+export default function Suppliers({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={suppliers} loaderData={loaderData} />;
 }
 
-/** A link to write to, or to call. */
+function textFields(form: FormData) {
+	return textsOf(form, ["supplierName", "contactName", "address", "email", "phone"]);
+}
+
+/** A link to an e-mail address or a telephone number. */
 function Reach({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	if (at === "") return null;
 	return (
@@ -163,13 +108,43 @@ function Reach({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	);
 }
 
-/** The address opens it. Escape and a click beside it leave that address, and are asked about what is not saved. */
+function SupplierActions({ row: { id, supplierName }, onRemove }: { row: Supplier; onRemove: () => void }) {
+	const { search } = useLocation();
+	return (
+		<RowActions
+			id={id}
+			name={supplierName}
+			editTo={`${href("/admin/brands/edit/:id", { id: String(id) })}${search}`}
+			onDelete={onRemove}
+		/>
+	);
+}
+
+/** The heading, and the dialog, which `edit` or `add` in the address opens. */
+function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const addressOf = useAddressOf();
+	return (
+		<>
+			<header className="flex shrink-0 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-4">
+				<h1 className="text-xl">{m.title()}</h1>
+				<Button size="sm" onClick={() => void navigate(addressOf({ add: 1, edit: undefined }))}>
+					{m.add_supplier()}
+				</Button>
+			</header>
+			<SupplierDialog open={search.has("add") || record !== null} supplier={record} />
+		</>
+	);
+}
+
+/** Escape and a click beside the dialog leave its address, so unsaved changes are asked about. */
 function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: Supplier | null }) {
 	const supplier = useLastWhile(open, wanted);
 	const first = useRef<HTMLInputElement>(null);
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
-	const title = supplier ? "Edit Supplier" : "Add Supplier";
+	const title = supplier ? m.edit_title() : m.add_supplier();
 	return (
 		<Dialog
 			open={open}
@@ -185,23 +160,23 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 				record={supplier}
 				history={supplier ? { area: "suppliers", record: supplier.id } : undefined}
 				compared={[
-					{ label: "Supplier Name", name: "supplierName" },
-					{ label: "Contact Name", name: "contactName" },
-					{ label: "Address", name: "address" },
-					{ label: "Email", name: "email" },
-					{ label: "Phone", name: "phone" },
+					{ label: m.supplier_name(), name: "supplierName" },
+					{ label: m.contact_name(), name: "contactName" },
+					{ label: m.address(), name: "address" },
+					{ label: m.email(), name: "email" },
+					{ label: m.phone(), name: "phone" },
 				]}
 				schema={SupplierForm}
 				read={textFields}
-				submitLabel={supplier ? "Update Supplier" : "Add Supplier"}
-				pendingLabel={supplier ? "Updating..." : "Adding..."}
+				submitLabel={supplier ? m.update_label() : m.add_supplier()}
+				pendingLabel={supplier ? m.updating() : m.adding()}
 				inDialog
 			>
 				{({ record: supplier, errors }) => (
 					<div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
 						<TextField
 							ref={first}
-							label="Supplier Name"
+							label={m.supplier_name()}
 							name="supplierName"
 							defaultValue={supplier?.supplierName}
 							required
@@ -209,17 +184,17 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 							errors={errors.supplierName}
 						/>
 						<TextField
-							label="Contact Name"
+							label={m.contact_name()}
 							name="contactName"
 							defaultValue={supplier?.contactName}
 							autoComplete="off"
 							errors={errors.contactName}
 						/>
 						<div className="md:col-span-2">
-							<TextArea label="Address" name="address" defaultValue={supplier?.address} errors={errors.address} />
+							<TextArea label={m.address()} name="address" defaultValue={supplier?.address} errors={errors.address} />
 						</div>
 						<TextField
-							label="Email"
+							label={m.email()}
 							name="email"
 							type="email"
 							defaultValue={supplier?.email}
@@ -227,7 +202,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 							errors={errors.email}
 						/>
 						<TextField
-							label="Phone"
+							label={m.phone()}
 							name="phone"
 							type="tel"
 							defaultValue={supplier?.phone}
@@ -241,7 +216,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 	);
 }
 
-/** A value, and while it does not count the one before: what is going from the screen does not change on the way. */
+/** The value, or the last one while it does not count: a dialog does not change while it closes. */
 function useLastWhile<T>(counts: boolean, value: T): T {
 	const [last, setLast] = useState(value);
 	if (counts && last !== value) setLast(value);

@@ -10,16 +10,16 @@ export interface LightingField {
 	name: FieldRow["id"];
 	label: string;
 	required: boolean;
-	/** A figure, the step in which it goes, and how far. */
+	/** Numeric, with its step and maximum. */
 	figure?: { step: number; max: number | undefined };
 	isSortable: boolean;
-	/** Takes the place of two. */
+	/** Takes two columns of the grid. */
 	isLong: boolean;
-	/** The filter whose values are offered: what other lamps say already. */
+	/** The filter whose values are suggested. */
 	offers?: FilterName;
 }
 
-/** What is said of a lamp's light, in the order of a data sheet. */
+/** The lighting fields, in the order of a data sheet. */
 export const lightingFields: readonly { legend: string; fields: readonly LightingField[] }[] = formGroups.map(
 	(legend) => ({
 		legend,
@@ -43,7 +43,7 @@ function fieldOf(row: FieldRow): LightingField {
 	};
 }
 
-/** What is true of a lamp or not: a box of the form, and the column of the same name. */
+/** The boolean fields: a checkbox of the form, and the column of the same name. */
 export const lightingChecks = attributeRows.flatMap((row) =>
 	row.kind === "boolean" ? [{ name: row.id, label: staffLabelOf(row), isSortable: row.sortable ?? true }] : [],
 );

@@ -10,95 +10,55 @@ import {
 	updateLightingDetails,
 } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
-import { apiContext } from "#api/context.ts";
-import { isError, toResult, valueOrNull } from "#api/result.ts";
-import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
+import * as m from "@noor/messages/admin/product-details/lighting-details";
+import { numberFormat } from "@noor/messages/locale";
+import { toResult, valueOrNull } from "#api/result.ts";
+import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
-import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
-import { MasterTable } from "#parts/admin/master-table.tsx";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
-import { RowActions } from "#parts/admin/row-actions.tsx";
-import { useBulkDeletion } from "#parts/admin/table/use-bulk-deletion.tsx";
-import { readTableAddress, redirectBehindTheEnd } from "#parts/admin/table-address.ts";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
-import { useDeletion } from "#parts/admin/use-deletion.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import type { Column } from "#ui/data-table.tsx";
-import { useRowSelection } from "#ui/row-selection.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { type LightingField, lightingChecks, lightingFields } from "./lighting-fields.ts";
 
 const fields = lightingFields.flatMap((group) => group.fields);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listLightingDetails.schema.querystring, newestFirst);
-	const [listed, facets, editing] = await Promise.all([
-		toResult(call(listLightingDetails, { querystring: query })),
-		toResult(call(listFacets)),
-		findEdited(edit, (params) => call(getListedLightingDetails, { params })),
-	]);
-	if (!isError(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed, offers: offersOf(valueOrNull(facets)?.filters ?? {}) };
-}
-
-type Offers = Partial<Record<string, string[]>>;
-
-/** The values that lamps of the shop have already, by filter. */
-function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
-	const offered = fields.flatMap(({ offers }) => offers ?? []);
-	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
-}
-
-const messages = {
-	create: { done: "Created successfully!", failed: "Error creating details" },
-	update: { done: "Updated successfully!", failed: "Error updating details" },
-	delete: { done: "Lighting details deleted successfully!", failed: "Error deleting lighting details" },
-};
-
-/** What a form says, for the API; figures may travel as texts. */
-function bodyOf(form: FormData) {
-	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
-	return { ...texts, ...Object.fromEntries(lightingChecks.map(({ name }) => [name, form.has(name)])) };
-}
-
-export function action({ context, request }: Route.ActionArgs) {
-	const call = context.get(apiContext);
-	return changeRecord(request, messages, {
+const details = defineMaster({
+	name: "lighting-details",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailedLog: m.not_loaded(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.created(), failed: m.create_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
+	query: () => listLightingDetails.schema.querystring,
+	unsorted: newestFirst,
+	list: (call, querystring) => call(listLightingDetails, { querystring }),
+	get: (call, params) => call(getListedLightingDetails, { params }),
+	loadExtra: async (call) => offersOf(valueOrNull(await toResult(call(listFacets)))?.filters ?? {}),
+	changes: (call) => ({
 		create: (_, form) => call(createLightingDetails, { body: bodyOf(form) }),
 		update: (params, form) =>
 			call(updateLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		delete: (params) => call(deleteLightingDetails, { params }),
-	});
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return preserveRecordForm(request, messages, serverAction);
-}
-
-export function meta() {
-	return [{ title: "Lighting Details | Admin Panel" }, { name: "robots", content: "noindex" }];
-}
-
-export default function LightingDetailsMaster({ loaderData: { edit, editing, listed, offers } }: Route.ComponentProps) {
-	useMissingEdited(edit, editing !== null, "Error loading details");
-	const selection = useRowSelection<ListedLightingDetails>(
-		valueOrNull(listed)?.data ?? [],
-		({ productName }) => productName,
-	);
-	const deletion = useDeletion(
-		"Are you sure you want to delete these lighting details? This cannot be undone.",
-		selection,
-	);
-	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 record" : `${count} records`));
-	const columns: Column<ListedLightingDetails>[] = [
+	}),
+	exportUrl: exportLightingDetails.url,
+	nameOf: ({ productName }) => productName,
+	columns: () => [
 		{
 			id: "productName",
-			header: "Product",
+			header: m.product(),
 			sort: "productName",
 			identifies: true,
 			cell: (details) => details.productName,
@@ -117,57 +77,53 @@ export default function LightingDetailsMaster({ loaderData: { edit, editing, lis
 			...(isSortable ? { sort: name } : {}),
 			cell: (details: ListedLightingDetails) => yesOrNo(details[name]),
 		})),
-		{
-			id: "actions",
-			identifies: true,
-			header: "Actions",
-			cell: ({ id, productName }) => <RowActions id={id} name={productName} onDelete={() => deletion.ask(id)} />,
-			className: "w-px",
-		},
-	];
-	return (
-		<MasterScreen>
-			<LightingEditor key={editing?.id ?? "new"} details={editing} offers={offers} />
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} logged="The lighting details could not be loaded." />
-			) : (
-				<MasterTable
-					name="lighting-details"
-					caption="Lighting Details"
-					columns={columns}
-					rows={listed.data}
-					empty="No lighting details found"
-					pages={listed}
-					search="Search lighting details"
-					unsorted={newestFirst}
-					exportUrl={exportLightingDetails.url}
-					selection={selection}
-					bulkActions={bulkDeletion.button}
-				/>
-			)}
-			{deletion.dialog}
-			{bulkDeletion.dialog}
-		</MasterScreen>
-	);
+	],
+	Editor: LightingEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
+});
+
+export const loader = details.loader;
+export const action = details.action;
+export const clientAction = details.clientAction;
+export const meta = details.meta;
+
+export default function LightingDetails({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={details} loaderData={loaderData} />;
+}
+
+type Offers = Partial<Record<string, string[]>>;
+
+/** The values in use, by filter, for the suggestions of the form. */
+function offersOf(filters: Record<string, readonly { value: unknown }[]>): Offers {
+	const offered = fields.flatMap(({ offers }) => offers ?? []);
+	return Object.fromEntries(offered.map((name) => [name, (filters[name] ?? []).map(({ value }) => String(value))]));
+}
+
+/** The body of the form. Figures are sent as texts, which the API parses. */
+function bodyOf(form: FormData) {
+	const texts = textsOf(form, ["productId", ...fields.map(({ name }) => name)]);
+	return { ...texts, ...Object.fromEntries(lightingChecks.map(({ name }) => [name, form.has(name)])) };
 }
 
 function yesOrNo(value: unknown): string {
-	return value ? "Yes" : "No";
+	return value ? m.yes() : m.no();
 }
 
 function figureText(value: string | number | null | undefined): string {
-	return typeof value === "number" ? value.toLocaleString("en") : (value ?? "");
+	return typeof value === "number" ? numberFormat().format(value) : (value ?? "");
 }
 
-function LightingEditor({ details, offers }: { details: ListedLightingDetails | null; offers: Offers }) {
+function LightingEditor({ record: details, extra: offers }: MasterEditorProps<ListedLightingDetails, Offers>) {
 	return (
 		<RecordForm
-			title={details ? "Edit Lighting Details" : "Add Lighting Details"}
+			key={details?.id ?? "new"}
+			title={details ? m.edit_title() : m.add_title()}
 			id={details?.id}
 			record={details}
 			history={details ? { area: "products", record: details.productId } : undefined}
 			compared={[
-				comparedProduct("Product", "productId", ({ productName }) => productName),
+				comparedProduct(m.product(), "productId", ({ productName }) => productName),
 				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label, name) : { name, label })),
 				...lightingChecks.map(({ name, label }) => ({
 					name,
@@ -178,17 +134,17 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 			]}
 			schema={LightingDetailsForm}
 			read={bodyOf}
-			submitLabel={details ? "Update" : "Save"}
-			pendingLabel={details ? "Updating..." : "Saving..."}
-			cancelLabel="Cancel Edit"
-			resetLabel="Cancel"
+			submitLabel={details ? m.update() : m.save()}
+			pendingLabel={details ? m.updating() : m.saving()}
+			cancelLabel={m.cancel_edit()}
+			resetLabel={m.cancel()}
 		>
 			{({ record: details, errors, recheck }) => (
 				<div className="flex flex-col gap-4">
 					<div className="flex flex-wrap gap-x-8 gap-y-3 lg:ps-20">
 						<div className="min-w-64 grow lg:max-w-xl">
 							<ProductPicker
-								label="Select Product"
+								label={m.select_product()}
 								name="productId"
 								defaultProduct={details && { id: details.productId, name: details.productName }}
 								errors={errors.productId}
@@ -210,7 +166,7 @@ function LightingEditor({ details, offers }: { details: ListedLightingDetails | 
 							<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
 								{legend}
 							</legend>
-							{/* Two beside each other on a telephone, where their labels just fit. */}
+							{/* Two columns on a phone, where the labels just fit. */}
 							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
 								{fields.map((field) => (
 									<LightingInput
@@ -237,7 +193,7 @@ interface LightingInputProps {
 	errors: readonly string[] | undefined;
 }
 
-/** Words one may take from other lamps, and figures, in which the arrow keys go by sensible steps. */
+/** A text field with suggestions, or a number field whose arrow keys use the step. */
 function LightingInput({
 	field: { name, label, required, figure, isLong },
 	value,

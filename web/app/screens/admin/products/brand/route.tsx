@@ -9,134 +9,97 @@ import {
 	updateBrand,
 } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
-import { apiContext } from "#api/context.ts";
-import { isError, toResult, valueOrNull } from "#api/result.ts";
-import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
-import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
-import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import * as m from "@noor/messages/admin/products/brand";
+import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
-import { MasterTable } from "#parts/admin/master-table.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
-import { RowActions } from "#parts/admin/row-actions.tsx";
-import { useBulkDeletion } from "#parts/admin/table/use-bulk-deletion.tsx";
-import { readTableAddress, redirectBehindTheEnd } from "#parts/admin/table-address.ts";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
-import { useDeletion } from "#parts/admin/use-deletion.tsx";
-import type { Column } from "#ui/data-table.tsx";
-import { useRowSelection } from "#ui/row-selection.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const { edit, ...query } = readTableAddress(url.searchParams, listBrands.schema.querystring, newestFirst);
-	const [listed, editing] = await Promise.all([
-		toResult(call(listBrands, { querystring: query })),
-		findEdited(edit, (params) => call(getBrand, { params })),
-	]);
-	if (!isError(listed)) redirectBehindTheEnd(url, listed);
-	return { edit, editing, listed };
-}
-
-const messages = {
-	create: { done: "Brand added successfully", failed: "Failed to add brand" },
-	update: { done: "Brand updated successfully", failed: "Failed to update brand" },
-	delete: { done: "Brand deleted successfully", failed: "Failed to delete brand" },
-};
-
-export function action({ context, request }: Route.ActionArgs) {
-	const call = context.get(apiContext);
-	const bodyOf = (form: FormData) => textsOf(form, ["brandName", "description"]);
-	return changeRecord(request, messages, {
+const brands = defineMaster({
+	name: "brands",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
+	query: () => listBrands.schema.querystring,
+	unsorted: newestFirst,
+	list: (call, querystring) => call(listBrands, { querystring }),
+	get: (call, params) => call(getBrand, { params }),
+	changes: (call) => ({
 		create: (_, form) => call(createBrand, { body: bodyOf(form) }),
 		update: (params, form) => call(updateBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
 		delete: (params) => call(deleteBrand, { params }),
-	});
-}
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return preserveRecordForm(request, messages, serverAction);
-}
-
-export function meta() {
-	return [{ title: "Brands | Admin Panel" }, { name: "robots", content: "noindex" }];
-}
-
-export default function Brands({ loaderData: { edit, editing, listed } }: Route.ComponentProps) {
-	useMissingEdited(edit, editing !== null, "Failed to load brands");
-	const selection = useRowSelection<Brand>(valueOrNull(listed)?.data ?? [], (brand) => brand.brandName);
-	const deletion = useDeletion("Are you sure you want to delete this brand?", selection);
-	const bulkDeletion = useBulkDeletion(selection, (count) => (count === 1 ? "1 brand" : `${count} brands`));
-	const columns: Column<Brand>[] = [
+	}),
+	exportUrl: exportBrands.url,
+	nameOf: ({ brandName }) => brandName,
+	columns: () => [
 		{
 			id: "name",
-			header: "Name",
+			header: m.name(),
 			sort: "name",
 			identifies: true,
-			cell: (brand) => brand.brandName,
+			cell: ({ brandName }) => brandName,
 			className: "font-medium",
 		},
 		{
 			id: "description",
 			sort: "description",
-			header: "Description",
-			cell: (brand) => <span className="block py-2">{brand.description || "N/A"}</span>,
+			header: m.description(),
+			cell: ({ description }) => <span className="block py-2">{description || m.none()}</span>,
 			className: "w-full min-w-72 whitespace-normal! text-quiet",
 		},
-		{
-			id: "actions",
-			identifies: true,
-			header: "Actions",
-			cell: (brand) => <RowActions id={brand.id} name={brand.brandName} onDelete={() => deletion.ask(brand.id)} />,
-			className: "w-px",
-		},
-	];
-	return (
-		<MasterScreen>
-			<BrandEditor key={editing?.id ?? "new"} brand={editing} />
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text="Failed to load brands" />
-			) : (
-				<MasterTable
-					name="brands"
-					caption="Brands"
-					columns={columns}
-					rows={listed.data}
-					empty="No brands found"
-					pages={listed}
-					search="Search brands"
-					unsorted={newestFirst}
-					exportUrl={exportBrands.url}
-					selection={selection}
-					bulkActions={bulkDeletion.button}
-				/>
-			)}
-			{deletion.dialog}
-			{bulkDeletion.dialog}
-		</MasterScreen>
-	);
+	],
+	Editor: BrandEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
+});
+
+export const loader = brands.loader;
+export const action = brands.action;
+export const clientAction = brands.clientAction;
+export const meta = brands.meta;
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={brands} loaderData={loaderData} />;
 }
 
-function BrandEditor({ brand }: { brand: Brand | null }) {
+function bodyOf(form: FormData) {
+	return textsOf(form, ["brandName", "description"]);
+}
+
+function BrandEditor({ record: brand }: MasterEditorProps<Brand>) {
 	return (
 		<RecordForm
-			title={brand ? "Edit Brand" : "Add New Brand"}
+			key={brand?.id ?? "new"}
+			title={brand ? m.edit_title() : m.add_title()}
 			id={brand?.id}
 			record={brand}
 			history={brand ? { area: "brands", record: brand.id } : undefined}
 			compared={[
-				{ label: "Brand Name", name: "brandName" },
-				{ label: "Description", name: "description" },
+				{ label: m.brand_name(), name: "brandName" },
+				{ label: m.description(), name: "description" },
 			]}
 			schema={BrandForm}
-			submitLabel={brand ? "Update Brand" : "Add Brand"}
-			pendingLabel={brand ? "Updating..." : "Adding..."}
+			submitLabel={brand ? m.update_label() : m.add_label()}
+			pendingLabel={brand ? m.updating() : m.adding()}
 		>
 			{({ record: brand, errors }) => (
 				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-[1fr_2fr]">
 					<TextField
-						label="Brand Name"
+						label={m.brand_name()}
 						name="brandName"
 						defaultValue={brand?.brandName}
 						required
@@ -144,7 +107,7 @@ function BrandEditor({ brand }: { brand: Brand | null }) {
 						errors={errors.brandName}
 					/>
 					<TextArea
-						label="Description"
+						label={m.description()}
 						name="description"
 						defaultValue={brand?.description}
 						errors={errors.description}

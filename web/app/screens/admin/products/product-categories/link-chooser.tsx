@@ -1,5 +1,6 @@
 import type { Category } from "@noor/contract/categories";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
+import * as m from "@noor/messages/admin/products/product-categories";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -20,7 +21,7 @@ interface LinkChooserProps {
 	onPending: ChangePending;
 }
 
-/** Chooses products and the category they are to be in. What is chosen goes into the list, not into the shop yet. */
+/** Chooses products and their category, and adds them to the pending list. */
 export function LinkChooser({ categories, pending, onPending }: LinkChooserProps) {
 	const [products, setProducts] = useState<PickedProduct[]>([]);
 	const [categoryId, setCategoryId] = useState("");
@@ -28,14 +29,14 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 	const [isAdding, setAdding] = useState(false);
 	const unsaved = useUnsavedGuard((screenStays) => products.length > 0 || (pending.length > 0 && !screenStays));
 	useEffect(() => {
-		if (!categories) toastFailed("Failed to load categories");
+		if (!categories) toastFailed(m.categories_failed());
 	}, [categories]);
 
 	async function addToList(event: FormEvent) {
 		event.preventDefault();
 		const category = categories?.find(({ id }) => String(id) === categoryId);
 		setTried(true);
-		if (products.length === 0 || !category) return toastFailed("Please select at least one product and a category");
+		if (products.length === 0 || !category) return toastFailed(m.select_first());
 		setAdding(true);
 		try {
 			const stored = await storedIn(category.id, products);
@@ -47,7 +48,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 			setProducts([]);
 			setTried(false);
 		} catch (error) {
-			toastFailed("Failed to load product categories", { detail: await reasonOf(error) });
+			toastFailed(m.load_failed(), { detail: await reasonOf(error) });
 		} finally {
 			setAdding(false);
 		}
@@ -56,28 +57,28 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 	return (
 		<>
 			<form
-				aria-label="Add Product Categories"
+				aria-label={m.add_title()}
 				noValidate
 				onSubmit={(event) => void addToList(event)}
 				className="dense shrink-0 px-6 pt-5 pb-5"
 			>
-				<h1 className="mb-4 text-xl">Add Product Categories</h1>
+				<h1 className="mb-4 text-xl">{m.add_title()}</h1>
 				<div className="grid max-w-5xl items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_1fr_auto]">
 					<ProductsPicker
-						label="Products"
+						label={m.products()}
 						name="productId"
 						products={products}
 						onProducts={setProducts}
-						errors={isTried && products.length === 0 ? ["At least one product is required"] : []}
+						errors={isTried && products.length === 0 ? [m.product_required()] : []}
 					/>
 					<SelectField
-						label="Category"
+						label={m.category()}
 						name="categoryId"
 						value={categoryId}
 						onChange={(event) => setCategoryId(event.currentTarget.value)}
-						options={[{ value: "", label: "Select a category" }, ...categoryOptions(categories ?? [])]}
+						options={[{ value: "", label: m.select_a_category() }, ...categoryOptions(categories ?? [])]}
 						required
-						errors={isTried && categoryId === "" ? ["Category is required"] : []}
+						errors={isTried && categoryId === "" ? [m.category_required()] : []}
 					/>
 					<Button
 						type="submit"
@@ -86,7 +87,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 						pending={isAdding}
 						className="min-w-32 justify-self-start lg:mt-7"
 					>
-						Add to List
+						{m.add_to_list()}
 					</Button>
 				</div>
 			</form>
@@ -95,7 +96,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 	);
 }
 
-/** Which of some products are in a category already. */
+/** The products that are in a category already. */
 async function storedIn(categoryId: number, products: readonly PickedProduct[]): Promise<Set<number>> {
 	const links = await Promise.all(
 		products.map(({ id }) => call(listCategoriesOfProduct, { params: { productId: id } })),
@@ -111,12 +112,7 @@ async function storedIn(categoryId: number, products: readonly PickedProduct[]):
 const long = { isLong: true };
 
 function tellOf({ added, inSelection, inDatabase }: ReturnType<typeof addLinks>) {
-	if (inSelection.length > 0)
-		toastFailed(
-			`These products are already mapped to this category in your selection: ${inSelection.join(", ")}`,
-			long,
-		);
-	if (inDatabase.length > 0)
-		toastFailed(`These product-category associations already exist in database: ${inDatabase.join(", ")}`, long);
-	if (added > 0) toastDone(`Added ${added} new product-category associations to selection`);
+	if (inSelection.length > 0) toastFailed(m.already_selected({ inSelection: inSelection.join(", ") }), long);
+	if (inDatabase.length > 0) toastFailed(m.already_stored({ inDatabase: inDatabase.join(", ") }), long);
+	if (added > 0) toastDone(m.added_to_selection({ added }));
 }

@@ -1,4 +1,4 @@
-/** A product that is to be put into a category, not sent yet. */
+/** An association of a product and a category that is not submitted yet. */
 export interface PendingLink {
 	productId: number;
 	productName: string;
@@ -17,13 +17,13 @@ interface Addition {
 	pending: readonly PendingLink[];
 	/** How many were new. */
 	added: number;
-	/** The names of the products that were in the list with this category already. */
+	/** The names of the products that were pending for this category already. */
 	inSelection: string[];
-	/** The names of those that are in the category already, as the shop has stored it. */
+	/** The names of the products that are stored in the category already. */
 	inDatabase: string[];
 }
 
-/** Adds some products and a category to the list; `stored` are the ids of those that are in that category already. */
+/** Adds products with a category to the list; `stored` are the ids of the products in that category. */
 export function addLinks(
 	pending: readonly PendingLink[],
 	products: readonly { id: number; name: string }[],
@@ -51,7 +51,7 @@ export function addLinks(
 	};
 }
 
-/** The list by category, in the order in which the categories came into it. */
+/** The list by category, in the order in which the categories were added. */
 export function groupLinks(pending: readonly PendingLink[]): PendingGroup[] {
 	const groups = Map.groupBy(pending, ({ categoryId }) => categoryId);
 	return [...groups].map(([categoryId, links]) => ({

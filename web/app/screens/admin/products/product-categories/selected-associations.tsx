@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/products/product-categories";
 import { useRef } from "react";
 import { toastFailed, toastRemoved } from "#parts/admin/toasts.ts";
 import { useAction } from "#parts/admin/use-action.ts";
@@ -12,7 +13,7 @@ interface SelectedAssociationsProps {
 	onPending: ChangePending;
 }
 
-/** The list of what is to be linked, by category, until it is submitted as a whole. */
+/** The pending associations by category, which are submitted together. */
 export function SelectedAssociations({ pending, onPending }: SelectedAssociationsProps) {
 	const section = useRef<HTMLElement>(null);
 	const submit = useRef<HTMLButtonElement>(null);
@@ -20,29 +21,29 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 	const submitting = useAction(() => onPending((pending) => removeLinks(pending, submitted.current)));
 
 	function submitAll() {
-		if (pending.length === 0) return toastFailed("No product categories to submit");
+		if (pending.length === 0) return toastFailed(m.nothing_to_submit());
 		const pairs = pending.map(({ productId, categoryId }) => ({ productId, categoryId }));
 		submitted.current = pending;
 		void submitting.submit({ [pairsField]: JSON.stringify(pairs) }, { method: "post" });
 	}
 
-	/** Takes something out of the list; the control that follows has the focus then, and at the end the one before. */
+	/** Removes from the list and focuses the next control, or the previous one at the end. */
 	function drop(how: Parameters<ChangePending>[0]) {
 		const controls = () => [...(section.current?.querySelectorAll<HTMLElement>("li button") ?? [])];
 		const place = controls().findIndex((control) => control.matches(":focus"));
 		onPending(how);
-		// Once it is drawn without it.
+		// After the render without it.
 		setTimeout(() => (controls().at(place) ?? controls().at(-1) ?? submit.current)?.focus());
 	}
 
 	function dropGroup({ categoryId, links }: PendingGroup) {
 		drop((pending) => removeGroup(pending, categoryId));
-		toastRemoved(`Removed ${links.length} associations`);
+		toastRemoved(m.removed_associations({ count: links.length }));
 	}
 
 	function dropLink(link: PendingLink) {
 		drop((pending) => removeLinks(pending, [link]));
-		toastRemoved("Removed from selection");
+		toastRemoved(m.removed_from_selection());
 	}
 
 	return (
@@ -50,15 +51,15 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 			<div className="max-w-5xl border-t border-line pt-4">
 				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 					<h2 id="selected-associations" className="text-lg">
-						Selected Associations
+						{m.selected_associations()}
 						{pending.length > 0 && <span className="ms-3 font-text text-sm text-quiet">{pending.length}</span>}
 					</h2>
 					<Button ref={submit} size="sm" disabled={submitting.pending} onClick={submitAll} className="min-w-32">
-						{submitting.pending ? "Submitting..." : "Submit All"}
+						{submitting.pending ? m.submitting() : m.submit_all()}
 					</Button>
 				</div>
 				{pending.length === 0 ? (
-					<p className="mt-1 text-sm text-quiet">Nothing is selected yet.</p>
+					<p className="mt-1 text-sm text-quiet">{m.nothing_selected()}</p>
 				) : (
 					<ul className="mt-2 text-sm">
 						{groupLinks(pending).map((group) => (
@@ -72,7 +73,10 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 										<li key={link.productId} className="flex max-w-full items-center rounded-sm bg-sunken ps-3">
 											<span className="truncate">{link.productName}</span>
 											<IconButton
-												label={`Remove ${link.productName} from ${group.categoryName}`}
+												label={m.remove_label({
+													productName: link.productName,
+													categoryName: group.categoryName,
+												})}
 												disabled={submitting.pending}
 												onClick={() => dropLink(link)}
 												className="md:size-8"
@@ -83,7 +87,7 @@ export function SelectedAssociations({ pending, onPending }: SelectedAssociation
 									))}
 								</ul>
 								<IconButton
-									label={`Delete ${group.categoryName}`}
+									label={m.delete_label({ categoryName: group.categoryName })}
 									title="Delete"
 									disabled={submitting.pending}
 									onClick={() => dropGroup(group)}

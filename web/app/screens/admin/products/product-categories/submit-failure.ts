@@ -1,13 +1,12 @@
-const failed = "Failed to add product categories";
-const alreadyThere = "One or more product-category associations already exist in the database.";
+import * as m from "@noor/messages/admin/products/product-categories";
 
 /**
- * What staff are told when the list could not be sent: the answer if it is a text, else the message in it, else that of
- * the error. Those in which a database speaks of duplicates are put into words.
+ * The text after the list could not be submitted: the answer if it is a text, else its message, else that of the error.
+ * A message of the database about a duplicate is replaced.
  */
 export function submitFailureOf(body: unknown, error?: unknown): string {
-	const said = textOf(body) ?? textOf(messageOf(body)) ?? textOf(messageOf(error)) ?? failed;
-	return /duplicate key|unique index/i.test(said) ? alreadyThere : said;
+	const said = textOf(body) ?? textOf(messageOf(body)) ?? textOf(messageOf(error)) ?? m.submit_failed();
+	return /duplicate key|unique index/i.test(said) ? m.already_there() : said;
 }
 
 function textOf(value: unknown): string | undefined {

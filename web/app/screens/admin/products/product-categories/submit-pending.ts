@@ -1,4 +1,5 @@
 import { createProductCategories } from "@noor/contract/product-categories";
+import * as m from "@noor/messages/admin/products/product-categories";
 import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
@@ -6,16 +7,16 @@ import { jsonField } from "#api/json-field.ts";
 import { parseForm } from "#api/submit.ts";
 import { submitFailureOf } from "./submit-failure.ts";
 
-/** The field in which the pending list travels, as JSON. */
+/** The field with the pending list as JSON. */
 export const pairsField = "pairs";
 
-/** Sends the pending list of a form: all of it becomes links, or nothing. */
+/** Creates all pending associations of a form, or none. */
 export async function submitPending(call: Api, request: Request): Promise<ActionResult> {
 	const form = await parseForm(request, z.object({ [pairsField]: jsonField(createProductCategories.schema.body) }));
 	if (!form.ok) return form;
 	try {
 		await call(createProductCategories, { body: form.value[pairsField] });
-		return { ok: true, message: "Product categories added successfully", value: undefined };
+		return { ok: true, message: m.submitted(), value: undefined };
 	} catch (error) {
 		if (!(error instanceof Response) || error.status < 400) throw error;
 		const message = submitFailureOf(bodyOf(await error.clone().text()), error);

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/products/product";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,7 +15,7 @@ interface CombineDialogProps {
 	onCombine: (combined: VariantRows) => void;
 }
 
-/** Makes a variant of every combination of some lists: sizes and finishes, lengths and colours. */
+/** Creates a variant for every combination of lists, as sizes and finishes. */
 export function CombineDialog({ open, variants, onClose, onCombine }: CombineDialogProps) {
 	const [said, setSaid] = useState(nothing);
 	const { first, second, third, price, stockQuantity, skuStart } = said;
@@ -36,13 +37,13 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title="Combine variants"
-			description="One variant for every combination. Write one value on a line, or commas between them."
+			title={m.combine_variants()}
+			description={m.combine_text()}
 			width={700}
 			actions={
 				<>
 					<Button look="plain" size="sm" onClick={onClose}>
-						Cancel
+						{m.cancel()}
 					</Button>
 					<Button
 						size="sm"
@@ -52,23 +53,23 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 							setSaid(nothing);
 						}}
 					>
-						{added === 1 ? "Add 1 variant" : `Add ${added} variants`}
+						{m.add_variants({ added })}
 					</Button>
 				</>
 			}
 		>
-			{/* In React's eyes the dialog is inside the product's form, which has nothing to do with what is written here. */}
+			{/* Events bubble through the React tree to the product's form, which must not see these. */}
 			<fieldset
-				aria-label="What is combined"
+				aria-label={m.what_is_combined()}
 				onInput={(event) => event.stopPropagation()}
 				onBlur={(event) => event.stopPropagation()}
 				className="dense grid gap-x-6 gap-y-4 sm:grid-cols-3"
 			>
-				<TextArea label="Sizes" rows={5} placeholder="30 cm, 44 cm" {...field("first")} />
-				<TextArea label="Finishes" rows={5} placeholder="Brass, Black" {...field("second")} />
-				<TextArea label="Anything else" rows={5} {...field("third")} />
-				<TextField label="Price of each" inputMode="decimal" {...field("price")} />
-				<TextField label="Stock of each" inputMode="numeric" {...field("stockQuantity")} />
+				<TextArea label={m.sizes()} rows={5} placeholder="30 cm, 44 cm" {...field("first")} />
+				<TextArea label={m.finishes()} rows={5} placeholder={m.finishes_placeholder()} {...field("second")} />
+				<TextArea label={m.anything_else()} rows={5} {...field("third")} />
+				<TextField label={m.price_of_each()} inputMode="decimal" {...field("price")} />
+				<TextField label={m.stock_of_each()} inputMode="numeric" {...field("stockQuantity")} />
 				<TextField label="SKU begins with" placeholder="NOOR-QAM" {...field("skuStart")} />
 			</fieldset>
 		</Dialog>

@@ -1,8 +1,9 @@
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm, ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/admin/products/product";
 import type { ComparedField } from "#parts/admin/differences.ts";
 
-/** What of a variant is compared. Its stock is sent as what was changed of it, and writes nothing over. */
+/** The compared part of a variant. Stock is submitted as a difference, so it cannot conflict. */
 interface ComparedVariant {
 	size: string;
 	sku: string;
@@ -13,24 +14,26 @@ interface ComparedVariant {
 
 /** The variants of a product in their order. */
 export const comparedVariants: ComparedField = {
-	label: "Variants",
+	get label() {
+		return m.variants();
+	},
 	name: "Variants",
 	stored: ({ variants }) => variantsText(variants as readonly ProductVariant[]),
 	entered: (form) => variantsText(variantsIn(form)),
 };
 
-/** The variants that a form is about to send. */
+/** The variants of a form. */
 function variantsIn(form: FormData): ComparedVariant[] {
 	return JSON.parse(String(form.get("Variants") ?? "[]"));
 }
 
-/** Variants in a line; figures are the same however they are spelt. */
+/** Variants as one line, with normalised numbers. */
 function variantsText(variants: readonly ComparedVariant[]): string {
 	return variants
 		.map(({ size, sku, price, compareAtPrice, sizeDescription }) =>
 			[
 				`${size.trim()} (${sku.trim()}) ${figureText(price)}`,
-				figureText(compareAtPrice) && `before ${figureText(compareAtPrice)}`,
+				figureText(compareAtPrice) && m.before_price({ price: figureText(compareAtPrice) }),
 				sizeDescription.trim(),
 			]
 				.filter(Boolean)
@@ -44,20 +47,22 @@ function figureText(figure: string | number | null): string {
 	return text === "" || Number.isNaN(Number(text)) ? text : String(Number(text));
 }
 
-/** A picture as it is compared: by its file, and by everything that is said of it. */
+/** The compared part of a picture. */
 interface ComparedPicture {
 	src: string;
 	altText: string;
 	isThumbnail: boolean;
-	/** The sku of the variant it shows; empty for a picture of the product as such. */
+	/** The SKU of its variant; empty for a picture of the product. */
 	sku: string;
 	on: string;
 	lamp: string;
 }
 
-/** The pictures of a product in their order. A layer that the form does not speak of stays as the others have it. */
+/** The pictures of a product in their order. A layer that the form leaves unchanged has the stored value. */
 export const comparedPictures: ComparedField = {
-	label: "Images",
+	get label() {
+		return m.images();
+	},
 	name: "ImageDetails",
 	stored: (product) => JSON.stringify(picturesIn(product)),
 	entered: (form, theirs) => {
@@ -97,11 +102,11 @@ function picturesIn(product: Record<string, unknown>): ComparedPicture[] {
 
 function pictureText({ src, altText, isThumbnail, sku, on, lamp }: ComparedPicture): string {
 	const said = [
-		isThumbnail && "thumbnail",
-		sku && `of ${sku}`,
-		on && "lamp on",
-		lamp && "its light alone",
-		/^new /.test(src) && "new",
+		isThumbnail && m.is_thumbnail(),
+		sku && m.of_sku({ sku }),
+		on && m.with_lamp_on(),
+		lamp && m.with_light_alone(),
+		/^new /.test(src) && m.is_new(),
 	].filter(Boolean);
-	return `${altText || "A picture"}${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+	return `${altText || m.a_picture()}${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
 }

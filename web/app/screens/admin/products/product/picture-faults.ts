@@ -1,6 +1,6 @@
 import type { ActionResult } from "#api/action-result.ts";
 
-/** What is wrong with the pictures becomes the message of the failure. */
+/** Replaces the message of a failure by the errors of its pictures. */
 export function withPictureFaults(result: ActionResult): ActionResult {
 	const faults = result.ok ? undefined : result.errors.Images;
 	if (result.ok || !faults) return result;

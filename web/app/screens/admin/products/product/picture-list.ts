@@ -1,22 +1,22 @@
 import type { ProductImage } from "@noor/contract/product-images";
 
-/** A layer of a photograph: as it is stored, as it was chosen now, or none. */
+/** A layer of a photograph: stored, newly chosen, or none. */
 export interface Layer {
 	url: string | null;
 	file?: File;
 }
 
-/** A picture of the product as the editor has it. */
+/** A picture in the editor. */
 export interface EditedPicture {
-	/** Tells pictures apart while they change places. */
+	/** Identifies the picture while its position changes. */
 	key: string;
-	/** Of a stored picture its address, of a new one that of the file. */
+	/** The URL of a stored picture, or the object URL of a new file. */
 	src: string;
 	/** Only of a new picture. */
 	file?: File;
 	altText: string;
 	isThumbnail: boolean;
-	/** The row of the variant it shows; undefined for a picture of the product as such. */
+	/** The key of its variant's row; undefined for a picture of the product. */
 	variantKey: number | undefined;
 	on: Layer;
 	lamp: Layer;
@@ -38,7 +38,7 @@ export function picturesOf(
 	}));
 }
 
-/** New pictures behind those that are there; the first picture of all is the thumbnail. */
+/** Appends new pictures; the first picture of a product is the thumbnail. */
 export function addFiles(
 	pictures: readonly EditedPicture[],
 	files: readonly File[],
@@ -57,7 +57,7 @@ export function addFiles(
 	return [...pictures, ...added];
 }
 
-/** The pictures, one of them with something else said of it. */
+/** Changes one picture. */
 export function changePicture(
 	pictures: readonly EditedPicture[],
 	key: string,
@@ -66,28 +66,28 @@ export function changePicture(
 	return pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture));
 }
 
-/** Puts a picture where another is. */
+/** Moves a picture to the position of another. */
 export function movePicture(pictures: readonly EditedPicture[], from: number, to: number): EditedPicture[] {
 	const picture = pictures[from];
 	if (!picture || to < 0 || to >= pictures.length) return [...pictures];
 	return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
 }
 
-/** Takes a picture away. When it stood for the product, the first one does from now on. */
+/** Removes a picture. If it was the thumbnail, the first one becomes it. */
 export function removePicture(pictures: readonly EditedPicture[], key: string): EditedPicture[] {
 	const left = pictures.filter((picture) => picture.key !== key);
 	if (left.some(({ isThumbnail }) => isThumbnail)) return left;
 	return left.map((picture, at) => ({ ...picture, isThumbnail: at === 0 }));
 }
 
-/** Lets one picture stand for the product, and no other. */
+/** Makes one picture the thumbnail. */
 export function chooseThumbnail(pictures: readonly EditedPicture[], key: string): EditedPicture[] {
 	return pictures.map((picture) => ({ ...picture, isThumbnail: picture.key === key }));
 }
 
 /**
- * Adds the pictures to a product's form: stored ones by their addresses, new ones as files, or a placeholder without
- * content when there is none, and what is said of each in their order.
+ * Adds the pictures to a product's form: new ones as files (an empty placeholder if there are none), and the details of
+ * all in order, stored ones by URL.
  */
 export function contributePictures(
 	form: FormData,
@@ -101,7 +101,7 @@ export function contributePictures(
 		const variant = rows.findIndex(({ key }) => key === variantKey);
 		return {
 			...(file ? { image: images.push(file) - 1 } : { url: src }),
-			// Of a picture of which nothing is said, the product's name will do.
+			// The API uses the product's name where there is no alternative text.
 			...(file && altText.trim() === "" ? {} : { altText }),
 			isThumbnail,
 			variant: variant === -1 ? null : variant,

@@ -1,4 +1,5 @@
 import { renditionOf } from "@noor/contract/pictures";
+import * as m from "@noor/messages/admin/products/product";
 import { type DragEvent, useId, useState } from "react";
 import { pictureTypes } from "#parts/admin/picture-rules.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -12,22 +13,22 @@ interface PictureTileProps {
 	picture: EditedPicture;
 	place: { at: number; count: number };
 	rows: readonly VariantRow[];
-	/** The name that the thumbnail's buttons have in common. */
+	/** The name of the radio group. */
 	thumbnailName: string;
 	onChange: (changes: Partial<EditedPicture>) => void;
 	onThumbnail: () => void;
 	onRemove: () => void;
 	onMove: (to: number) => void;
-	/** A file as a layer; undefined when it will not do. */
+	/** A file as a layer; undefined if it is refused. */
 	onChooseLayer: (file: File) => Layer | undefined;
 	onDragStart: () => void;
 	onDrop: (event: DragEvent) => void;
 }
 
-/** One picture: what it shows, whose it is, and its place among the others. */
+/** A picture with its details and position. */
 export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...acts }: PictureTileProps) {
 	const { at, count } = place;
-	const nth = `image ${at + 1}`;
+	const nth = m.nth_image({ place: at + 1 });
 	const [hasLayersOpen, setLayersOpen] = useState(false);
 	return (
 		<li
@@ -39,7 +40,7 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 		>
 			<img
 				src={renditionOf(picture.src, 320)}
-				alt={picture.altText || `The ${nth}`}
+				alt={picture.altText || m.picture_alt({ nth })}
 				draggable={false}
 				className="aspect-square w-full cursor-grab bg-wall object-contain"
 			/>
@@ -53,21 +54,21 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 						onChange={acts.onThumbnail}
 						className="size-4 accent-accent"
 					/>
-					Thumbnail
+					{m.thumbnail()}
 				</label>
-				<IconButton label={`Move ${nth} forward`} disabled={at === 0} onClick={() => acts.onMove(at - 1)}>
+				<IconButton label={m.move_nth_forward({ nth })} disabled={at === 0} onClick={() => acts.onMove(at - 1)}>
 					<ArrowStartIcon />
 				</IconButton>
-				<IconButton label={`Move ${nth} back`} disabled={at === count - 1} onClick={() => acts.onMove(at + 1)}>
+				<IconButton label={m.move_nth_back({ nth })} disabled={at === count - 1} onClick={() => acts.onMove(at + 1)}>
 					<ArrowEndIcon />
 				</IconButton>
-				<IconButton label={`Remove ${nth}`} onClick={acts.onRemove} className="hover:not-disabled:text-red">
+				<IconButton label={m.remove_nth({ nth })} onClick={acts.onRemove} className="hover:not-disabled:text-red">
 					<TrashIcon />
 				</IconButton>
 			</div>
 			<div className="space-y-3 p-3">
 				<TextField
-					label="Alt text"
+					label={m.alt_text()}
 					value={picture.altText}
 					maxLength={500}
 					autoComplete="off"
@@ -75,11 +76,11 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 				/>
 				{rows.length > 0 && (
 					<SelectField
-						label="Shows"
+						label={m.shows()}
 						value={String(picture.variantKey ?? "")}
 						options={[
-							{ value: "", label: "The product" },
-							...rows.map(({ key, size, sku }) => ({ value: String(key), label: size || sku || "A new variant" })),
+							{ value: "", label: m.the_product() },
+							...rows.map(({ key, size, sku }) => ({ value: String(key), label: size || sku || m.a_new_variant() })),
 						]}
 						onChange={({ currentTarget: { value } }) =>
 							onChange({ variantKey: value === "" ? undefined : Number(value) })
@@ -88,19 +89,19 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 				)}
 				<details onToggle={({ currentTarget }) => setLayersOpen(currentTarget.open)} className="text-sm">
 					<summary className="min-h-8 text-quiet hover:text-ink">
-						Light layers{picture.on.url || picture.lamp.url ? " ✓" : ""}
+						{picture.on.url || picture.lamp.url ? m.has_light_layers() : m.light_layers()}
 					</summary>
 					{hasLayersOpen && (
 						<div className="mt-2 grid grid-cols-2 gap-3">
 							<LayerField
-								label="Lamp on"
+								label={m.lamp_on()}
 								of={nth}
 								layer={picture.on}
 								choose={acts.onChooseLayer}
 								onChange={(on) => onChange({ on })}
 							/>
 							<LayerField
-								label="Its light alone"
+								label={m.its_light_alone()}
 								of={nth}
 								layer={picture.lamp}
 								choose={acts.onChooseLayer}
@@ -116,7 +117,7 @@ export function PictureTile({ picture, place, rows, thumbnailName, onChange, ...
 
 interface LayerFieldProps {
 	label: string;
-	/** Which picture it is a layer of. */
+	/** The name of its picture. */
 	of: string;
 	layer: Layer;
 	choose: (file: File) => Layer | undefined;
@@ -137,7 +138,7 @@ function LayerField({ label, of, layer, choose, onChange }: LayerFieldProps) {
 			)}
 			<span className="mt-1 flex items-center justify-between">
 				<label htmlFor={id} className="link inline-flex min-h-9 items-center focus-within:outline-2">
-					{layer.url ? "Replace" : "Choose…"}
+					{layer.url ? m.replace() : m.choose()}
 					<input
 						id={id}
 						type="file"
@@ -155,11 +156,11 @@ function LayerField({ label, of, layer, choose, onChange }: LayerFieldProps) {
 				{layer.url && (
 					<button
 						type="button"
-						aria-label={`Remove ${label.toLowerCase()}, ${of}`}
+						aria-label={m.remove_layer({ label: label.toLowerCase(), of })}
 						onClick={() => onChange({ url: null })}
 						className="min-h-9 hover:text-red"
 					>
-						Remove
+						{m.remove()}
 					</button>
 				)}
 			</span>

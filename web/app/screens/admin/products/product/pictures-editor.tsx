@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/products/product";
 import {
 	type Dispatch,
 	type DragEvent,
@@ -27,14 +28,14 @@ import type { VariantRow } from "./variant-rows.ts";
 interface PicturesEditorProps {
 	pictures: readonly EditedPicture[];
 	onChange: Dispatch<SetStateAction<readonly EditedPicture[]>>;
-	/** The variants to which a picture may be given. */
+	/** The variants that a picture can show. */
 	rows: readonly VariantRow[];
 	errors: Record<string, string[]>;
-	/** Tells the form of a change that is no input event. */
+	/** Validates the form after a change that fires no input event. */
 	recheck: () => void;
 }
 
-/** The pictures of a product in their order. One bad file is enough to refuse a whole selection. */
+/** The pictures of a product in their order. One invalid file refuses a whole selection. */
 export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: PicturesEditorProps) {
 	const id = useId();
 	const section = useRef<HTMLElement>(null);
@@ -72,20 +73,20 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 	return (
 		<section
 			ref={section}
-			// Not by its heading: that is the name of what the files are chosen with.
-			aria-label="Pictures of the product"
+			// Not labelled by its heading, whose text is the name of the file input.
+			aria-label={m.pictures_of_the_product()}
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={(event) => drop(event, pictures.length - 1)}
 			className="min-w-0"
 		>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h2 className="text-lg">Images</h2>
+				<h2 className="text-lg">{m.images()}</h2>
 				<input
 					ref={input}
 					type="file"
 					multiple
 					hidden
-					aria-label="Images"
+					aria-label={m.images()}
 					accept={pictureTypes.join(",")}
 					onChange={({ currentTarget }) => {
 						add([...(currentTarget.files ?? [])]);
@@ -94,7 +95,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 					}}
 				/>
 				<Button look="plain" size="sm" onClick={() => input.current?.click()}>
-					Choose images…
+					{m.choose_images()}
 				</Button>
 			</div>
 			{told.length > 0 && (
@@ -105,9 +106,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 				</div>
 			)}
 			{pictures.length === 0 ? (
-				<p className="mt-3 border border-dashed border-edge px-4 py-6 text-sm text-quiet">
-					JPEG, PNG, GIF, WebP or SVG, at most 5 MB each. They can be dropped here.
-				</p>
+				<p className="mt-3 border border-dashed border-edge px-4 py-6 text-sm text-quiet">{m.picture_rules()}</p>
 			) : (
 				<Tiles>
 					{pictures.map((picture, at) => (
@@ -134,7 +133,7 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 	);
 }
 
-/** Where one of them is taken away, the one in its place has the focus. */
+/** After a removal, focuses the picture in its place. */
 function Tiles({ children }: { children: ReactNode }) {
 	const list = useListFocus<HTMLOListElement>();
 	return (
@@ -144,14 +143,14 @@ function Tiles({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What a new picture itself was refused for is told by the notice already, in place of its general word. */
+/** The errors to show. Those of new files are in the toast already. */
 function picturesErrors(errors: Record<string, string[]>): string[] {
 	return Object.entries(errors).flatMap(([field, messages]) =>
 		/^(ExistingImageUrls|LayerImages|ImageDetails)\b/.test(field) ? messages : [],
 	);
 }
 
-/** Addresses under which this page shows files; they are given back with the editor. */
+/** Object URLs of files, revoked when the editor unmounts. */
 function useFileAddresses(): (file: File) => string {
 	const made = useRef<string[]>([]);
 	useEffect(() => {

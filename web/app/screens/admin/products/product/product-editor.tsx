@@ -3,6 +3,7 @@ import type { ProductImage } from "@noor/contract/product-images";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { ProductForm } from "@noor/contract/products";
 import type { Supplier } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/admin/products/product";
 import { useState } from "react";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -15,7 +16,7 @@ import { PicturesEditor } from "./pictures-editor.tsx";
 import { rowsOf } from "./variant-rows.ts";
 import { VariantsEditor } from "./variants-editor.tsx";
 
-/** A product as it is edited. */
+/** A product with all that its form edits. */
 export interface EditedProduct extends Product {
 	variants: ProductVariant[];
 	images: ProductImage[];
@@ -27,13 +28,13 @@ interface ProductEditorProps {
 	suppliers: readonly Supplier[];
 }
 
-/** The form of a product. Its variants and pictures are edited beside its own fields, and sent with them. */
+/** The form of a product. It includes variants and pictures. */
 export function ProductEditor({ product, brands, suppliers }: ProductEditorProps) {
 	const brandOptions = brands.map(({ id, brandName }) => ({ value: String(id), label: brandName }));
 	const supplierOptions = suppliers.map(({ id, supplierName }) => ({ value: String(id), label: supplierName }));
 	return (
 		<RecordForm
-			title={product ? "Edit Product" : "Add New Product"}
+			title={product ? m.edit_title() : m.add_title()}
 			id={product?.id}
 			record={product}
 			history={product ? { area: "products", record: product.id } : undefined}
@@ -41,9 +42,9 @@ export function ProductEditor({ product, brands, suppliers }: ProductEditorProps
 			schema={ProductForm}
 			read={fieldsOf}
 			multipart
-			submitLabel={product ? "Update Product" : "Add Product"}
-			pendingLabel={product ? "Updating..." : "Adding..."}
-			resetLabel="Reset"
+			submitLabel={product ? m.update_label() : m.add_label()}
+			pendingLabel={product ? m.updating() : m.adding()}
+			resetLabel={m.reset()}
 		>
 			{(form) => <ProductFields brandOptions={brandOptions} supplierOptions={supplierOptions} {...form} />}
 		</RecordForm>
@@ -71,7 +72,7 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 			<div className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-4">
 				<div className="md:col-span-2">
 					<TextField
-						label="Product Name"
+						label={m.product_name()}
 						name="Name"
 						defaultValue={product?.name}
 						required
@@ -80,23 +81,23 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 					/>
 				</div>
 				<SelectField
-					label="Brand"
+					label={m.brand()}
 					name="BrandId"
 					defaultValue={product?.brandId ?? ""}
-					options={[{ value: "", label: "Select brand" }, ...brandOptions]}
+					options={[{ value: "", label: m.select_brand() }, ...brandOptions]}
 					required
 					errors={errors.BrandId}
 				/>
 				<SelectField
-					label="Supplier"
+					label={m.supplier()}
 					name="SupplierId"
 					defaultValue={product?.supplierId ?? ""}
-					options={[{ value: "", label: "Select supplier" }, ...supplierOptions]}
+					options={[{ value: "", label: m.select_supplier() }, ...supplierOptions]}
 					required
 					errors={errors.SupplierId}
 				/>
 				<TextField
-					label="Base Price"
+					label={m.base_price()}
 					name="BasePrice"
 					inputMode="decimal"
 					defaultValue={product?.basePrice ?? 0}
@@ -105,7 +106,7 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 					errors={errors.BasePrice}
 				/>
 				<TextField
-					label="Discount Price"
+					label={m.discount_price()}
 					name="DiscountPrice"
 					inputMode="decimal"
 					defaultValue={product?.discountPrice ?? ""}
@@ -116,7 +117,7 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 				{soldAsIs && (
 					<>
 						<TextField
-							label="Stock Quantity"
+							label={m.stock_quantity()}
 							name="StockQuantity"
 							inputMode="numeric"
 							defaultValue={product && product.variants.length === 0 ? product.stockQuantity : ""}
@@ -131,7 +132,7 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 				)}
 				<div className="md:col-span-2 lg:col-span-4">
 					<TextArea
-						label="Description"
+						label={m.description()}
 						name="Description"
 						rows={3}
 						defaultValue={product?.description}
@@ -152,21 +153,21 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 	);
 }
 
-/** What can be checked before the form is sent; the pictures have been looked at when they were chosen. */
+/** The values that are validated on submit. The pictures were validated when they were chosen. */
 function fieldsOf(form: FormData) {
 	return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
 }
 
-/** The fields by which two people's changes of the same product are shown beside each other. */
+/** The fields that are compared after an edit conflict. */
 function comparedFields(brands: Options, suppliers: Options): ComparedField[] {
 	const labelIn = (options: Options) => (id: string) => options.find(({ value }) => value === id)?.label ?? id;
 	return [
-		{ label: "Product Name", name: "Name" },
-		{ label: "Brand", name: "BrandId", show: labelIn(brands) },
-		{ label: "Supplier", name: "SupplierId", show: labelIn(suppliers) },
-		comparedFigure("Base Price", "BasePrice", "0"),
-		comparedFigure("Discount Price", "DiscountPrice"),
-		{ label: "Description", name: "Description" },
+		{ label: m.product_name(), name: "Name" },
+		{ label: m.brand(), name: "BrandId", show: labelIn(brands) },
+		{ label: m.supplier(), name: "SupplierId", show: labelIn(suppliers) },
+		comparedFigure(m.base_price(), "BasePrice", "0"),
+		comparedFigure(m.discount_price(), "DiscountPrice"),
+		{ label: m.description(), name: "Description" },
 		comparedVariants,
 		comparedPictures,
 	];

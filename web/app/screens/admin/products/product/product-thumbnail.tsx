@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 
 const placeholder = "/no-picture.svg";
 
-/** A product's picture, small; in its place that of a lamp's outline where there is none, or where it cannot be loaded. */
+/** A small picture of a product; the outline of a lamp if there is none or it cannot be loaded. */
 export function ProductThumbnail({ name, imageUrl }: { name: string; imageUrl: string | null }) {
 	const picture = useRef<HTMLImageElement>(null);
 	const [failedUrl, setFailedUrl] = useState<string | null>(null);
-	// It may have failed before the scripts were there to hear of it.
+	// Loading may have failed before hydration.
 	useEffect(() => {
 		const image = picture.current;
 		if (image?.complete && image.naturalWidth === 0) setFailedUrl(imageUrl);

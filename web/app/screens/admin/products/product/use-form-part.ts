@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A part of a form that keeps more than its fields say: whenever the form is read, `contribute` adds what the part holds.
- * The element is anything of that part.
+ * Adds state that is in no field to a form: `contribute` runs whenever the form's data is read. The element is any one
+ * inside the form.
  */
 export function useFormPart(element: RefObject<HTMLElement | null>, contribute: (form: FormData) => void): void {
-	// Not an effect event: a form is read while it is drawn as well, beside what somebody else has made of it.
+	// Not an effect event, because the conflict panel reads the form while rendering.
 	const latest = useRef(contribute);
 	latest.current = contribute;
 	useEffect(() => {

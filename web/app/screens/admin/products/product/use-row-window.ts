@@ -1,24 +1,24 @@
 import { type RefObject, useState } from "react";
 
-/** How many rows are drawn beyond those in sight, so that scrolling finds them there. */
+/** The number of rows rendered beyond the visible ones. */
 const margin = 12;
 const usualHeight = 416;
 
-/** Which rows of a long list are drawn: those that its box shows, and some more. All rows are equally high, in px. */
+/** Virtualises a long list: renders the visible rows and some more. All rows have the same height in px. */
 export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
 	const [top, setTop] = useState(0);
 	const height = box.current?.clientHeight || usualHeight;
 	const first = Math.max(0, Math.min(Math.floor(top / rowHeight) - margin, count - 1));
 	return {
 		first,
-		/** Behind the last row that is drawn. */
+		/** The index after the last rendered row. */
 		end: Math.min(count, Math.ceil((top + height) / rowHeight) + margin),
 		onScroll: () => {
 			const now = box.current?.scrollTop ?? 0;
-			// A few px more or less show no other rows.
+			// Within a third of the margin, the rendered rows cover the visible ones.
 			if (Math.abs(now - top) >= rowHeight * (margin / 3)) setTop(now);
 		},
-		/** Brings a row into sight, and so into the list of those that are drawn. */
+		/** Scrolls to a row, which renders it. */
 		show: (index: number) => {
 			const element = box.current;
 			if (!element) return;

@@ -9,29 +9,29 @@ export interface CellPlace {
 
 interface SheetKeys {
 	count: number;
-	/** Brings a row into sight. */
+	/** Scrolls to a row. */
 	show: (index: number) => void;
 	onEnter: (index: number) => void;
 	onMove: (index: number, step: 1 | -1) => void;
 }
 
-/** The name by which a cell, and what is wrong with it, is known. */
+/** The path of a cell, under which its errors are reported. */
 export function pathOf({ index, column }: CellPlace): string {
 	return `Variants.${index}.${column}`;
 }
 
-/** The cell of a name; undefined for anything else. */
+/** The cell of a path; undefined for any other path. */
 export function placeOfPath(path: string): CellPlace | undefined {
 	const [, index, name] = /^Variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
 	const column = variantColumns.find((column) => column.name === name)?.name;
 	return index === undefined || !column ? undefined : { index: Number(index), column };
 }
 
-/** The keys of the sheet: Enter adds a row, up and down go along a column, and with Alt they move the row. */
+/** The keys of the sheet: Enter adds a row, up and down move the focus, with Alt the row. */
 export function useVariantKeys(sheet: RefObject<HTMLElement | null>, { count, show, onEnter, onMove }: SheetKeys) {
 	const wanted = useRef<CellPlace>(undefined);
 
-	// What has just been changed, or scrolled to, is there to be focused only once it is drawn.
+	// A changed row can be focused only after it is rendered.
 	useEffect(() => {
 		if (wanted.current && wanted.current.index < count) focus(wanted.current);
 	});
@@ -45,13 +45,13 @@ export function useVariantKeys(sheet: RefObject<HTMLElement | null>, { count, sh
 		cell.select();
 	}
 
-	/** Puts the focus into a cell as the rows are now. */
+	/** Focuses a cell. */
 	function goTo(place: CellPlace) {
 		wanted.current = place;
 		focus(place);
 	}
 
-	/** The same once a change of the rows has been drawn. */
+	/** Focuses a cell after the next render. */
 	function goToChanged(place: CellPlace) {
 		wanted.current = place;
 	}

@@ -1,3 +1,5 @@
+import * as m from "@noor/messages/admin/products/product";
+import { Children } from "react";
 import { type CellPlace, placeOfPath } from "./use-variant-keys.ts";
 
 const most = 6;
@@ -7,7 +9,7 @@ interface VariantFaultsProps {
 	onGoTo: (place: CellPlace) => void;
 }
 
-/** What is wrong with the variants, row by row; the rows themselves have no room for it. Each leads to its cell. */
+/** The errors of the variants by row. Each focuses its cell. */
 export function VariantFaults({ errors, onGoTo }: VariantFaultsProps) {
 	const faults = Object.entries(errors)
 		.flatMap(([path, messages]) => {
@@ -30,12 +32,18 @@ export function VariantFaults({ errors, onGoTo }: VariantFaultsProps) {
 							onClick={() => onGoTo(place)}
 							className="min-h-8 text-start underline-offset-4 hover:underline"
 						>
-							Variant {place.index + 1}: <span>{message}</span>
+							{Children.toArray(
+								m.variant_fault({
+									place: place.index + 1,
+									fault: message,
+									text: (text) => <span key="fault">{text}</span>,
+								}),
+							)}
 						</button>
 					</li>
 				))}
 			</ul>
-			{faults.length > most && <p>and {faults.length - most} more</p>}
+			{faults.length > most && <p>{m.and_more({ count: faults.length - most })}</p>}
 		</div>
 	);
 }

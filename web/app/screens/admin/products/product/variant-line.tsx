@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/products/product";
 import { memo } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -12,7 +13,7 @@ interface VariantLineProps {
 	row: VariantRow;
 	index: number;
 	isLast: boolean;
-	/** The list of sizes that are offered. */
+	/** The id of the datalist of sizes. */
 	sizesId: string;
 	errors: Record<string, string[]>;
 	onWrite: (column: VariantColumn, text: string) => void;
@@ -23,7 +24,7 @@ interface VariantLineProps {
 
 /** A row of the sheet. */
 export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...acts }: VariantLineProps) {
-	const name = row.size.trim() || `variant ${index + 1}`;
+	const name = row.size.trim() || m.unnamed_variant({ place: index + 1 });
 	const act = "size-10 max-md:size-11";
 	return (
 		<tr aria-rowindex={index + 2} style={{ height: rowHeight }} className="bg-surface hover:bg-sunken">
@@ -31,7 +32,7 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 				<td key={column} className="border-b border-line p-0 not-first:border-s">
 					<Cell
 						path={pathOf({ index, column })}
-						label={`${label} of variant ${index + 1}`}
+						label={m.cell_label({ label: label(), place: index + 1 })}
 						value={row[column]}
 						fault={errors[pathOf({ index, column })]?.join(" ")}
 						list={column === "size" ? sizesId : undefined}
@@ -43,8 +44,8 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 			<td className="end-0 border-b border-line bg-inherit p-0 md:sticky">
 				<span className="flex">
 					<IconButton
-						label={`Move ${name} up`}
-						title="Move up"
+						label={m.move_name_up({ name })}
+						title={m.move_up()}
 						disabled={index === 0}
 						onClick={() => acts.onMove(-1)}
 						className={act}
@@ -52,20 +53,25 @@ export function VariantLine({ row, index, isLast, sizesId, errors, onWrite, ...a
 						<ChevronDownIcon className="rotate-180" />
 					</IconButton>
 					<IconButton
-						label={`Move ${name} down`}
-						title="Move down"
+						label={m.move_name_down({ name })}
+						title={m.move_down()}
 						disabled={isLast}
 						onClick={() => acts.onMove(1)}
 						className={act}
 					>
 						<ChevronDownIcon />
 					</IconButton>
-					<IconButton label={`Duplicate ${name}`} title="Duplicate" onClick={acts.onDuplicate} className={act}>
+					<IconButton
+						label={m.duplicate_name({ name })}
+						title={m.duplicate()}
+						onClick={acts.onDuplicate}
+						className={act}
+					>
 						<CopyIcon />
 					</IconButton>
 					<IconButton
-						label={`Remove ${name}`}
-						title="Remove"
+						label={m.remove_name({ name })}
+						title={m.remove()}
 						onClick={acts.onRemove}
 						className={classes(act, "hover:not-disabled:text-red")}
 					>
@@ -109,6 +115,6 @@ const Cell = memo(
 			/>
 		);
 	},
-	// The handler is another one each time, and writes into the same cell.
+	// The handler differs in each render, but writes into the same cell.
 	(was, is) => was.path === is.path && was.value === is.value && was.fault === is.fault && was.list === is.list,
 );

@@ -1,29 +1,32 @@
 import type { ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/admin/products/product";
 
-/** The columns of the editor, in their order; they are the fields of a variant's form. */
+/** The columns of the editor in order, which are the fields of a variant. */
 export const variantColumns = [
-	{ name: "size", label: "Size" },
-	{ name: "price", label: "Price", figure: "decimal" },
-	{ name: "compareAtPrice", label: "Compare At Price", figure: "decimal" },
-	{ name: "sku", label: "SKU" },
-	{ name: "stockQuantity", label: "Stock Quantity", figure: "numeric" },
-	{ name: "sizeDescription", label: "Size Description" },
-] as const satisfies readonly { name: string; label: string; figure?: "decimal" | "numeric" }[];
+	{ name: "size", label: m.size },
+	{ name: "price", label: m.price, figure: "decimal" },
+	{ name: "compareAtPrice", label: m.compare_at_price, figure: "decimal" },
+	{ name: "sku", label: m.sku },
+	{ name: "stockQuantity", label: m.stock_quantity, figure: "numeric" },
+	{ name: "sizeDescription", label: m.size_description },
+] as const satisfies readonly { name: string; label: () => string; figure?: "decimal" | "numeric" }[];
 export type VariantColumn = (typeof variantColumns)[number]["name"];
 
-/** The sizes that are offered, those of lamps after the usual letters; any other may be written. */
-export const usualSizes = [
-	...["XS", "S", "M", "L", "XL", "XXL"],
-	...["Ø 20 cm", "Ø 30 cm", "Ø 40 cm", "Ø 50 cm", "Ø 60 cm", "Ø 90 cm"],
-	...["H 30 cm", "H 45 cm", "H 150 cm", "L 60 cm", "L 90 cm", "L 120 cm"],
-	...["2 m strip", "5 m strip", "Single", "Set of 3", "Box of 6"],
-];
+/** The suggested sizes; any other may be typed. */
+export function usualSizes(): string[] {
+	return [
+		...["XS", "S", "M", "L", "XL", "XXL"],
+		...["Ø 20 cm", "Ø 30 cm", "Ø 40 cm", "Ø 50 cm", "Ø 60 cm", "Ø 90 cm"],
+		...["H 30 cm", "H 45 cm", "H 150 cm", "L 60 cm", "L 90 cm", "L 120 cm"],
+		...[m.strip_2m(), m.strip_5m(), m.single(), m.set_of_3(), m.box_of_6()],
+	];
+}
 
-/** A variant as it is being written: every value is still a text. */
+/** A variant in the editor, with all values as texts. */
 export interface VariantRow extends Record<VariantColumn, string> {
-	/** Tells rows apart while they change places. */
+	/** Identifies the row while its position changes. */
 	key: number;
-	/** Of a variant that is there already, with what could be bought of it then. */
+	/** Of a stored variant, with its stock as it was loaded. */
 	variantId?: number;
 	stockSeen?: number;
 }
@@ -43,7 +46,7 @@ const blank: Record<VariantColumn, string> = {
 	sizeDescription: "",
 };
 
-/** The rows of variants that are there. */
+/** The rows of stored variants. */
 export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
 	const rows = variants.map((variant, key) => ({
 		key,
@@ -59,12 +62,12 @@ export function rowsOf(variants: readonly ProductVariant[]): VariantRows {
 	return { rows, nextKey: rows.length };
 }
 
-/** What the API is sent of the rows; it reads figures from texts. */
+/** The rows as the API takes them; it parses numbers from texts. */
 export function formsOf({ rows }: VariantRows) {
 	return rows.map(({ key: _, ...form }) => form);
 }
 
-/** The rows with another text in one cell. */
+/** Changes the text of one cell. */
 export function write(
 	{ rows, nextKey }: VariantRows,
 	place: { index: number; column: VariantColumn },
@@ -73,12 +76,12 @@ export function write(
 	return { rows: rows.map((row, index) => (index === place.index ? { ...row, [place.column]: text } : row)), nextKey };
 }
 
-/** Puts a blank row in at an index. */
+/** Inserts a blank row. */
 export function addRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
 	return { rows: rows.toSpliced(index, 0, { ...blank, key: nextKey }), nextKey: nextKey + 1 };
 }
 
-/** Puts a copy of a row behind it: another variant, so its sku is another one, and nothing of it is in stock. */
+/** Inserts a copy after a row: a new variant with another SKU and without stock. */
 export function duplicateRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
 	const row = rows[index];
 	if (!row) return { rows, nextKey };
@@ -94,12 +97,12 @@ export function duplicateRow({ rows, nextKey }: VariantRows, index: number): Var
 	return { rows: rows.toSpliced(index + 1, 0, copy), nextKey: nextKey + 1 };
 }
 
-/** Takes a row away. */
+/** Removes a row. */
 export function removeRow({ rows, nextKey }: VariantRows, index: number): VariantRows {
 	return { rows: rows.toSpliced(index, 1), nextKey };
 }
 
-/** Puts a row before or behind its neighbour; at the end of the list nothing happens. */
+/** Swaps a row with its neighbour, if there is one. */
 export function moveRow({ rows, nextKey }: VariantRows, index: number, step: 1 | -1): VariantRows {
 	const row = rows[index];
 	const to = index + step;
@@ -107,7 +110,7 @@ export function moveRow({ rows, nextKey }: VariantRows, index: number, step: 1 |
 	return { rows: rows.toSpliced(index, 1).toSpliced(to, 0, row), nextKey };
 }
 
-/** Fills cells from a place on, to the right and downwards; rows that are missing are added. */
+/** Pastes cells to the right and downwards, and adds missing rows. */
 export function pasteCells(
 	given: VariantRows,
 	place: { index: number; column: VariantColumn },
@@ -129,7 +132,7 @@ export function pasteCells(
 	return { rows, nextKey };
 }
 
-/** The cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around what holds a line break. */
+/** Parses the clipboard of a spreadsheet: tabs between cells, quotes around cells with a line break. */
 export function cellsOf(text: string): string[][] {
 	const cells: string[][] = [[]];
 	const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
@@ -148,22 +151,22 @@ export function cellsOf(text: string): string[][] {
 	return cells;
 }
 
-/** A figure without what spreadsheets put around it: "AED 1,240.00" is 1240.00. */
+/** A number without the formatting of spreadsheets: "AED 1,240.00" is 1240.00. */
 function plainFigure(text: string): string {
 	return text.replaceAll(/AED|\$|[\s,\u00a0]/g, "");
 }
 
-/** What every combination has in common. */
+/** The input of a combination. */
 export interface Combining {
-	/** The values of each way in which the variants differ, as sizes and finishes. */
+	/** One list of values per property, as sizes and finishes. */
 	lists: readonly (readonly string[])[];
 	price: string;
 	stockQuantity: string;
-	/** What every sku begins with. */
+	/** The prefix of every SKU. */
 	skuStart: string;
 }
 
-/** Every combination of one value from each list. An empty list takes no part. */
+/** Every combination of one value from each list. Empty lists are ignored. */
 export function combinationsOf(lists: readonly (readonly string[])[]): string[][] {
 	const filled = lists.filter((list) => list.length > 0);
 	if (filled.length === 0) return [];
@@ -173,7 +176,7 @@ export function combinationsOf(lists: readonly (readonly string[])[]): string[][
 	);
 }
 
-/** Adds a row for every combination whose size is not there yet. Rows nothing was written in make room. */
+/** Adds a row for every combination whose size does not exist, and removes empty rows. */
 export function combine(given: VariantRows, { lists, price, stockQuantity, skuStart }: Combining): VariantRows {
 	const rows = given.rows.filter(
 		(row) => row.variantId !== undefined || variantColumns.some(({ name }) => row[name] !== ""),
@@ -191,7 +194,7 @@ export function combine(given: VariantRows, { lists, price, stockQuantity, skuSt
 	return { rows, nextKey };
 }
 
-/** The values somebody has written, one on a line or with commas between them. */
+/** The values of a text, separated by lines or commas. */
 export function valuesOf(text: string): string[] {
 	return [
 		...new Set(
@@ -210,7 +213,7 @@ function skuPart(text: string): string {
 		.replaceAll(/^-|-$/g, "");
 }
 
-/** The sku itself, or with the first number behind it that no row has. */
+/** The SKU, with the first free number as suffix if it is taken. */
 function freeSku(rows: readonly { sku: string }[], wanted: string): string {
 	const taken = new Set(rows.map(({ sku }) => sku.trim()));
 	if (!taken.has(wanted)) return wanted;

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/products/product";
 import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
@@ -26,13 +27,13 @@ interface VariantsEditorProps {
 	variants: VariantRows;
 	onChange: Dispatch<SetStateAction<VariantRows>>;
 	errors: Record<string, string[]>;
-	/** Tells the form of a change that is no input event. */
+	/** Validates the form after a change that fires no input event. */
 	recheck: () => void;
 }
 
 /**
- * The variants of a product as a sheet: written cell by cell, pasted from a spreadsheet, or combined from lists. Only
- * the rows in sight are drawn, so that a thousand of them are as quick as ten.
+ * The variants of a product as a sheet: typed, pasted from a spreadsheet, or combined from lists. Only visible rows are
+ * rendered, so that a thousand rows are as fast as ten.
  */
 export function VariantsEditor({ variants, onChange, errors, recheck }: VariantsEditorProps) {
 	const { rows } = variants;
@@ -77,22 +78,22 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<div className="flex items-baseline gap-2">
 					<h2 id={`${sizesId}-title`} className="text-lg">
-						Variants
+						{m.variants()}
 					</h2>
 					{rows.length > 0 && <p className="text-sm text-quiet tabular-nums">{rows.length}</p>}
 				</div>
 				<div className="flex flex-wrap gap-3">
 					<Button look="plain" size="sm" onClick={() => setCombining(true)}>
-						Combine…
+						{m.combine()}
 					</Button>
 					<Button look="plain" size="sm" onClick={() => addAfter(rows.length - 1)}>
 						<PlusIcon />
-						Add Variant
+						{m.add_variant()}
 					</Button>
 				</div>
 			</div>
 			<datalist id={sizesId}>
-				{usualSizes.map((size) => (
+				{usualSizes().map((size) => (
 					<option key={size} value={size} />
 				))}
 			</datalist>
@@ -104,7 +105,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 			>
 				{rows.length > 0 && (
 					<table
-						aria-label="Variants"
+						aria-label={m.variants()}
 						aria-rowcount={rows.length + 1}
 						className="w-full min-w-[60rem] table-fixed text-sm"
 					>
@@ -116,14 +117,14 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 										scope="col"
 										className={`eyebrow sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 whitespace-nowrap ${"figure" in column ? "text-end" : "text-start"} ${columnWidths[name]}`}
 									>
-										{label}
+										{label()}
 									</th>
 								))}
 								<th
 									scope="col"
 									className="eyebrow sticky top-0 z-10 w-44 md:end-0 border-b border-line bg-surface text-start"
 								>
-									<span className="sr-only">Actions</span>
+									<span className="sr-only">{m.actions()}</span>
 								</th>
 							</tr>
 						</thead>
@@ -158,12 +159,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 					</table>
 				)}
 			</div>
-			{rows.length > 0 && (
-				<p className="mt-2 text-sm text-quiet">
-					Enter adds a row, the arrow keys go up and down, Alt with them moves a row. Cells can be pasted from a
-					spreadsheet.
-				</p>
-			)}
+			{rows.length > 0 && <p className="mt-2 text-sm text-quiet">{m.keyboard_hint()}</p>}
 			<VariantFaults errors={errors} onGoTo={keys.goTo} />
 			<CombineDialog
 				open={combining}
@@ -178,7 +174,7 @@ export function VariantsEditor({ variants, onChange, errors, recheck }: Variants
 	);
 }
 
-/** Each head is seen in full; the last column has what is left. */
+/** Wide enough for each heading; the last column has the rest. */
 const columnWidths = {
 	size: "w-[15%]",
 	price: "w-24",
@@ -188,7 +184,7 @@ const columnWidths = {
 	sizeDescription: "",
 } satisfies Record<VariantColumn, string>;
 
-/** Stands for the rows that are not drawn. */
+/** Has the height of the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
 	if (height <= 0) return null;
 	return (

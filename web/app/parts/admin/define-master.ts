@@ -1,0 +1,113 @@
+import type { ComponentType } from "react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { ActionResult } from "#api/action-result.ts";
+import type { Api } from "#api/client.ts";
+import { apiContext } from "#api/context.ts";
+import { isError, type Result, toResult } from "#api/result.ts";
+import type { Column } from "#ui/data-table.tsx";
+import type { RowSelection } from "#ui/row-selection.ts";
+import { type ChangeMessages, changeRecord, preserveRecordForm, type RecordChanges } from "./change-record.ts";
+import { findEdited } from "./edited.ts";
+import type { Removal } from "./table/use-record-deletion.tsx";
+import { readTableAddress, redirectBehindTheEnd, type TableAddress, type TableQuery } from "./table-address.ts";
+
+interface Identified {
+	id: number;
+}
+
+interface Page<R> {
+	data: R[];
+	pageIndex: number;
+	pageSize: number;
+	count: number;
+}
+
+/** The form of a master: for `record`, or for a new one where it is null. */
+export interface MasterEditorProps<E, X = unknown> {
+	record: E | null;
+	extra: X;
+}
+
+export interface MasterTexts {
+	pageTitle: string;
+	caption: string;
+	/** The label of the quick search. */
+	search: string;
+	empty: string;
+	/** The toast after the list could not be loaded; without it there is only the panel with the reason. */
+	listFailed?: string;
+	/** The warning in the console after that; by default `listFailed`. */
+	listFailedLog?: string;
+	/** The toast after the record to be edited could not be loaded. */
+	recordFailed: string;
+	messages: ChangeMessages;
+}
+
+/** `R` is a row of the table, `E` the record as it is edited, `X` what the screen loads besides. */
+export interface Master<R extends Identified, E extends Identified, X, Sort> {
+	/** Identifies the table; this browser stores its hidden columns under it. */
+	name: string;
+	/** A function, because the language of a request is not known when this module is loaded. */
+	texts: () => MasterTexts;
+
+	/** The query of `list`. A function, because endpoints have no schema in the browser. */
+	query: () => TableQuery<Sort>;
+	/** The order without `sort` in the address; by default the list's own. */
+	unsorted?: NoInfer<Sort> & string;
+	list: (call: Api, query: Omit<TableAddress<NoInfer<Sort>>, "edit">) => Promise<Page<R>>;
+	get: (call: Api, params: { id: number }) => Promise<E>;
+	loadExtra?: (call: Api) => Promise<X>;
+	/** What the screen offers of creating, updating, ending and deleting. */
+	changes: (call: Api) => RecordChanges;
+	exportUrl: string;
+
+	nameOf: (row: R) => string;
+	/** All but the column of actions, which comes last. */
+	columns: (extra: X) => Column<R>[];
+	/** In a row; by default editing and deleting. */
+	Actions?: ComponentType<{ row: R; onRemove: () => void }>;
+	/** Stands above the table. It stays mounted when another record is edited, so its `RecordForm` has the id as key. */
+	Editor: ComponentType<MasterEditorProps<E, X>>;
+	/** How rows are removed; `useRecordDeletion` deletes them. */
+	useRemoval: (selection: RowSelection<R>) => Removal<R>;
+}
+
+export interface MasterData<R, E, X> {
+	edit: number | undefined;
+	editing: E | null;
+	listed: Result<Page<R>>;
+	extra: X;
+}
+
+/**
+ * A master: a screen that lists, creates, updates and deletes the records of one kind. Search, order, page and the edited
+ * record are in the address. The result is the definition with the exports of its route module; `MasterScreen` draws it.
+ */
+export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
+	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {
+		const call = context.get(apiContext);
+		const { edit, ...query } = readTableAddress(url.searchParams, master.query(), master.unsorted);
+		const [listed, extra, editing] = await Promise.all([
+			toResult(master.list(call, query)),
+			master.loadExtra?.(call),
+			findEdited(edit, (params) => master.get(call, params)),
+		]);
+		if (!isError(listed)) redirectBehindTheEnd(url, listed);
+		// Without `loadExtra`, nothing reads it.
+		return { edit, editing, listed, extra: extra as X };
+	}
+
+	function action({ context, request }: ActionFunctionArgs): Promise<ActionResult> {
+		return changeRecord(request, master.texts().messages, master.changes(context.get(apiContext)));
+	}
+
+	function clientAction({ request, serverAction }: { request: Request; serverAction: () => Promise<ActionResult> }) {
+		return preserveRecordForm(request, master.texts().messages, serverAction);
+	}
+
+	function meta() {
+		return [{ title: master.texts().pageTitle }, { name: "robots", content: "noindex" }];
+	}
+
+	return { ...master, loader, action, clientAction, meta };
+}
