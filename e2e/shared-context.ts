@@ -14,6 +14,9 @@ export const browserOptions: BrowserContextOptions = {
 	reducedMotion: "reduce",
 };
 
+/** What tests listen to. Playwright itself listens to others: without them a context cannot be closed. */
+const testEvents = ["console", "dialog", "page", "request", "requestfailed", "requestfinished", "response", "weberror"];
+
 /**
  * One browser context per viewport for all tests of a worker. A fresh one throws away the compiled scripts and the HTTP
  * cache of the last, which made each page load four times as slow; what tests leave behind is cleared instead.
@@ -40,7 +43,7 @@ async function open(browser: Browser, url: string, viewport: Viewport, forget: (
 			await context.close();
 			return;
 		}
-		context.removeAllListeners();
+		for (const event of testEvents) context.removeAllListeners(event);
 		await context.unrouteAll({ behavior: "ignoreErrors" });
 		await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
 		await context.clearPermissions();
