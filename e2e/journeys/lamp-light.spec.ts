@@ -211,6 +211,7 @@ test("the film of the home page can be stopped, and every lamp and figure there 
 	page,
 	shop,
 }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await open(page, "/home");
 	const isStill = () => page.locator("video").evaluate((video) => (video as HTMLVideoElement).paused);
 	await page.getByRole("button", { name: "Pause the film" }).click();

@@ -10,7 +10,13 @@ import type { Highlight } from "./highlight.ts";
 const film = { width: 1280, height: 720 };
 
 /** What the page needs first: the film begins as this picture. */
-export const heroPicture = { rel: "preload", as: "image", href: poster, type: "image/webp" } as const;
+export const heroPicture = {
+	rel: "preload",
+	as: "image",
+	href: poster,
+	type: "image/webp",
+	fetchPriority: "high",
+} as const;
 
 /** A room at dusk, whose lamps come on one by one. */
 export function Hero({ highlight: { category } }: { highlight: Highlight }) {
