@@ -263,6 +263,47 @@ test("a payment made with the old client secret just before the cart changed is 
 	expect((await shopper.get(`/api/cart?id=${shown.cartId}`)).body.items).toMatchObject([{ quantity: 2 }]);
 });
 
+test("a payment is approved for the lines and the total that are shown, and for no others", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 39_000 });
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	const shown = { total: 390, items: [{ productId: lamp.id, variantId: 0, quantity: 1, price: 390 }] };
+	const approve = (body: object) => shopper.post(`/api/payments/${cartId}/approve`, body);
+	expect((await approve(shown)).body).toMatchObject({ paymentIntentId: intentId, totals: { total: 390 } });
+
+	await shopper.post("/api/cart", { id: cartId, items: [{ productId: lamp.id, quantity: 2 }] });
+	const refused = await approve(shown);
+	expect(refused.body).toMatchObject({
+		status: 409,
+		code: "conflict",
+		detail: "Your order has changed since this page was shown. Please check the new total.",
+		current: { items: [{ productId: lamp.id, quantity: 2, price: 390 }], totals: { total: 780 } },
+	});
+	const { totals, items } = refused.body.current;
+	const accepted = await approve({ total: totals.total, items });
+	expect(accepted.status).toBe(200);
+	expect(accepted.body.clientSecret).toBe(refused.body.current.clientSecret);
+	expect((await approve({ ...shown, total: 780 })).status).toBe(409);
+	expect((await approve({ total: -1, items: [] })).status).toBe(400);
+	expect((await (await shop.as("admin")).post(`/api/payments/${cartId}/approve`, shown)).status).toBe(404);
+});
+
+test("approving renews a reservation that has expired, and refuses when somebody else has the last piece", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 39_000, stock: 1 });
+	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
+	const { cartId } = await startPurchase(shop, slow, { lamp });
+	const shown = { total: 390, items: [{ productId: lamp.id, variantId: 0, quantity: 1, price: 390 }] };
+	await letTimePass(shop, 11);
+	expect((await slow.post(`/api/payments/${cartId}/approve`, shown)).status).toBe(200);
+	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ held: 1 });
+	await letTimePass(shop, 11);
+	await startPurchase(shop, quick, { lamp });
+	const refused = await slow.post(`/api/payments/${cartId}/approve`, shown);
+	expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining("is out of stock") });
+});
+
 test("the payment of a deleted cart is cancelled at once, or by the reconciler where the provider failed", async ({
 	shop,
 }) => {

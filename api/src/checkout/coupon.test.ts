@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct } from "../../test/makers.ts";
-import { orderRequest, pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 
 test("a discount is real everywhere: cart, payment, order, mail and the count of uses", async ({ shop }) => {
