@@ -2,7 +2,7 @@ import { lineOf, type Node, walk } from "./sources.ts";
 
 /** Attributes and properties that hold text but show none. */
 const technical =
-	/^(class(Name)?|\w+ClassName|style|key|id|href|to|src|srcSet|sizes|type|role|rel|d|viewBox|transform|media|accept|autoComplete|inputMode|pattern|property|httpEquiv|charSet|timeZone|as|summary|tags|status)$/;
+	/^(class(Name)?|\w+ClassName|style|key|id|href|to|src|srcSet|sizes|type|role|rel|d|viewBox|transform|media|accept|autoComplete|inputMode|pattern|property|httpEquiv|charSet|timeZone|as|summary|tags|status|family|@type)$/;
 
 /** Keys of the keyboard, HTTP headers, and names written together. */
 const names =
@@ -11,9 +11,9 @@ const names =
 /** States of an order: values where they are passed on, words where they are shown. */
 const states = /^(Pending|Shipped|Completed|Refunded|Cancelled)$/;
 
-/** Calls whose arguments nobody sees. */
+/** Calls whose arguments are not shown: those of `reasonOf` and `useDebouncedQuery` go to the console. */
 const silent =
-	/^(warn|error|Error|TypeError|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join)$/;
+	/^(warn|error|Error|TypeError|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join|reasonOf|useDebouncedQuery)$/;
 
 /** Text for people that stands in the code. */
 export interface Literal {
@@ -62,7 +62,7 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 			if (technical.test(attribute)) return false;
 			break;
 		}
-		if (around.type === "Property" && technical.test(around.key.name)) return false;
+		if (around.type === "Property" && technical.test(around.key.name ?? around.key.value)) return false;
 		if (around.type === "CallExpression" || around.type === "NewExpression") {
 			const { callee } = around;
 			if (silent.test(callee.type === "MemberExpression" ? callee.property.name : callee.name)) return false;

@@ -12,6 +12,7 @@ export function locale(): Locale {
 
 const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
 const dateFormats = new Map<string, WeakMap<object, Intl.DateTimeFormat>>();
+const nameFormats = new Map<string, WeakMap<object, Intl.DisplayNames>>();
 const plain = {};
 
 /**
@@ -20,6 +21,14 @@ const plain = {};
  */
 export function numberFormat(options: Intl.NumberFormatOptions = plain): Intl.NumberFormat {
 	return cached(numberFormats, options, (tag) => new Intl.NumberFormat(tag, options));
+}
+
+/**
+ * Names of regions, languages or currencies in the current language.
+ * @param options A constant: formats are cached by its identity, because making one is slow.
+ */
+export function displayNames(options: Intl.DisplayNamesOptions): Intl.DisplayNames {
+	return cached(nameFormats, options, (tag) => new Intl.DisplayNames(tag, options));
 }
 
 /**

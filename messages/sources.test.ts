@@ -16,7 +16,9 @@ const converted = [
 ];
 
 /** What looks like text and is none: values of the contract, and names nobody reads. */
-const notShown: Record<string, string[]> = {};
+const notShown: Record<string, string[]> = {
+	"web/app/screens/storefront/robots/route.ts": ["User-agent: *", "Disallow: …", "Sitemap: …/sitemap.xml"],
+};
 
 const sourcesIn = (folders: readonly string[]) =>
 	folders

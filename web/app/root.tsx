@@ -1,5 +1,7 @@
 import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { getShopSettings } from "@noor/contract/shop";
+import { locale } from "@noor/messages/locale";
+import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
 	Links,
@@ -27,7 +29,7 @@ import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import "./styles.css";
 
-/** Nothing personal is rendered into a page that may be kept for everybody; see `clientLoader`. */
+/** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ demonstration: boolean }> {
 	const { demonstration } = await context.get(apiContext)(getShopSettings);
 	return { demonstration };
@@ -35,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ demonstra
 
 let shop: Awaited<ReturnType<typeof loader>> | undefined;
 
-/** What is personal is fetched by the browser, beside the page that is already there; the shop itself stays what it is. */
+/** Personal data is loaded by the browser after the page; the settings of the shop are loaded once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	shop ??= await serverLoader();
 	await initialise();
@@ -43,26 +45,26 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Acting may change who one is and what one's cart holds; looking around, and the work of staff, change neither. */
+/** Loads again after successful actions, which may change account or cart, but not after navigation or actions of staff. */
 export function shouldRevalidate({ formMethod, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {
 	if (formAction?.startsWith("/admin")) return false;
 	return formMethod !== undefined && formMethod !== "GET" && (actionStatus ?? 200) < 400;
 }
 
 export const links: Route.LinksFunction = () => [
-	// The face whose fallback fits less well: what it sets moves least when it is there first.
+	// The display font: its fallback differs more in size, so that a late swap would shift the layout.
 	{ rel: "preload", href: displayUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
 export const meta: Route.MetaFunction = () => [
-	{ title: "Noor | Lighting" },
-	{ name: "description", content: "Pendants, table lamps, wall lights and bulbs, chosen in Dubai." },
+	{ title: m.page_title() },
+	{ name: "description", content: m.page_description() },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang="en" suppressHydrationWarning>
+		<html lang={locale()} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,14 +90,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 				href="#content"
 				className="sr-only rounded-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-surface"
 			>
-				Skip to content
+				{m.skip_to_content()}
 			</a>
 			<Splash />
 			<Progress />
 			<FirstLoad />
 			<FocusOnArrival />
 			<FollowOtherTabs />
-			<LetGoOfAborted />
+			<IgnoreAborted />
 			<Outlet />
 			<StartTrouble />
 			<Toaster />
@@ -104,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A thin line until the start is over, whether it went well or not. It never hides what the server has rendered. */
+/** A thin line until the start has ended, with or without an error. It does not cover the rendered page. */
 function Splash() {
 	if (useInitialised()) return null;
 	return (
@@ -118,20 +120,20 @@ function Splash() {
 	);
 }
 
-/** Quick hands go elsewhere before `clientLoader` has begun, and break it off: it asks for nothing then, and this does. */
+/** A navigation before hydration aborts `clientLoader` before it loads anything, so this loads it in any case. */
 function FirstLoad() {
 	useEffect(() => void initialise(), []);
 	return null;
 }
 
-/** Going to another page puts the focus at its content, as loading it would; screen readers begin to read there. */
+/** A navigation moves the focus to the content of the new page, where screen readers begin to read. */
 function FocusOnArrival() {
 	const { pathname } = useLocation();
 	const arrivedAt = useRef(pathname);
 	useEffect(() => {
 		if (arrivedAt.current === pathname) return;
 		arrivedAt.current = pathname;
-		// Whoever has begun to write in the frame meanwhile goes on writing.
+		// A field of the frame that the visitor is typing in keeps the focus.
 		if (document.activeElement?.matches("input, textarea, select")) return;
 		document.getElementById("content")?.focus({ preventScroll: true });
 	}, [pathname]);
@@ -139,8 +141,8 @@ function FocusOnArrival() {
 }
 
 /**
- * Who signs in or out in one tab does so in all of them. What is theirs, the cart above all, is known before the page
- * asks again whether it may still be shown.
+ * Signing in or out in one tab applies to all of them. Account and cart are loaded before the loaders of the page run
+ * again.
  */
 function FollowOtherTabs() {
 	const { revalidate } = useRevalidator();
@@ -149,16 +151,16 @@ function FollowOtherTabs() {
 }
 
 /**
- * Going elsewhere breaks off what was being loaded. The router does not listen to the end of an answer it has read the
- * beginning of, and what nobody listens to counts as an error of the page.
+ * A navigation aborts requests under way. The router does not handle the rejection of a body that it has begun to read,
+ * which would be reported as an unhandled error of the page.
  */
-function LetGoOfAborted() {
+function IgnoreAborted() {
 	useEffect(() => {
-		function letGo(event: PromiseRejectionEvent) {
+		function ignore(event: PromiseRejectionEvent) {
 			if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 		}
-		addEventListener("unhandledrejection", letGo);
-		return () => removeEventListener("unhandledrejection", letGo);
+		addEventListener("unhandledrejection", ignore);
+		return () => removeEventListener("unhandledrejection", ignore);
 	}, []);
 	return null;
 }

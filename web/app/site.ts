@@ -6,20 +6,17 @@ import { publicMark } from "./api/public-page.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** What the server says about the visitor whose request is answered. */
+/** What the server provides with a request. */
 export interface Visit {
-	/** Reaches the API as this visitor, without leaving the process. */
+	/** Calls the API as this visitor, within the process. */
 	send: typeof fetch;
 	/** Allows the page's own inline scripts under the content security policy. */
 	nonce: string;
-	/** Where the shop is found from outside, if it was told; what a visitor says the host is must not get into kept pages. */
+	/** The public origin of the shop, if configured; cached pages must not contain the Host header of a request. */
 	publicUrl?: string | undefined;
 }
 
-/**
- * The whole website as one function: a visitor's request and a way to reach the API in, a page out.
- * A page that is the same for everybody carries `X-Noor-Public: 1`.
- */
+/** Renders the page of a request. A page that may be cached for all visitors has the header `X-Noor-Public: 1`. */
 export async function respond(request: Request, visit: Visit): Promise<Response> {
 	const context = new RouterContextProvider();
 	context.set(apiContext, createApi(visit.send));

@@ -10,6 +10,7 @@ import {
 	saveCart,
 } from "@noor/contract/carts";
 import { type Reordered, reorder } from "@noor/contract/orders";
+import * as m from "@noor/messages/web";
 import { atom, computed } from "nanostores";
 import { useStore } from "#store.ts";
 import { call } from "./browser.ts";
@@ -239,7 +240,7 @@ function assertSignedIn(owner: number | undefined): void {
 }
 
 function signedOut(): Response {
-	return Response.json({ code: "not-signed-in", detail: "You have signed out meanwhile." }, { status: 401 });
+	return Response.json({ code: "not-signed-in", detail: m.signed_out() }, { status: 401 });
 }
 
 async function savePending(): Promise<void> {

@@ -28,15 +28,15 @@ afterEach(() => {
 });
 
 test.each([
-	["user-info", "Your account and your cart", true],
-	["cart/claim", "Your cart", false],
-	["account/wishlist", "Your wishlist", false],
-	["recently-viewed", "What you looked at last", false],
-])("if %s fails, the error names what is missing, and only that", async (path, what, isOfAccount) => {
+	["user-info", "Your account and your cart could not be loaded.", true],
+	["cart/claim", "Your cart could not be loaded.", false],
+	["account/wishlist", "Your wishlist could not be loaded.", false],
+	["recently-viewed", "What you looked at last could not be loaded.", false],
+])("if %s fails, the error names what is missing, and only that", async (path, message, isOfAccount) => {
 	broken = [path];
 	const { initialise, $startError, accountErrorOf } = await import("./initialise.ts");
 	await initialise();
-	expect($startError.get()?.what).toBe(what);
+	expect($startError.get()?.message).toBe(message);
 	expect(accountErrorOf($startError.get()) !== undefined).toBe(isOfAccount);
 	broken = [];
 	await initialise();

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/web";
 import { atom } from "nanostores";
 import { useStore } from "#store.ts";
 import { loadCart } from "./cart.ts";
@@ -7,13 +8,20 @@ import { refreshVisitor } from "./visitor.ts";
 import { loadWishlist } from "./wishlist.ts";
 
 interface StartError {
-	/** What of the visitor's data could not be loaded, as the beginning of a sentence. */
-	what: string;
+	/** What of the visitor's data could not be loaded. */
+	what: keyof typeof messages;
+	/** The same as a sentence. */
+	message: string;
 	/** Why, in words. */
 	reason: string;
 }
 
-const account = "Your account and your cart";
+const messages = {
+	account: m.account_not_loaded,
+	cart: m.cart_not_loaded,
+	wishlist: m.wishlist_not_loaded,
+	recentlyViewed: m.recently_viewed_not_loaded,
+};
 
 /** Whether the visitor's data has been asked for, with or without an answer. */
 const $initialised = atom(false);
@@ -25,7 +33,7 @@ export const useStartError = () => useStore($startError, undefined);
 
 /** Why it is not known who is signed in, in words; their cart and lists are not known then either. */
 export function accountErrorOf(error: StartError | undefined): string | undefined {
-	return error?.what === account ? error.reason : undefined;
+	return error?.what === "account" ? error.reason : undefined;
 }
 
 export const useAccountError = () => accountErrorOf(useStartError());
@@ -52,19 +60,19 @@ export async function reinitialise(): Promise<void> {
 
 async function load(): Promise<void> {
 	const errors: StartError[] = [];
-	const attempt = async (what: string, work: () => Promise<void>) => {
+	const attempt = async (what: StartError["what"], work: () => Promise<void>) => {
 		try {
 			await work();
 		} catch (error) {
-			errors.push({ what, reason: await reasonOf(error, `${what} could not be loaded.`) });
+			errors.push({ what, message: messages[what](), reason: await reasonOf(error, `Not loaded: ${what}`) });
 		}
 	};
 	try {
-		await attempt(account, refreshVisitor);
+		await attempt("account", refreshVisitor);
 		await Promise.all([
-			attempt("Your cart", loadCart),
-			attempt("Your wishlist", loadWishlist),
-			attempt("What you looked at last", loadRecentlyViewed),
+			attempt("cart", loadCart),
+			attempt("wishlist", loadWishlist),
+			attempt("recentlyViewed", loadRecentlyViewed),
 		]);
 		$startError.set(errors[0]);
 	} finally {

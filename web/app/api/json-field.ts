@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/web";
 import { z } from "zod";
 
 /** A form field that carries a value as JSON. */
@@ -8,7 +9,7 @@ export function jsonField<S extends z.ZodType>(schema: S) {
 			try {
 				return JSON.parse(text) as unknown;
 			} catch {
-				context.addIssue({ code: "custom", message: "Not JSON" });
+				context.addIssue({ code: "custom", message: m.not_json() });
 				return z.NEVER;
 			}
 		})

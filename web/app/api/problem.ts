@@ -1,8 +1,6 @@
 import type { Problem } from "@noor/contract/problem";
+import * as m from "@noor/messages/web";
 import { isRouteErrorResponse } from "react-router";
-
-const offline = "The shop cannot be reached. Check your connection and try again.";
-const ours = "Something went wrong on our side. Please try again.";
 
 /** The problem that the API answered with; `undefined` if the error is not an answer of the API. */
 export async function problemOf(error: unknown): Promise<Problem | undefined> {
@@ -20,16 +18,16 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
  *
  * @param what failed, as a sentence for the console
  */
-export async function reasonOf(error: unknown, what = "A call to the shop failed."): Promise<string> {
+export async function reasonOf(error: unknown, what?: string): Promise<string> {
 	const problem = await problemOf(error);
-	if (typeof document !== "undefined") console.warn(what, problem ?? error);
+	if (typeof document !== "undefined") console.warn(what ?? "A call to the shop failed.", problem ?? error);
 	if (problem) return textOf(problem);
-	return error instanceof Response || isRouteErrorResponse(error) ? ours : offline;
+	return error instanceof Response || isRouteErrorResponse(error) ? m.our_error() : m.offline();
 }
 
 /** The text of a problem for people; an unexpected error has the id under which the log has it. */
 function textOf({ code, detail, requestId }: Problem): string {
-	return code === "unexpected" && requestId ? `${detail} (Reference: ${requestId})` : detail;
+	return code === "unexpected" && requestId ? m.with_reference({ detail, requestId }) : detail;
 }
 
 /** A body as a problem of the API; `undefined` for anything else, as a proxy may answer. */

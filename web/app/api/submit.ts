@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/web";
 import { data, isRouteErrorResponse } from "react-router";
 import type { z } from "zod";
 import { type ActionMessages, type ActionResult, failureOf } from "./action-result.ts";
@@ -23,7 +24,7 @@ export async function parseForm<S extends z.ZodType>(request: Request, schema: S
 	const values = schema.safeParse(Object.fromEntries(await request.formData()));
 	if (values.success) return { ok: true, value: values.data };
 	return failureOf(
-		"Please check the form.",
+		m.check_the_form(),
 		{},
 		{
 			code: "invalid-input",

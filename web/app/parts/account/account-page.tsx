@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface AccountPageProps {
 	title: string;
 	introduction: string;
-	/** Where those go who wanted the other one. */
+	/** A link to the related page. */
 	elsewhere: ReactNode;
 	children: ReactNode;
 }
 
-/** One form in the middle of much quiet, for signing in and for registering. */
+/** A centred page with one form, for signing in and the other pages of an account. */
 export function AccountPage({ title, introduction, elsewhere, children }: AccountPageProps) {
 	return (
 		<div className="page grid grow content-start justify-items-center pt-12 pb-20 lg:pt-24 lg:pb-32">

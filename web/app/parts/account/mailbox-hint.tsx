@@ -1,9 +1,10 @@
 import { getShopSettings } from "@noor/contract/shop";
-import { useEffect, useState } from "react";
+import * as m from "@noor/messages/parts/account";
+import { Children, useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
 
-/** Where a mail that was just sent can be read, in a demonstration shop that sends none; nothing anywhere else. */
+/** Links to the mailbox of a demonstration shop, which sends no mail; renders nothing in other shops. */
 export function MailboxHint() {
 	const [isThere, setIsThere] = useState(false);
 	useEffect(() => {
@@ -18,11 +19,15 @@ export function MailboxHint() {
 	if (!isThere) return null;
 	return (
 		<p className="text-sm text-quiet">
-			This is a demonstration shop:{" "}
-			<Link to={href("/mailbox")} className="link">
-				read the mail here
-			</Link>
-			.
+			{Children.toArray(
+				m.mailbox_hint({
+					link: (text) => (
+						<Link key="mailbox" to={href("/mailbox")} className="link">
+							{text}
+						</Link>
+					),
+				}),
+			)}
 		</p>
 	);
 }

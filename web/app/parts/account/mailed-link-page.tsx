@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/account";
 import type { ReactNode } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -11,15 +12,15 @@ interface MailedLinkPageProps {
 	introduction: string;
 	/** What the button does. */
 	act: string;
-	/** What to say once it is done. */
+	/** The message after success. */
 	done: string;
 	result: ActionResult<unknown> | undefined;
 	elsewhere: ReactNode;
 }
 
 /**
- * Where the link of a mail leads. Opening it does nothing yet: the programs that look into mails before people do open
- * links too, and only people press buttons.
+ * The page that the link of a mail opens. Opening it changes nothing: mail scanners follow links too, so the visitor has
+ * to press a button.
  */
 export function MailedLinkPage({ title, introduction, act, done, result, elsewhere }: MailedLinkPageProps) {
 	const token = useSearchParams()[0].get("token") ?? "";
@@ -28,7 +29,7 @@ export function MailedLinkPage({ title, introduction, act, done, result, elsewhe
 	const { errors, failure } = useActionResult(result);
 	return (
 		<AccountPage title={title} introduction={introduction} elsewhere={elsewhere}>
-			<FormMessage done={isDone && done} failure={errors.token ? noLonger : failure} />
+			<FormMessage done={isDone && done} failure={errors.token ? m.link_invalid() : failure} />
 			{!isDone && (
 				<Form method="post">
 					<input type="hidden" name="token" value={token} />
@@ -40,5 +41,3 @@ export function MailedLinkPage({ title, introduction, act, done, result, elsewhe
 		</AccountPage>
 	);
 }
-
-const noLonger = "This link is no longer valid. Please ask for a new one.";

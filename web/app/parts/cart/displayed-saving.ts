@@ -2,12 +2,12 @@ import type { Cart } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 import { countPieces } from "#api/cart-lines.ts";
 
-/** AED for each piece in the cart, where a demonstration has nothing real to show. */
+/** AED per piece in the cart, if a demonstration shop has no real saving to show. */
 const demonstrationSavingPerPiece = 100;
 
 /**
- * The saving the order summary tells, in AED: the discount, and what the lines cost less than the prices they are
- * compared with. Where that is nothing a demonstration invents one, which is no part of any total.
+ * The saving that the order summary shows, in AED: the discount, and the difference of the lines to their compare-at
+ * prices. If that is 0, a demonstration shop shows a placeholder, which is not part of the totals.
  */
 export function displayedSaving(cart: Cart | undefined, isDemonstration: boolean): { amount: number; isReal: boolean } {
 	const real = cart ? toAed(toFils(cart.totals.discount) + savedOnLines(cart)) : 0;

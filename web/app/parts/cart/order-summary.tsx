@@ -1,5 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
-import type { ReactNode } from "react";
+import * as m from "@noor/messages/parts/cart";
+import { Children, type ReactNode } from "react";
 import { countPieces } from "#api/cart-lines.ts";
 import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -10,19 +11,19 @@ import { displayedSaving } from "./displayed-saving.ts";
 import { PromoCode } from "./promo-code.tsx";
 
 interface OrderSummaryProps {
-	/** Undefined while it is not known; the panel keeps its size. */
+	/** Undefined while it is loading; the panel keeps its size. */
 	cart: Cart | undefined;
 	/** `dollar` on the cart screen, `currency` beside the checkout. */
 	form: MoneyForm;
-	/** What can be done next. */
+	/** The buttons for the next step. */
 	actions?: ReactNode;
-	/** Called when a promo code changed what the cart comes to. */
+	/** Called when a promo code has changed the totals. */
 	onCouponChange?: () => void;
-	/** What else belongs beside a cart. */
+	/** Further content at the bottom. */
 	children?: ReactNode;
 }
 
-/** What a cart comes to. */
+/** The totals of a cart, with the field for a promo code. */
 export function OrderSummary({ cart, form, actions, onCouponChange, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
 	const saving = displayedSaving(cart, useDemonstration());
@@ -32,36 +33,32 @@ export function OrderSummary({ cart, form, actions, onCouponChange, children }: 
 	return (
 		<section aria-labelledby="summary-title" className="bg-raised p-6 lg:p-8">
 			<h2 id="summary-title" className="text-xl">
-				Order Summary
+				{m.order_summary()}
 			</h2>
 			<PromoCode coupon={cart?.coupon} disabled={!cart} onChanged={onCouponChange} />
 			<dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3 text-base">
-				<dt className="text-quiet">
-					Subtotal ({count} {count === 1 ? "item" : "items"})
-				</dt>
+				<dt className="text-quiet">{m.subtotal({ count })}</dt>
 				<dd className="text-end">{amount(cart?.totals.subtotal)}</dd>
-				<dt className="text-quiet">Shipping</dt>
-				<dd className="text-end">{cart && cart.totals.shipping > 0 ? amount(cart.totals.shipping) : "Free"}</dd>
-				<dt className="text-quiet">Discount</dt>
+				<dt className="text-quiet">{m.shipping()}</dt>
+				<dd className="text-end">{cart && cart.totals.shipping > 0 ? amount(cart.totals.shipping) : m.free()}</dd>
+				<dt className="text-quiet">{m.discount()}</dt>
 				<dd className={inventedDiscount > 0 ? "text-end text-quiet" : "text-end"}>
 					{amount(cart && -(inventedDiscount || cart.totals.discount))}
 				</dd>
-				{inventedDiscount > 0 && (
-					<dd className="col-span-2 -mt-3 text-xs text-quiet">For demonstration: not in the total</dd>
-				)}
-				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
+				{inventedDiscount > 0 && <dd className="col-span-2 -mt-3 text-xs text-quiet">{m.demonstration_discount()}</dd>}
+				<dt className="mt-3 border-t border-ink pt-4 text-lg">{m.total()}</dt>
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">{amount(cart?.totals.total)}</dd>
 			</dl>
 			{saving.amount > 0 && (
 				<p className="mt-4 border-s-2 border-green ps-3 text-sm text-green">
-					You're saving <Money amount={saving.amount} form={form} /> today!
+					{Children.toArray(m.saving({ amount: () => <Money key="amount" amount={saving.amount} form={form} /> }))}
 				</p>
 			)}
 			{actions && <div className="mt-8 flex flex-col gap-3">{actions}</div>}
 			<div className="mt-8 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
 				<p className="flex items-center gap-2">
 					<LockIcon />
-					Secure SSL Checkout
+					{m.secure_checkout()}
 				</p>
 				<AcceptedCards />
 			</div>
@@ -70,12 +67,14 @@ export function OrderSummary({ cart, form, actions, onCouponChange, children }: 
 	);
 }
 
+const cardBrands = { visa: m.visa, mastercard: m.mastercard, amex: m.amex };
+
 function AcceptedCards() {
 	return (
-		<ul aria-label="Accepted cards" className="flex gap-1.5">
-			{["Visa", "Mastercard", "Amex"].map((brand) => (
-				<li key={brand} className="rounded-sm border border-line px-2 py-1 text-xs leading-none font-medium">
-					{brand}
+		<ul aria-label={m.accepted_cards()} className="flex gap-1.5">
+			{Object.entries(cardBrands).map(([id, name]) => (
+				<li key={id} className="rounded-sm border border-line px-2 py-1 text-xs leading-none font-medium">
+					{name()}
 				</li>
 			))}
 		</ul>

@@ -1,4 +1,5 @@
 import type { CartCoupon } from "@noor/contract/carts";
+import * as m from "@noor/messages/parts/cart";
 import { type FormEvent, useId, useState } from "react";
 import { applyPromoCode, removePromoCode } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -6,15 +7,15 @@ import { Button } from "#ui/button.tsx";
 import { inputLook } from "#ui/field.tsx";
 
 interface PromoCodeProps {
-	/** The code the cart has now. */
+	/** The code that is applied to the cart. */
 	coupon: CartCoupon | null | undefined;
-	/** There is no cart yet that a code could be put on. */
+	/** While there is no cart to apply a code to. */
 	disabled: boolean;
-	/** Called when what the cart comes to has changed. */
+	/** Called when the totals have changed. */
 	onChanged?: (() => void) | undefined;
 }
 
-/** Where a promo code is put on the cart, and taken off again. What it takes off, the shop says. */
+/** The form that applies a promo code to the cart and removes it. The server calculates the discount. */
 export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 	const id = useId();
 	const [pending, setPending] = useState(false);
@@ -35,18 +36,18 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
-		if (code === "") return setFailure("Please enter a code");
+		if (code === "") return setFailure(m.code_missing());
 		void change(applyPromoCode(code));
 	}
 
 	return (
 		<form onSubmit={submit} noValidate className="mt-6">
 			<label htmlFor={id} className="text-sm font-medium">
-				Promo code
+				{m.promo_code()}
 			</label>
 			<div className="mt-1.5 flex gap-2">
 				<input
-					// Another code, or none, is another field: what was typed before is not in it.
+					// The key makes a new field for another code, so that it does not keep what was typed.
 					key={coupon?.code ?? ""}
 					id={id}
 					name="code"
@@ -64,20 +65,20 @@ export function PromoCode({ coupon, disabled, onChanged }: PromoCodeProps) {
 					<Button
 						look="plain"
 						pending={pending}
-						aria-label={`Remove ${coupon.name}`}
+						aria-label={m.remove_coupon({ name: coupon.name })}
 						onClick={() => void change(removePromoCode())}
 					>
-						Remove
+						{m.remove_label()}
 					</Button>
 				) : (
 					<Button type="submit" look="plain" pending={pending} disabled={disabled}>
-						Apply
+						{m.apply()}
 					</Button>
 				)}
 			</div>
 			<div id={`${id}-said`} className="text-sm">
 				<p role="status" className={coupon?.problem ? "mt-2 text-amber empty:mt-0" : "mt-2 text-green empty:mt-0"}>
-					{coupon && (coupon.problem ?? `${coupon.name} applied`)}
+					{coupon && (coupon.problem ?? m.coupon_applied({ name: coupon.name }))}
 				</p>
 				<p role="alert" className="mt-2 text-red empty:mt-0">
 					{failure}

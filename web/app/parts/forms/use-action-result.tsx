@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from "react";
+import * as m from "@noor/messages/parts/forms";
+import { Children, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
 import { signInPath } from "#api/return-url.ts";
 
 /**
- * The result of a form's action, taken apart for drawing: the value of a success, what is wrong per field, and the reason
- * for the whole form. The first invalid field takes the focus.
+ * The result of a form's action as a component needs it: the value of a success, the errors by field, and the message for
+ * the whole form. The first invalid field takes the focus.
  */
 export function useActionResult<T>(result: ActionResult<T> | undefined) {
 	const failure = result?.ok === false ? result : undefined;
@@ -16,16 +17,20 @@ export function useActionResult<T>(result: ActionResult<T> | undefined) {
 	return { value: result?.ok ? result.value : undefined, errors: failure?.errors ?? {}, failure: message };
 }
 
-/** The session has ended elsewhere. What was typed stays here while one signs in beside it. */
+/** The session has ended. Signing in in another tab keeps what was typed here. */
 function SignedOut() {
 	const { pathname, search } = useLocation();
 	return (
 		<>
-			You are not signed in any more.{" "}
-			<a href={signInPath(`${pathname}${search}`)} target="_blank" rel="noopener" className="link">
-				Sign in in another tab
-			</a>
-			, and send this again.
+			{Children.toArray(
+				m.signed_out({
+					link: (text) => (
+						<a key="sign-in" href={signInPath(`${pathname}${search}`)} target="_blank" rel="noopener" className="link">
+							{text}
+						</a>
+					),
+				}),
+			)}
 		</>
 	);
 }

@@ -1,14 +1,15 @@
 import type { CurrentUser } from "@noor/contract/accounts";
+import * as m from "@noor/messages/parts/frame";
 import { ChevronDownIcon, PersonIcon } from "#ui/icons.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/menu.tsx";
 
 interface AccountMenuProps {
-	/** `undefined` while it is not known yet. */
+	/** `undefined` while it is unknown. */
 	visitor: CurrentUser | null | undefined;
 	onSignOut: () => void;
 }
 
-/** 'Account', or the e-mail of who is signed in, with what can be done there. */
+/** The menu of the account, labelled 'Account' or with the e-mail of the signed-in visitor. */
 export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 	return (
 		<Menu
@@ -16,23 +17,23 @@ export function AccountMenu({ visitor, onSignOut }: AccountMenuProps) {
 			trigger={
 				<>
 					<PersonIcon />
-					<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? "Account"}</span>
+					<span className="max-w-[14rem] truncate max-sm:sr-only">{visitor?.email ?? m.account()}</span>
 					<ChevronDownIcon className="size-4 text-quiet max-sm:hidden" />
 				</>
 			}
 		>
 			{visitor ? (
 				<>
-					<MenuLink to="/account/profile">Profile</MenuLink>
-					<MenuLink to="/cart">Cart</MenuLink>
-					<MenuLink to="/orders">Orders</MenuLink>
+					<MenuLink to="/account/profile">{m.profile()}</MenuLink>
+					<MenuLink to="/cart">{m.cart()}</MenuLink>
+					<MenuLink to="/orders">{m.orders()}</MenuLink>
 					<MenuSeparator />
-					<MenuItem onSelect={onSignOut}>Sign Out</MenuItem>
+					<MenuItem onSelect={onSignOut}>{m.sign_out()}</MenuItem>
 				</>
 			) : (
 				<>
-					<MenuLink to="/account/login">Sign In</MenuLink>
-					<MenuLink to="/account/register">Create Account</MenuLink>
+					<MenuLink to="/account/login">{m.sign_in()}</MenuLink>
+					<MenuLink to="/account/register">{m.create_account()}</MenuLink>
 				</>
 			)}
 		</Menu>

@@ -1,7 +1,7 @@
 import type { Place } from "./header.tsx";
 import { absolute } from "./page-meta.ts";
 
-/** The way to a page in the words of schema.org. */
+/** Breadcrumbs as a schema.org object. */
 export function breadcrumbList(places: readonly Place[], publicUrl: string | undefined): Record<string, unknown> {
 	return {
 		"@type": "BreadcrumbList",

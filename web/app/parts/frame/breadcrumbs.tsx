@@ -1,16 +1,17 @@
+import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
 import type { Place } from "./header.tsx";
 
 interface BreadcrumbsProps {
 	places: readonly Place[];
-	/** The last place is the page itself; not where its name stands right below, as a product's does. */
+	/** Whether the last place is the page itself; false where its name follows right below, as on a product page. */
 	withPage?: boolean;
 }
 
-/** The way to a page. */
+/** The breadcrumbs of a page. */
 export function Breadcrumbs({ places, withPage = true }: BreadcrumbsProps) {
 	return (
-		<nav aria-label="Breadcrumb">
+		<nav aria-label={m.breadcrumb()}>
 			<ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
 				{places.map(({ to, label }, index) => (
 					<li key={to} className="flex min-w-0 items-center gap-x-2">

@@ -1,14 +1,14 @@
+import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
 import { BagIcon } from "#ui/icons.tsx";
 
-/** The bag, with a count when there is something in it. A change of the count is announced when nothing else is. */
+/** The link to the cart, with the count of its pieces. A change of the count is announced by a live region. */
 export function CartLink({ count }: { count: number }) {
-	const pieces = count === 1 ? "1 item" : `${count} items`;
 	return (
 		<>
 			<Link
 				to="/cart"
-				aria-label={count > 0 ? `Cart, ${pieces}` : "Cart"}
+				aria-label={m.cart_label({ count })}
 				className="relative inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent"
 			>
 				<BagIcon />
@@ -21,9 +21,9 @@ export function CartLink({ count }: { count: number }) {
 					</span>
 				)}
 			</Link>
-			{/* Beside the link, not in it: what is announced is left in reach even while a dialog hides the page. */}
+			{/* Not inside the link: live regions are announced even while a modal dialog makes the page inert. */}
 			<span aria-live="polite" className="sr-only">
-				{count > 0 && `${pieces} in your cart`}
+				{count > 0 && m.in_your_cart({ count })}
 			</span>
 		</>
 	);

@@ -1,17 +1,22 @@
 import { shopEmail } from "@noor/contract/shop";
+import * as m from "@noor/messages/parts/frame";
 
-/** Who the shop is and how to reach it, as the top bar, the footer and invoices show it. */
+/** Name and contact details of the shop, shown in the top bar, the footer and invoices. */
 export const contact = {
 	email: shopEmail,
 	phone: "+971 4 555 0142",
-	company: "Noor Lighting Trading LLC",
-	address: "Warehouse 12, Al Quoz 1, Dubai, United Arab Emirates",
+	get company() {
+		return m.company();
+	},
+	get address() {
+		return m.address();
+	},
 } as const;
 
-/** The pages about the shop itself, in the order the top bar and the footer name them. */
+/** The pages about the shop itself, in the order of the top bar and the footer. */
 export const pages = [
-	{ to: "/home", label: "Home" },
-	{ to: "/services", label: "Services" },
-	{ to: "/about", label: "About" },
-	{ to: "/contact", label: "Contact" },
+	{ to: "/home", label: m.home },
+	{ to: "/services", label: m.services },
+	{ to: "/about", label: m.about },
+	{ to: "/contact", label: m.contact },
 ] as const;

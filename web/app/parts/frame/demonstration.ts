@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** Whether no money moves in this shop. Everything is believed to be a demonstration until the root says otherwise. */
+/** Whether the shop is a demonstration, in which no money moves; true until the root provides the value. */
 export const Demonstration = createContext(true);
 
-/** Whether the shop is a demonstration, and has to say so. */
+/** Whether the shop is a demonstration, which its pages have to state. */
 export function useDemonstration(): boolean {
 	return use(Demonstration);
 }

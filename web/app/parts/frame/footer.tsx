@@ -1,34 +1,32 @@
+import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
 import { contact, pages } from "./contact.ts";
 import { useDemonstration } from "./demonstration.ts";
 import type { Place } from "./header.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The foot of every shopping page. The way to the back office shows only to those who may go there. */
+/** The footer of every page of the storefront. The link to the back office is shown to staff only. */
 export function Footer({ places, showAdmin }: { places: readonly Place[]; showAdmin: boolean }) {
 	return (
 		<footer className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
 			<div className="page grid gap-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
 				<div className="max-w-[24rem]">
 					<Wordmark />
-					<p className="mt-4 text-sm text-quiet">
-						Noor is the Arabic word for light. We sell lamps that are good to look at when they are off, and better
-						company when they are on.
-					</p>
+					<p className="mt-4 text-sm text-quiet">{m.footer_text()}</p>
 				</div>
-				<FooterList title="Lighting" places={places} />
+				<FooterList title={m.lighting()} places={places} />
 				<FooterList
-					title="The shop"
+					title={m.the_shop()}
 					places={[
-						...pages,
-						{ to: "/wishlist", label: "Wishlist" },
-						{ to: "/cart", label: "Cart" },
-						{ to: "/orders", label: "Orders" },
-						...(showAdmin ? [{ to: "/admin", label: "Admin" }] : []),
+						...pages.map(({ to, label }) => ({ to, label: label() })),
+						{ to: "/wishlist", label: m.wishlist() },
+						{ to: "/cart", label: m.cart() },
+						{ to: "/orders", label: m.orders() },
+						...(showAdmin ? [{ to: "/admin", label: m.admin() }] : []),
 					]}
 				/>
 				<div>
-					<h2 className="eyebrow font-text">Contact</h2>
+					<h2 className="eyebrow font-text">{m.contact()}</h2>
 					<address className="mt-3 flex flex-col items-start text-sm not-italic">
 						<a href={`mailto:${contact.email}`} className="inline-flex min-h-9 items-center hover:text-accent">
 							{contact.email}
@@ -44,9 +42,7 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 				</div>
 			</div>
 			{useDemonstration() && (
-				<div className="page border-t border-line py-6 text-xs text-quiet">
-					A demonstration shop: orders are never processed or shipped.
-				</div>
+				<div className="page border-t border-line py-6 text-xs text-quiet">{m.demonstration_note()}</div>
 			)}
 		</footer>
 	);

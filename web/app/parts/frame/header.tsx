@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { classes } from "#ui/classes.ts";
@@ -12,7 +13,7 @@ export interface Place {
 }
 
 interface HeaderProps {
-	/** Where one can go, in the order of the shop. */
+	/** The links to the categories, in the order of the shop. */
 	places: readonly Place[];
 	search: ReactNode;
 	account: ReactNode;
@@ -20,20 +21,20 @@ interface HeaderProps {
 	menu: ReactNode;
 }
 
-/** How many rooms stand beside the menu that has them all, by the width of the screen. */
+/** How many categories have a link beside the menu that lists all of them, by the width of the screen. */
 const namedRooms = { wide: 3, widest: 5 };
 
 const navLook = "inline-flex min-h-11 items-center border-b text-sm whitespace-nowrap transition-colors";
 
-/** The head of every shopping page: the name, the rooms, the search, and what is yours. One line, at every width. */
+/** The header of every page of the storefront: home link, categories, search, account, cart. One line at every width. */
 export function Header({ places, search, account, cart, menu }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-20 border-b border-line bg-surface">
 			<div className="page flex min-h-16 max-md:relative items-center gap-x-3 sm:gap-x-6 lg:min-h-20 lg:gap-x-10 xl:gap-x-12">
-				<Link to="/home" aria-label="Noor, home" className="-my-1 py-1">
+				<Link to="/home" aria-label={m.home_link()} className="-my-1 py-1">
 					<Wordmark />
 				</Link>
-				<nav aria-label="Shop" className="hidden lg:block">
+				<nav aria-label={m.shop()} className="hidden lg:block">
 					<ul className="flex items-center gap-x-7">
 						<li>
 							<Menu
@@ -45,7 +46,7 @@ export function Header({ places, search, account, cart, menu }: HeaderProps) {
 								)}
 								trigger={
 									<>
-										Shop
+										{m.shop()}
 										<ChevronDownIcon className="size-4 text-quiet" />
 									</>
 								}

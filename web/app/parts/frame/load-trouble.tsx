@@ -1,21 +1,22 @@
+import * as m from "@noor/messages/parts/frame";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 
 interface LoadTroubleProps {
-	/** What could not be loaded, as a sentence without its end. */
+	/** What could not be loaded, as a sentence without a full stop. */
 	what: string;
 	/** Why, in words. */
 	reason: string;
 	onRetry: () => Promise<unknown>;
 }
 
-/** Stands where something of the shopper's own belongs that could not be loaded. Whoever tries again is told how it went. */
+/** Shown instead of data of the visitor that could not be loaded: the reason and a retry button. */
 export function LoadTrouble({ what, reason, onRetry }: LoadTroubleProps) {
 	const [pending, setPending] = useState(false);
 
 	async function retry() {
 		setPending(true);
-		// A reason that changed is shown by whoever gave this one.
+		// The caller renders the new reason.
 		await onRetry().catch((error: unknown) => console.warn(`${what}.`, error));
 		setPending(false);
 	}
@@ -25,7 +26,7 @@ export function LoadTrouble({ what, reason, onRetry }: LoadTroubleProps) {
 			<p className="text-lg">{what}.</p>
 			<p className="mt-1 text-quiet">{reason}</p>
 			<Button size="sm" className="mt-5" pending={pending} onClick={() => void retry()}>
-				Retry
+				{m.retry()}
 			</Button>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame";
 import { useState } from "react";
 import { Link } from "react-router";
 import { WishlistLink } from "#parts/wishlist/wishlist-link.tsx";
@@ -12,14 +13,14 @@ const Drawer = lazyComponent(() => import("#ui/drawer.tsx").then(({ Drawer }) =>
 
 const smallLink = "flex min-h-11 items-center hover:text-accent";
 
-/** The rooms of the shop on screens too narrow to name them all. */
+/** The navigation on screens that are too narrow for the header to show all categories. */
 export function MobileMenu({ places }: { places: readonly Place[] }) {
 	const [open, setOpen] = useState<boolean>();
 	const close = () => setOpen(false);
 	return (
 		<>
 			<IconButton
-				label="Menu"
+				label={m.menu()}
 				aria-expanded={open ?? false}
 				className="lg:hidden"
 				onPointerDown={Drawer.preload}
@@ -30,10 +31,10 @@ export function MobileMenu({ places }: { places: readonly Place[] }) {
 				<MenuIcon />
 			</IconButton>
 			{open !== undefined && (
-				<Drawer open={open} onClose={close} title="Menu">
-					<nav aria-label="Menu">
+				<Drawer open={open} onClose={close} title={m.menu()}>
+					<nav aria-label={m.menu()}>
 						<ul className="-mx-2">
-							{[{ to: "/home", label: "Home" }, ...places].map(({ to, label }) => (
+							{[{ to: "/home", label: m.home() }, ...places].map(({ to, label }) => (
 								<li key={to} className="border-b border-line">
 									<Link
 										to={to}
@@ -46,14 +47,14 @@ export function MobileMenu({ places }: { places: readonly Place[] }) {
 							))}
 						</ul>
 					</nav>
-					<nav aria-label="About the shop" className="mt-6">
+					<nav aria-label={m.about_the_shop()} className="mt-6">
 						<ul>
 							{pages
 								.filter(({ to }) => to !== "/home")
 								.map(({ to, label }) => (
 									<li key={to}>
 										<Link to={to} onClick={close} className={smallLink}>
-											{label}
+											{label()}
 										</Link>
 									</li>
 								))}
@@ -63,7 +64,7 @@ export function MobileMenu({ places }: { places: readonly Place[] }) {
 						</ul>
 					</nav>
 					<p className="mt-6 flex items-center justify-between text-sm text-quiet">
-						Day or night
+						{m.day_or_night()}
 						<ThemeToggle />
 					</p>
 				</Drawer>

@@ -1,40 +1,41 @@
+import * as m from "@noor/messages/parts/frame";
 import type { MetaDescriptor } from "react-router";
 
 interface PageMeta {
 	/** Without the name of the shop. */
 	title: string;
 	description: string;
-	/** The page's own path, whatever was chosen on it. */
+	/** The canonical path, without filters and sorting. */
 	path: string;
-	/** Where the shop is found from outside; without it addresses are relative to wherever the page is. */
+	/** The public origin of the shop; without it addresses are relative. */
 	publicUrl: string | undefined;
 	/** The path of a picture that stands for the page. */
 	image?: string | null;
 	type?: "website" | "product";
-	/** For pages that are one of very many views of the same thing. */
+	/** For pages that are one of many views of the same content. */
 	noIndex?: boolean;
-	/** What the page says in the words of schema.org. */
+	/** The content of the page as schema.org objects. */
 	structured?: readonly Record<string, unknown>[];
 }
 
 /**
- * What search engines and messengers are told of a public page. Pages are kept for everybody, so its addresses come from
- * the shop's own configuration, never from what a visitor says the host is.
+ * Metadata of a public page for search engines and messengers. Public pages are cached for all visitors, so absolute
+ * addresses come from the shop's configuration, never from the Host header of a request.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	const { title, path, publicUrl, image, type = "website", noIndex = false, structured = [] } = page;
 	const description = shorten(page.description);
 	const address = absolute(publicUrl, path);
 	return [
-		{ title: `${title} | Noor` },
+		{ title: m.page_title({ title }) },
 		{ name: "description", content: description },
 		...(noIndex ? [{ name: "robots", content: "noindex, follow" }] : []),
 		{ tagName: "link", rel: "canonical", href: address },
-		{ property: "og:site_name", content: "Noor" },
+		{ property: "og:site_name", content: m.noor() },
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		// Open Graph knows whole addresses only.
+		// Open Graph needs absolute addresses.
 		...(publicUrl ? [{ property: "og:url", content: address }] : []),
 		...(publicUrl && image ? [{ property: "og:image", content: absolute(publicUrl, image) }] : []),
 		{ name: "twitter:card", content: image ? "summary_large_image" : "summary" },
@@ -42,7 +43,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	];
 }
 
-/** A path of the shop as a whole address, where it was told from where it is found; the path itself where it was not. */
+/** A path of the shop as an absolute address; the path itself if the public origin is not configured. */
 export function absolute(publicUrl: string | undefined, path: string): string {
 	return `${publicUrl ?? ""}${path}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of reading: one large sentence, and the text beside much quiet. */
+/** A text page: a large heading, and the text in a narrow column. */
 export function PlainPage({ name, title, children }: { name: string; title: string; children: ReactNode }) {
 	return (
 		<div className="page grid gap-x-12 gap-y-10 pt-12 pb-20 lg:grid-cols-12 lg:pt-24 lg:pb-32">

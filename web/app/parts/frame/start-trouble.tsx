@@ -1,8 +1,9 @@
+import * as m from "@noor/messages/parts/frame";
 import { useState } from "react";
 import { initialise, useStartError } from "#api/initialise.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Says, below whatever page it is, that the visitor's own things could not be loaded, and lets them try again. */
+/** A bar at the bottom of every page if account, cart or lists of the visitor could not be loaded, with a retry button. */
 export function StartTrouble() {
 	const trouble = useStartError();
 	const [pending, setPending] = useState(false);
@@ -19,10 +20,10 @@ export function StartTrouble() {
 				<div className="border-t border-line bg-raised">
 					<div className="page flex flex-wrap items-center gap-x-8 gap-y-2 py-3">
 						<p className="min-w-0 grow basis-64 text-sm">
-							{trouble.what} could not be loaded. <span className="text-quiet">{trouble.reason}</span>
+							{trouble.message} <span className="text-quiet">{trouble.reason}</span>
 						</p>
 						<Button look="plain" size="sm" pending={pending} onClick={() => void retry()}>
-							Retry
+							{m.retry()}
 						</Button>
 					</div>
 				</div>

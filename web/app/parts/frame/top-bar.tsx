@@ -1,11 +1,12 @@
+import * as m from "@noor/messages/parts/frame";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { contact, pages } from "./contact.ts";
 
-/** How to reach us and what we are, in one thin line above everything. */
+/** Contact details and the pages about the shop, in one line above the header. */
 export function TopBar({ wishlist }: { wishlist: ReactNode }) {
 	return (
-		<section aria-label="How to reach us" className="border-b border-line text-xs text-quiet">
+		<section aria-label={m.how_to_reach_us()} className="border-b border-line text-xs text-quiet">
 			<div className="page flex min-h-9 flex-wrap items-center gap-x-6">
 				<a href={`mailto:${contact.email}`} className="py-2 hover:text-ink">
 					{contact.email}
@@ -14,12 +15,12 @@ export function TopBar({ wishlist }: { wishlist: ReactNode }) {
 					{contact.phone}
 				</a>
 				<p className="hidden xl:block">{contact.address}</p>
-				<nav aria-label="About the shop" className="ms-auto hidden md:block">
+				<nav aria-label={m.about_the_shop()} className="ms-auto hidden md:block">
 					<ul className="flex gap-x-5">
 						{pages.map(({ to, label }) => (
 							<li key={to}>
 								<Link to={to} className="inline-block py-2 hover:text-ink">
-									{label}
+									{label()}
 								</Link>
 							</li>
 						))}

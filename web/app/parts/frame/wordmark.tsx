@@ -1,11 +1,12 @@
+import * as m from "@noor/messages/parts/frame";
 import { classes } from "#ui/classes.ts";
 
-/** "Noor نور": light, in both scripts. The Arabic is drawn, so that it looks the same everywhere; its dot is the lamp. */
+/** The logo: the name of the shop in Latin and Arabic script. The Arabic is a drawing, so it needs no font. */
 export function Wordmark({ className }: { className?: string }) {
 	return (
-		<span role="img" aria-label="Noor نور" className={classes("inline-flex items-center gap-3", className)}>
+		<span role="img" aria-label={m.wordmark()} className={classes("inline-flex items-center gap-3", className)}>
 			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-[-0.03em]">
-				Noor
+				{m.noor()}
 			</span>
 			<svg aria-hidden="true" viewBox="0 0 52 40" className="h-[2.1rem] w-auto" fill="none">
 				<g stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round">

@@ -1,4 +1,5 @@
 import { numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/parts/money";
 
 /**
  * How an amount in AED is written. Which screen uses which form follows the specification, §9:
@@ -14,7 +15,6 @@ export type MoneyForm = "symbol" | "aed-whole" | "dollar" | "currency";
 
 const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
 const exact = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const noBreak = "\u00a0";
 
 /** The digits of an amount: decimals only where the form or the amount has them. */
 export function digitsOf(amount: number, form: MoneyForm): string {
@@ -26,5 +26,5 @@ export function digitsOf(amount: number, form: MoneyForm): string {
 export function moneyText(amount: number, form: MoneyForm): string {
 	const digits = digitsOf(Math.abs(amount), form);
 	const minus = amount < 0 ? "−" : "";
-	return form === "dollar" ? `${minus}$${digits}` : `${minus}AED${noBreak}${digits}`;
+	return minus + (form === "dollar" ? m.dollars({ digits }) : m.dirhams({ digits }));
 }

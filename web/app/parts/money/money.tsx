@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/money";
 import { classes } from "#ui/classes.ts";
 import { digitsOf, type MoneyForm, moneyText } from "./money-forms.ts";
 
@@ -23,7 +24,7 @@ function DirhamSign() {
 	return (
 		<svg
 			role="img"
-			aria-label="AED"
+			aria-label={m.dirham_sign()}
 			viewBox="0 0 22 20"
 			width=".86em"
 			height=".78em"

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/newsletter";
 import { href, useFetcher } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
@@ -8,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 type Subscribed = ActionResult<{ email: string }>;
 
-/** The box one subscribes in. It stays where it is; without scripts it leads to the newsletter's own page. */
+/** The subscription form. It submits without leaving the page; without scripts it leads to the page of the newsletter. */
 export function NewsletterForm({ result }: { result?: Subscribed | undefined }) {
 	const fetcher = useFetcher<Subscribed>();
 	const { value: sent, errors, failure } = useActionResult(fetcher.data ?? result);
@@ -17,7 +18,7 @@ export function NewsletterForm({ result }: { result?: Subscribed | undefined }) 
 			{!sent && (
 				<>
 					<TextField
-						label="Email"
+						label={m.email()}
 						name="email"
 						type="email"
 						inputMode="email"
@@ -27,14 +28,11 @@ export function NewsletterForm({ result }: { result?: Subscribed | undefined }) 
 						errors={errors.email?.slice(0, 1)}
 					/>
 					<Button type="submit" pending={fetcher.state !== "idle"} className="self-start">
-						Subscribe
+						{m.subscribe()}
 					</Button>
 				</>
 			)}
-			<FormMessage
-				done={sent && `Please look into the mailbox of ${sent.email}: the link there confirms it, within 24 hours.`}
-				failure={failure}
-			/>
+			<FormMessage done={sent && m.confirmation_sent({ email: sent.email })} failure={failure} />
 			{sent && <MailboxHint />}
 		</fetcher.Form>
 	);

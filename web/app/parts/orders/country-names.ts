@@ -1,3 +1,6 @@
+import { displayNames } from "@noor/messages/locale";
+import * as m from "@noor/messages/parts/orders";
+
 /** ISO 3166-1 alpha-2 codes of the countries that the address forms of the shop and of the card provider offer. */
 export const countryCodes: readonly string[] = (
 	"AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW " +
@@ -13,18 +16,18 @@ export const countryCodes: readonly string[] = (
  * Names that differ between the versions of Unicode's data and between browsers (Chromium has its own for the first four).
  * Server and browser have to render the same text.
  */
-export const pinnedCountryNames: Readonly<Record<string, string>> = {
-	FK: "Falkland Islands",
-	HK: "Hong Kong SAR China",
-	MO: "Macao SAR China",
-	PS: "Palestinian Territories",
-	TR: "Türkiye",
+export const pinnedCountryNames: Readonly<Record<string, () => string>> = {
+	FK: m.country_falkland_islands,
+	HK: m.country_hong_kong,
+	MO: m.country_macao,
+	PS: m.country_palestine,
+	TR: m.country_turkey,
 };
 
 const offered = new Set(countryCodes);
-const names = new Intl.DisplayNames("en", { type: "region" });
+const regions: Intl.DisplayNamesOptions = { type: "region" };
 
-/** The English name of a country; of a code that no address form offers, the code. */
+/** The name of a country; of a code that no address form offers, the code. */
 export function countryName(code: string): string {
-	return offered.has(code) ? (pinnedCountryNames[code] ?? names.of(code) ?? code) : code;
+	return offered.has(code) ? (pinnedCountryNames[code]?.() ?? displayNames(regions).of(code) ?? code) : code;
 }

@@ -1,6 +1,6 @@
 import { dateFormat } from "@noor/messages/locale";
 
-// The shop keeps the time of Dubai: the same order has the same date wherever it is looked at, and on the server too.
+// All dates are shown in the time zone of Dubai, so that server and browser render the same text.
 const shop = { timeZone: "Asia/Dubai" } as const;
 const day = { ...shop, month: "short", day: "numeric", year: "numeric" } as const;
 const medium = { ...shop, dateStyle: "medium", timeStyle: "medium" } as const;
@@ -21,7 +21,7 @@ export function shortDateOf(isoDate: string): string {
 	return write(short, isoDate);
 }
 
-/** Some versions of ICU put a narrow space before AM and PM and others a plain one; server and browser must agree. */
+/** Versions of ICU differ in the space before AM and PM, narrow or plain; server and browser must render the same text. */
 function write(format: Intl.DateTimeFormatOptions, isoDate: string): string {
 	return dateFormat(format).format(new Date(isoDate)).replaceAll("\u202f", " ");
 }

@@ -2,7 +2,7 @@ import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { classes } from "#ui/classes.ts";
 
-/** What was ordered, as it was photographed then; a plain shade where no picture was kept. */
+/** The picture of an ordered product at the time of the order; a placeholder if there was none. */
 export function OrderPicture({
 	url,
 	sizes,

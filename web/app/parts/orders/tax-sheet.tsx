@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@noor/contract/orders";
 import type { ShopSettings } from "@noor/contract/shop";
+import * as m from "@noor/messages/parts/orders";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { contact } from "#parts/frame/contact.ts";
@@ -9,26 +10,23 @@ import { dayOf } from "./order-dates.ts";
 import { addressLines } from "./particulars.ts";
 
 interface TaxSheetProps {
-	/** What the law calls it. */
+	/** The legal name of the document. */
 	title: string;
 	number: string;
 	/** ISO. */
 	date: string;
-	/** More that stands under the number, line by line. */
+	/** Further lines under the number. */
 	references?: readonly string[];
 	order: OrderDetail;
 	seller: ShopSettings;
-	/** What stands at its foot. */
+	/** The text at the bottom. */
 	note: string;
-	/** What a demonstration adds to that. */
+	/** What a demonstration shop adds to the note. */
 	demonstrationNote: string;
 	children: ReactNode;
 }
 
-/**
- * A tax invoice or credit note as a sheet of paper: always by day, and without the shop's frame, so that it prints as it
- * stands.
- */
+/** A tax invoice or credit note, in the light theme and without the frame of the shop, so that it prints as shown. */
 export function TaxSheet(props: TaxSheetProps) {
 	const { title, number, date, references = [], order, seller, note, demonstrationNote, children } = props;
 	return (
@@ -36,10 +34,10 @@ export function TaxSheet(props: TaxSheetProps) {
 			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
 				<nav aria-label={title} className="mb-10 flex flex-wrap gap-3 print:hidden">
 					<LinkButton to={href("/orders/:id", { id: String(order.id) })} look="plain" size="sm">
-						Return to order
+						{m.return_to_order()}
 					</LinkButton>
 					<Button size="sm" onClick={() => print()}>
-						Print
+						{m.print()}
 					</Button>
 				</nav>
 				<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
@@ -51,17 +49,17 @@ export function TaxSheet(props: TaxSheetProps) {
 					</div>
 					<div className="sm:text-end">
 						<h1 className="text-3xl">{title}</h1>
-						<p className="mt-2 text-sm tabular-nums">No. {number}</p>
+						<p className="mt-2 text-sm tabular-nums">{m.document_number({ number })}</p>
 						<p className="text-sm tabular-nums">{dayOf(date)}</p>
-						{[`Order #${order.id}`, ...references].map((reference) => (
+						{[m.order_number({ id: order.id }), ...references].map((reference) => (
 							<p key={reference} className="text-sm tabular-nums">
 								{reference}
 							</p>
 						))}
 					</div>
 				</header>
-				<section aria-label="Customer" className="mt-10 text-sm">
-					<h2 className="eyebrow font-text">For</h2>
+				<section aria-label={m.customer_label()} className="mt-10 text-sm">
+					<h2 className="eyebrow font-text">{m.customer_title()}</h2>
 					{addressLines(order.shippingAddress).map((line) => (
 						<p key={line}>{line}</p>
 					))}
@@ -78,10 +76,8 @@ function TaxRegistration({ seller }: { seller: ShopSettings }) {
 	if (seller.taxRegistrationNumber === null) return null;
 	return (
 		<p className="text-sm tabular-nums">
-			TRN {seller.taxRegistrationNumber}
-			{seller.numberIsDemonstration && (
-				<span className="block text-quiet">For demonstration: nobody has this number</span>
-			)}
+			{m.tax_number({ number: seller.taxRegistrationNumber })}
+			{seller.numberIsDemonstration && <span className="block text-quiet">{m.demonstration_number()}</span>}
 		</p>
 	);
 }

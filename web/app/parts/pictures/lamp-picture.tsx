@@ -16,8 +16,8 @@ interface LampPictureProps {
 }
 
 /**
- * A lamp that can be switched on: its two photographs, one over the other, with a fade between them. At night the
- * studio's own light is turned down, so that a page of lamps does not glare, and lamps in a grid are dimmed, not off.
+ * A lamp that can be switched on: its two photographs on top of each other, with a fade between them. The night theme
+ * darkens the photographs, and lamps in a grid are dimmed instead of off.
  */
 export function LampPicture({ src, litSrc, alt, light, className, urgent, ...picture }: LampPictureProps) {
 	return (

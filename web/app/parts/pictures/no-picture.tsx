@@ -1,6 +1,6 @@
 import { classes } from "#ui/classes.ts";
 
-/** The place of a photograph there is none of: the outline of a shade, hung on the wall the others hang on. */
+/** The placeholder of a missing photograph: the outline of a lamp shade. */
 export function NoPicture({ className }: { className?: string }) {
 	return (
 		<svg

@@ -8,12 +8,12 @@ interface PictureProps {
 	alt: string;
 	/** How wide the picture is shown, as the `sizes` attribute. */
 	sizes: string;
-	/** The picture's own measures in px; they keep its place before it arrives. */
+	/** The intrinsic size in px, which reserves the space before the picture has loaded. */
 	width?: number;
 	height?: number;
 	/** A tiny picture as a data URI, shown while the real one loads. */
 	preview?: string | undefined;
-	/** The picture a page is about: loaded first. All others wait until they come near. */
+	/** Loads eagerly with high priority; other pictures load lazily. */
 	urgent?: boolean;
 	className?: string;
 }

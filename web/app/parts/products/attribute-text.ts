@@ -1,29 +1,30 @@
 import { type AttributeRow, isStated, rangeEndOf } from "@noor/contract/attribute-rows";
 import { type AttributeValues, unitOf } from "@noor/contract/attributes";
+import { numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/parts/products";
 
 const noBreak = "\u00a0";
-const number = new Intl.NumberFormat("en");
 
-/** What a record says by an attribute; empty where the attribute does not apply. `pattern` has `{}` for the value. */
+/** The value of an attribute in a record as text; empty where the attribute does not apply. `pattern` has `{}` for the value. */
 export function valueText(row: AttributeRow, values: AttributeValues, pattern?: string): string {
-	if (row.kind === "boolean") return values[row.id] ? "Yes" : "No";
+	if (row.kind === "boolean") return values[row.id] ? m.yes() : m.no();
 	if (row.kind !== "number") return values[row.id] && withUnit(row, values[row.id]);
 	const value = values[row.id];
 	if (value === null || !isStated(row, value)) return "";
-	const text = (value: number) => (row.grouping === false ? String(value) : number.format(value));
+	const text = (value: number) => (row.grouping === false ? String(value) : numberFormat().format(value));
 	const unit = row.unit && (unitOf(row.unit).word ?? row.unit);
 	const end = rangeEndOf(row, values);
 	if (end !== null) return `${figureText(`${text(value)}–${text(end)}`, unit)} ${row.range?.word}`;
 	return pattern ? pattern.replace("{}", text(value)) : figureText(text(value), unit);
 }
 
-/** A value with what stands before it, or with its unit. */
+/** A value with its prefix or its unit. */
 export function withUnit(row: AttributeRow, text: string): string {
 	if (row.kind === "figures" && row.prefix) return row.prefix + text;
 	return figureText(text, row.kind === "number" || row.kind === "figures" ? row.unit : undefined);
 }
 
-/** A figure with its unit. A degree sign follows its figure without a blank. */
+/** A figure with its unit, joined by a no-break space; a degree sign follows without a space. */
 export function figureText(figure: string, unit: string | undefined): string {
 	if (!unit) return figure;
 	return figure + (unit === "°" ? "" : noBreak) + unit;

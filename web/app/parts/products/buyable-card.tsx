@@ -1,4 +1,5 @@
 import { listVariants, type ProductCard as Product, type ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/products";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";
@@ -14,16 +15,16 @@ const VariantDialog = lazyComponent(() => import("./variant-dialog.tsx").then(({
 
 type Asking = { state: "idle" | "loading" | "error" } | { state: "choosing" | "chosen"; variants: ProductVariant[] };
 
-/** A product card with a button that puts the product into the cart, asking first which variant is meant. */
+/** A product card with a button that adds the product to the cart, after a dialog if it has variants. */
 export function BuyableCard({ product, urgent }: { product: Product; urgent?: boolean }) {
 	const [asking, setAsking] = useState<Asking>({ state: "idle" });
 
 	async function add(variant?: ProductVariant) {
 		try {
 			await addToCart(toCartItem(product, variant));
-			toastSuccess("Added to cart", product.name);
+			toastSuccess(m.added_to_cart(), product.name);
 		} catch (error) {
-			toastError("Not added to the cart", await reasonOf(error));
+			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
 	}
 
@@ -39,9 +40,9 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 			return add();
 		} catch (error) {
 			setAsking({ state: "error" });
-			toastError("Not added to the cart", {
+			toastError(m.not_added_to_cart(), {
 				detail: await reasonOf(error, `The variants of product ${product.id} could not be loaded.`),
-				action: { label: "Retry", act: () => void ask() },
+				action: { label: m.retry(), act: () => void ask() },
 			});
 		}
 	}
@@ -52,11 +53,11 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 				product={product}
 				urgent={urgent ?? false}
 				corner={<WishlistHeart product={product} />}
-				priceNote={asking.state === "loading" ? "Loading..." : asking.state === "error" ? "Error" : undefined}
+				priceNote={asking.state === "loading" ? m.loading() : asking.state === "error" ? m.error() : undefined}
 				action={
 					<button
 						type="button"
-						aria-label={`Add ${product.name} to cart`}
+						aria-label={m.add_product_to_cart({ product: product.name })}
 						// Not disabled: a disabled button loses the focus, and the dialog could not give it back.
 						aria-disabled={asking.state === "loading"}
 						onClick={() => void ask()}

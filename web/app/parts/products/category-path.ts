@@ -1,8 +1,9 @@
 import type { Category } from "@noor/contract/categories";
+import * as m from "@noor/messages/parts/products";
 import { href } from "react-router";
 import type { Place } from "#parts/frame/header.tsx";
 
-/** The way to a category: home, all lamps, and the categories above it, the category itself last. */
+/** The breadcrumbs of a category: home, all lamps, the categories above it, and the category itself. */
 export function categoryPath(categories: readonly Category[], categoryId: number | undefined): Place[] {
 	const above: Place[] = [];
 	const seen = new Set<number>();
@@ -13,5 +14,5 @@ export function categoryPath(categories: readonly Category[], categoryId: number
 		above.unshift({ to: href("/shop/:id", { id: String(id) }), label: categoryName });
 		category = categories.find((other) => other.id === parentCategoryId);
 	}
-	return [{ to: href("/home"), label: "Home" }, { to: href("/shop"), label: "All lamps" }, ...above];
+	return [{ to: href("/home"), label: m.home() }, { to: href("/shop"), label: m.all_lamps() }, ...above];
 }

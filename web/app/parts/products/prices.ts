@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from "@noor/contract/products";
 
 const demonstrationSavingFils = 100_00;
 
-/** What one piece costs: the price of the variant, or without one the base price. In AED. */
+/** The price of one piece in AED: of the variant, else the base price. */
 export function unitPrice(product: Pick<Product, "basePrice">, variant: Pick<ProductVariant, "price"> | undefined) {
 	return variant?.price ?? product.basePrice;
 }

@@ -1,5 +1,6 @@
 import { cardAttributes, rangeEndOf, ranges } from "@noor/contract/attribute-rows";
 import type { ProductCard as Product } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/products";
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { Money } from "#parts/money/money.tsx";
@@ -11,24 +12,24 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 interface ProductCardProps {
 	product: Product;
-	/** What can be done with it, at the end of its caption. */
+	/** A button at the end of the caption. */
 	action?: ReactNode;
-	/** What lies on the corner of its picture. */
+	/** Shown on the corner of the picture. */
 	corner?: ReactNode;
-	/** Stands in the place of the price while it is asked, or could not be. */
+	/** Shown instead of the price while the variants are loading, or if that failed. */
 	priceNote?: string | undefined;
-	/** Among the first cards in sight. */
+	/** Whether the card is among the first in the viewport, so that its picture loads with high priority. */
 	urgent?: boolean;
 }
 
-/** As high as the wall it hangs on says, so that a card on its way takes the place of any card. */
+/** The list sets the height of captions, so that a placeholder has the size of any card. */
 const captionClass = "min-h-[var(--caption-height,auto)]";
 
 const sizes = "(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw";
 
 /**
- * A product in a grid. Anywhere on it leads to the product, by its links or by the card around them; its lamp comes on
- * under the pointer or the focus.
+ * A product in a grid. A click anywhere on the card opens the product. Its lamp is lit while the card has the pointer or
+ * the focus.
  */
 export function ProductCard({ product, action, corner, priceNote, urgent }: ProductCardProps) {
 	const navigate = useNavigate();
@@ -58,7 +59,7 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 				) : (
 					<NoPicture className="aspect-square w-full" />
 				)}
-				{/* Over the picture, not around it: what the picture shows is told, and the product is named by one link. */}
+				{/* Over the picture, not around it: the alternative text is read, and one link has the name of the product. */}
 				<Link to={link} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
 			</div>
 			{corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
@@ -76,7 +77,7 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 						{(product.discountPrice ?? 0) > 0 && (
 							<p className="text-sm text-quiet">
 								<s>
-									<span className="sr-only">Before: </span>
+									<span className="sr-only">{m.former_price()} </span>
 									<Money amount={product.discountPrice ?? 0} form="currency" />
 								</s>
 							</p>
@@ -90,7 +91,7 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 	);
 }
 
-/** What lies on a card and is pressed for itself. */
+/** Whether a click was on a control of the card. */
 function isControl(target: EventTarget): boolean {
 	return target instanceof Element && target.closest("a, button, input, label") !== null;
 }
@@ -99,7 +100,7 @@ function isSelectingText(): boolean {
 	return getSelection()?.isCollapsed === false;
 }
 
-/** The figures one compares lamps by; what gives no light has none. */
+/** The main lighting attributes as one line; empty for products without light. */
 function figuresOf(product: Product): string {
 	const figures = shownFigures.map((row) => {
 		const start = product[row.id];
@@ -113,7 +114,7 @@ function figuresOf(product: Product): string {
 /** The end of a range is shown with its start. */
 const shownFigures = cardAttributes.filter(({ id }) => ranges.every(({ end }) => end !== id));
 
-/** The place of a card on its way. */
+/** The placeholder of a card that is loading. */
 export function ProductCardSkeleton() {
 	return (
 		<div>

@@ -1,4 +1,5 @@
 import type { ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/products";
 import { useRef, useState } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,11 +10,11 @@ interface VariantDialogProps {
 	open: boolean;
 	productName: string;
 	variants: readonly ProductVariant[];
-	/** Called with the variant that was chosen, or with nothing. */
+	/** Called with the chosen variant, or without one if the dialog was cancelled. */
 	onClose: (chosen?: ProductVariant) => void;
 }
 
-/** Asks in which variant a product is wanted. */
+/** The dialog in which a variant is chosen before the product is added to the cart. */
 export function VariantDialog({ open, productName, variants, onClose }: VariantDialogProps) {
 	const [pickedId, setPickedId] = useState<number>();
 	const first = useRef<HTMLInputElement>(null);
@@ -22,7 +23,7 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 		<Dialog
 			open={open}
 			onClose={() => onClose()}
-			title="Select Variant"
+			title={m.variant_dialog_title()}
 			description={productName}
 			width={500}
 			contentMaxHeight="60vh"
@@ -30,16 +31,16 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 			actions={
 				<>
 					<Button look="plain" size="sm" onClick={() => onClose()}>
-						Cancel
+						{m.cancel_label()}
 					</Button>
 					<Button size="sm" disabled={!picked} onClick={() => onClose(picked)}>
-						Add to Cart
+						{m.add_to_cart()}
 					</Button>
 				</>
 			}
 		>
 			<RadioList
-				legend={`Variant of ${productName}`}
+				legend={m.variants_label({ product: productName })}
 				hideLegend
 				firstRef={first}
 				name="variant"
@@ -48,7 +49,7 @@ export function VariantDialog({ open, productName, variants, onClose }: VariantD
 				options={variants.map((variant) => ({
 					value: variant.variantId,
 					label: variant.size,
-					note: variant.stockQuantity > 0 ? `In Stock (${variant.stockQuantity})` : "Out of Stock",
+					note: variant.stockQuantity > 0 ? m.in_stock_count({ count: variant.stockQuantity }) : m.out_of_stock(),
 					end: <Money amount={variant.price} form="aed-whole" />,
 					disabled: variant.stockQuantity <= 0,
 				}))}

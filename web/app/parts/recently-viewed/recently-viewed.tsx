@@ -1,4 +1,5 @@
 import { getProduct, type Product, type ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/recently-viewed";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
@@ -23,20 +24,17 @@ type Viewed = Product & { variants: ProductVariant[] };
 
 interface RecentlyViewedProps {
 	form: MoneyForm;
-	/** Called when what is in the cart has grown. */
+	/** Called when the product was added to the cart. */
 	onAdded?: () => void;
 }
 
-/**
- * The lamp that was looked at last, of those that are not in the cart yet if there are any; a placeholder where none was
- * looked at.
- */
+/** The latest viewed product, preferably one that is not in the cart; a placeholder if none was viewed. */
 export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	const { cart } = useCart();
 	const inCart = new Set(cart?.items.map(({ productId }) => productId));
 	const viewed = useRecentlyViewed().map(({ id }) => id);
 	const newFirst = [...viewed.filter((id) => !inCart.has(id)), ...viewed.filter((id) => inCart.has(id))];
-	// What was looked at in another browser, and what is in the cart, is known then.
+	// Only then the views of other browsers and the cart are loaded.
 	const known = useInitialised();
 	const { product, underway, failed, retry } = useLatestSold(known ? newFirst : []);
 	const loading = underway || !known;
@@ -46,10 +44,10 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 		if (!product) return;
 		try {
 			await addToCart(toCartItem(product, variant));
-			toastSuccess("Added to cart", product.name);
+			toastSuccess(m.added_to_cart(), product.name);
 			onAdded?.();
 		} catch (error) {
-			toastError("Not added to the cart", await reasonOf(error));
+			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
 	}
 
@@ -61,7 +59,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	return (
 		<section aria-labelledby="viewed-title" className="mt-8 border-t border-line pt-6">
 			<h3 id="viewed-title" className="text-lg">
-				Recently Viewed
+				{m.title()}
 			</h3>
 			<div className="mt-4 flex items-center gap-4" aria-busy={loading}>
 				{loading ? (
@@ -90,13 +88,13 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 						</>
 					) : (
 						<p role={failed ? "alert" : undefined} className="text-sm text-quiet">
-							{failed ? "What you looked at last could not be loaded." : "The lamp you look at next waits here."}
+							{failed ? m.not_loaded() : m.empty_text()}
 						</p>
 					)}
 				</div>
 				{failed ? (
 					<Button look="plain" size="sm" onClick={retry}>
-						Retry
+						{m.retry()}
 					</Button>
 				) : (
 					<Button
@@ -106,7 +104,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 						aria-describedby={product ? "viewed-name" : undefined}
 						onClick={() => void ask()}
 					>
-						Add
+						{m.add()}
 					</Button>
 				)}
 			</div>
@@ -131,10 +129,7 @@ function lowestPrice({ basePrice, variants }: Viewed): number {
 	return prices.length > 0 ? Math.min(...prices) : basePrice;
 }
 
-/**
- * The first of these products that is still sold, as it is sold now: `underway` while it is asked for, `failed` when the
- * shop could not say.
- */
+/** Loads the first of these products that is still sold: `underway` while loading, `failed` if it could not be loaded. */
 function useLatestSold(ids: readonly number[]) {
 	const [product, setProduct] = useState<Viewed>();
 	const [gone, setGone] = useState<readonly number[]>([]);

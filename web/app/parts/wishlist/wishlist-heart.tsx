@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/wishlist";
 import { reasonOf } from "#api/problem.ts";
 import { changeWishlist, useWishlist } from "#api/wishlist.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -9,12 +10,12 @@ interface Wished {
 	name: string;
 }
 
-/** The heart on a card. Its click is its own: the card behind it does not open. */
+/** The heart button on a card. Its click does not open the card. */
 export function WishlistHeart({ product }: { product: Wished }) {
 	const wished = useWishlist().includes(product.id);
 	return (
 		<IconButton
-			label={`Add ${product.name} to wishlist`}
+			label={m.add_to_wishlist({ product: product.name })}
 			aria-pressed={wished}
 			onClick={(event) => {
 				event.preventDefault();
@@ -28,20 +29,20 @@ export function WishlistHeart({ product }: { product: Wished }) {
 	);
 }
 
-/** Puts a product on the wishlist or takes it off, and says so; a slip of the finger is undone in the notice. */
+/** Adds a product to the wishlist or removes it, and shows a toast with an undo button. */
 export async function change(product: Wished, wished: boolean): Promise<void> {
 	try {
 		await changeWishlist(product.id, wished);
-		toastSuccess(wished ? "Added to wishlist" : "Removed from wishlist", {
+		toastSuccess(wished ? m.added_to_wishlist() : m.removed_from_wishlist(), {
 			detail: product.name,
-			action: { label: "Undo", act: () => void change(product, !wished) },
+			action: { label: m.undo(), act: () => void change(product, !wished) },
 		});
 	} catch (error) {
-		toastError("The wishlist was not changed", await reasonOf(error));
+		toastError(m.not_changed(), await reasonOf(error));
 	}
 }
 
-/** A heart; filled in brass once it is given away. */
+/** A heart; filled if the product is on the wishlist. */
 export function WishHeart({ wished }: { wished: boolean }) {
 	return <HeartIcon className={wished ? "fill-brass" : undefined} />;
 }

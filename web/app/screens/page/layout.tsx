@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import type { Route } from "./+types/layout";
 
-/** Between a frame and its pages: when a page cannot be shown, the frame around it stays. */
+/** The error boundary between a frame and its pages: if a page fails, the frame stays. */
 export default function Page() {
 	return <Outlet />;
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/storefront";
 import { href, Outlet } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
@@ -22,17 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		places: [
 			...rooms.map(({ id, categoryName }) => ({ to: href("/shop/:id", { id: String(id) }), label: categoryName })),
-			{ to: href("/shop"), label: "All lamps" },
+			{ to: href("/shop"), label: m.all_lamps() },
 		],
 	};
 }
 
-/** The rooms of the shop do not change while one walks through it. */
+/** The categories in the header are loaded once per visit. */
 export function shouldRevalidate() {
 	return false;
 }
 
-/** The frame of every shopping page. */
+/** The frame of every page of the storefront. */
 export default function Storefront({ loaderData: { places } }: Route.ComponentProps) {
 	const visitor = useVisitor();
 	const { cart } = useCart();

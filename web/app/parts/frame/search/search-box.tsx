@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame/search";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { href, useNavigate } from "react-router";
@@ -8,21 +9,21 @@ import { lazyComponent } from "#ui/lazy-component.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { useSlashKey } from "#ui/use-slash-key.ts";
 import { searchAddress, suggestionGroups } from "./suggestion-groups.ts";
-import { nothingSuggested, useSuggestions } from "./use-suggestions.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const SuggestionList = lazyComponent(() =>
 	import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList),
 );
 
-/** Below the box on phones, in the sheet that comes down on wider screens. */
+/** The classes of the list: below the box on phones, inside the sheet on wider screens. */
 const offerLook =
 	"absolute inset-x-0 top-full z-30 mt-2 max-h-[min(40rem,75dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-2 shadow-float transition-[opacity,translate] starting:-translate-y-1 starting:opacity-0 sm:max-md:start-auto sm:max-md:min-w-[26rem] md:static md:mt-6 md:max-h-[60dvh] md:border-0 md:bg-transparent md:p-0 md:shadow-none";
 
 /**
- * Searches the whole shop, and offers what may be meant while one types. A combobox with a list: arrow keys walk along
- * the list, Enter goes where the line leads, Escape closes. `/` comes here from anywhere on the page. On phones it is
- * as small as its place and takes the whole line once it is used; on wider screens it comes down from the head of the
- * page when it is asked for, and goes when the focus does. Without scripts a link leads to where the shop is searched.
+ * The search of the whole shop with suggestions: a combobox with a listbox. Arrow keys move along the list, Enter opens a
+ * line, Escape closes the list, and `/` focuses the box from anywhere on the page. On phones the box grows to the whole
+ * line when it is used; on wider screens a button opens it as a sheet below the header, which closes when the focus
+ * leaves. Without scripts there is a link to the list of all products, which has a search field.
  */
 export function SearchBox({ className }: { className?: string }) {
 	const id = useId();
@@ -41,7 +42,7 @@ export function SearchBox({ className }: { className?: string }) {
 	useSlashKey(useRef({ select() {}, focus: show }));
 
 	function show() {
-		// At once: telephones show their keys only for a focus that follows a finger.
+		// Synchronously: phones open the keyboard only for a focus set in the event of a tap.
 		flushSync(() => setShown(true));
 		input.current?.select();
 		input.current?.focus();
@@ -68,7 +69,7 @@ export function SearchBox({ className }: { className?: string }) {
 
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") {
-			// The first Escape closes the list, the second empties the box and takes it away where there is a way back to it.
+			// The first Escape closes the list, the second clears the box and, where a button can open it again, closes it.
 			if (isOffering) event.preventDefault();
 			else if (shown) {
 				setShown(false);
@@ -80,7 +81,7 @@ export function SearchBox({ className }: { className?: string }) {
 		event.preventDefault();
 		setOpen(true);
 		if (lines.length === 0) return;
-		// The place before the first line is the box itself.
+		// The position before the first line is the box itself.
 		const step = event.key === "ArrowDown" ? 1 : -1;
 		const reached = ((active ?? -1) + 1 + step + lines.length + 1) % (lines.length + 1);
 		setActive(reached === 0 ? undefined : reached - 1);
@@ -98,10 +99,10 @@ export function SearchBox({ className }: { className?: string }) {
 	}
 
 	return (
-		<search aria-label="The shop" className={classes("min-w-0", className)} onBlur={closeWhenFocusLeaves}>
+		<search aria-label={m.landmark_label()} className={classes("min-w-0", className)} onBlur={closeWhenFocusLeaves}>
 			<IconButton
 				ref={opener}
-				label="Search"
+				label={m.search()}
 				aria-keyshortcuts="/"
 				aria-expanded={shown}
 				onClick={() => (shown ? setShown(false) : show())}
@@ -110,7 +111,11 @@ export function SearchBox({ className }: { className?: string }) {
 				<SearchIcon />
 			</IconButton>
 			<noscript>
-				<a href={href("/shop")} aria-label="Search" className="inline-grid size-11 place-items-center max-md:hidden">
+				<a
+					href={href("/shop")}
+					aria-label={m.search()}
+					className="inline-grid size-11 place-items-center max-md:hidden"
+				>
 					<SearchIcon />
 				</a>
 			</noscript>
@@ -134,13 +139,13 @@ export function SearchBox({ className }: { className?: string }) {
 						type="search"
 						name="search"
 						role="combobox"
-						aria-label="Search the shop"
+						aria-label={m.box_label()}
 						aria-keyshortcuts="/"
 						aria-expanded={isOffering}
 						aria-controls={`${id}-list`}
 						aria-autocomplete="list"
 						aria-activedescendant={isOffering && active !== undefined ? optionId(active) : undefined}
-						placeholder="Search"
+						placeholder={m.search()}
 						autoComplete="off"
 						maxLength={200}
 						value={text}
@@ -164,19 +169,19 @@ export function SearchBox({ className }: { className?: string }) {
 						/>
 					)}
 					{open && error && (
-						// Pressed, it does not take the focus out of the box: not every browser gives it to a button.
+						// A press must not take the focus out of the box, because not every browser gives it to the button.
 						<div onPointerDown={(event) => event.preventDefault()} className={offerLook}>
 							<TroubleLine onRetry={retry} className="px-4 md:px-0">
-								{nothingSuggested} {error}
+								{m.nothing_suggested()} {error}
 							</TroubleLine>
 						</div>
 					)}
 				</div>
 			</form>
 			<span role="status" className="sr-only">
-				{isOffering && `${lines.length} suggestions`}
-				{open && error && `${nothingSuggested} ${error}`}
-				{open && suggestions?.count === 0 && lines.length === 0 && "Nothing found"}
+				{isOffering && m.suggestion_count({ count: lines.length })}
+				{open && error && `${m.nothing_suggested()} ${error}`}
+				{open && suggestions?.count === 0 && lines.length === 0 && m.nothing_found()}
 			</span>
 		</search>
 	);

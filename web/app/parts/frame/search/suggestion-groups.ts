@@ -1,12 +1,13 @@
 import { joinList } from "@noor/contract/list-text";
 import type { SearchSuggestions } from "@noor/contract/search";
+import * as m from "@noor/messages/parts/frame/search";
 import { href } from "react-router";
 
 type SuggestedProduct = SearchSuggestions["products"][number];
 
-/** One line to choose: where it leads, and what it says. */
+/** One option of the list: its link and its text. */
 export interface SuggestionLine {
-	/** Counts all lines of the list, group after group. */
+	/** The index of the line in the whole list, across groups. */
 	index: number;
 	to: string;
 	label: string;
@@ -18,21 +19,21 @@ export interface SuggestionGroup {
 	lines: SuggestionLine[];
 }
 
-/** Where a search leads. */
+/** The address of the search results. */
 export function searchAddress(search: string): string {
 	return `${href("/shop")}?${new URLSearchParams({ search })}`;
 }
 
-/** The suggestions in the order in which they are offered: the better spelling first, the way to everything last. */
+/** The suggestions in the order of the list: the corrected spelling first, the link to all results last. */
 export function suggestionGroups(search: string, answer: SearchSuggestions): SuggestionGroup[] {
 	const { count, products, categories, brands, didYouMean } = answer;
 	let index = 0;
 	const group = (title: string, lines: Omit<SuggestionLine, "index">[]): SuggestionGroup[] =>
 		lines.length === 0 ? [] : [{ title, lines: lines.map((line) => ({ index: index++, ...line })) }];
 	return [
-		...group("Did you mean", didYouMean ? [{ to: searchAddress(didYouMean), label: didYouMean }] : []),
+		...group(m.did_you_mean_title(), didYouMean ? [{ to: searchAddress(didYouMean), label: didYouMean }] : []),
 		...group(
-			"Products",
+			m.products_title(),
 			products.map((product) => ({
 				to: href("/product/:id", { id: String(product.id) }),
 				label: product.name,
@@ -40,22 +41,22 @@ export function suggestionGroups(search: string, answer: SearchSuggestions): Sug
 			})),
 		),
 		...group(
-			"Categories",
+			m.categories_title(),
 			categories.map(({ id, categoryName }) => ({
 				to: href("/shop/:id", { id: String(id) }),
 				label: categoryName,
 			})),
 		),
 		...group(
-			"Brands",
+			m.brands_title(),
 			brands.map(({ brandName }) => ({
 				to: `${href("/shop")}?${new URLSearchParams({ brands: joinList([brandName]) })}`,
 				label: brandName,
 			})),
 		),
 		...group(
-			"Everything",
-			count > products.length ? [{ to: searchAddress(search), label: `Show all ${count} products` }] : [],
+			m.everything_title(),
+			count > products.length ? [{ to: searchAddress(search), label: m.show_all_products({ count }) }] : [],
 		),
 	];
 }

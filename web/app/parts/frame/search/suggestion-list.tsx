@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/frame/search";
 import { Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
@@ -8,20 +9,20 @@ import type { SuggestionGroup, SuggestionLine } from "./suggestion-groups.ts";
 interface SuggestionListProps {
 	id: string;
 	groups: readonly SuggestionGroup[];
-	/** The line the arrow keys have reached. */
+	/** The index of the active line. */
 	active: number | undefined;
 	optionId: (index: number) => string;
 	onChoose: () => void;
 	className: string;
 }
 
-/** What is offered below the search box. The focus stays in the box; its arrow keys walk here. */
+/** The listbox of suggestions. The focus stays in the search box (`aria-activedescendant`). */
 export function SuggestionList({ id, groups, active, optionId, onChoose, className }: SuggestionListProps) {
 	return (
 		<div
 			id={id}
 			role="listbox"
-			aria-label="Suggestions"
+			aria-label={m.list_label()}
 			// Pressing a line must not take the focus out of the box, which would close the list before the click.
 			onPointerDown={(event) => event.preventDefault()}
 			className={className}

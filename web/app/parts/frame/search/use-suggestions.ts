@@ -7,11 +7,8 @@ export function useSuggestions(search: string, wanted: boolean) {
 	const { data, error, retry } = useDebouncedQuery(
 		wanted && search !== "" ? search : undefined,
 		(search) => call(suggest, { querystring: { search } }),
-		nothingSuggested,
+		"Nothing could be suggested.",
 	);
-	// Stale suggestions stay while somebody types: a list that comes and goes cannot be read.
+	// Stale suggestions stay until the new ones arrive, so that the list does not flicker while typing.
 	return { suggestions: search === "" || error ? undefined : data, error, retry };
 }
-
-/** The message if the shop does not answer. */
-export const nothingSuggested = "Nothing could be suggested.";

@@ -1,21 +1,22 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { useNavigate } from "react-router";
 import { InlineSelect } from "#ui/select.tsx";
 import { RestOfAddress } from "./filter-panel.tsx";
 
 interface AddressSelectProps {
 	label: string;
-	/** The parameter that is chosen. */
+	/** The query parameter. */
 	name: string;
-	/** The wanted one, which may still be on its way. */
+	/** The chosen value; its page may still be loading. */
 	value: string;
 	options: readonly { value: string; label: string }[];
-	/** What else the address says. */
+	/** The other query parameters. */
 	rest: URLSearchParams;
-	/** Where choosing a value leads. */
+	/** The address for a value. */
 	address: (value: string) => string;
 }
 
-/** A choice that is part of the address. Without scripts a button sends it. */
+/** A select whose value is a query parameter. Without scripts a button submits it. */
 export function AddressSelect({ address, rest, ...select }: AddressSelectProps) {
 	const navigate = useNavigate();
 	return (
@@ -29,7 +30,7 @@ export function AddressSelect({ address, rest, ...select }: AddressSelectProps) 
 			/>
 			<noscript>
 				<button type="submit" className="link min-h-11 text-sm">
-					Go
+					{m.go_label()}
 				</button>
 			</noscript>
 		</form>

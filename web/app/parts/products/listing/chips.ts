@@ -1,17 +1,18 @@
 import { filterNames } from "@noor/contract/filters";
+import * as m from "@noor/messages/parts/products/listing";
 import { moneyText } from "#parts/money/money-forms.ts";
 import type { Chip } from "#ui/chip-list.tsx";
 import { chipWords } from "./filter-words.ts";
 import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
 
-/** What is asked of the products of a listing, in the order of its menus. */
+/** The active search, filters and price range of a listing as chips, in the order of the menus. */
 export function chipsOf(query: ListingQuery): Chip[] {
 	const chips: Chip[] = [];
 	if (query.search)
 		chips.push({
 			type: "search",
 			value: query.search,
-			label: `“${query.search}”`,
+			label: m.search_chip({ search: query.search }),
 			address: listingAddress(query, { search: "" }),
 		});
 	for (const name of filterNames)
@@ -23,20 +24,21 @@ export function chipsOf(query: ListingQuery): Chip[] {
 				address: listingAddress(query, { filters: toggleFilter(query.filters, name, value) }),
 			});
 		}
-	const price = priceWords(query);
+	const price = priceLabel(query);
 	if (price)
 		chips.push({
 			type: "price",
 			value: `${query.minPrice ?? ""}-${query.maxPrice ?? ""}`,
-			label: `Price: ${price}`,
+			label: price,
 			address: listingAddress(query, { minPrice: undefined, maxPrice: undefined }),
 		});
 	return chips;
 }
 
-function priceWords({ minPrice, maxPrice }: ListingQuery): string | undefined {
-	const words = (amount: number) => moneyText(amount, "dollar");
-	if (minPrice !== undefined && maxPrice !== undefined) return `${words(minPrice)} – ${words(maxPrice)}`;
-	if (maxPrice !== undefined) return `up to ${words(maxPrice)}`;
-	return minPrice === undefined ? undefined : `from ${words(minPrice)}`;
+function priceLabel(query: ListingQuery): string | undefined {
+	const minPrice = query.minPrice === undefined ? undefined : moneyText(query.minPrice, "dollar");
+	const maxPrice = query.maxPrice === undefined ? undefined : moneyText(query.maxPrice, "dollar");
+	if (minPrice !== undefined && maxPrice !== undefined) return m.price_range({ minPrice, maxPrice });
+	if (maxPrice !== undefined) return m.price_up_to({ maxPrice });
+	return minPrice === undefined ? undefined : m.price_from({ minPrice });
 }

@@ -1,6 +1,7 @@
 import { type FilterName, filterOf } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
-import { type ReactNode, useId } from "react";
+import * as m from "@noor/messages/parts/products/listing";
+import { Children, type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -16,7 +17,7 @@ interface DisclosureProps {
 	children: ReactNode;
 }
 
-/** A line that opens what belongs to it. Where no scripts run, all of it is there. */
+/** A disclosure: a button that shows and hides a group of controls. Without scripts the group is always shown. */
 export function FilterDisclosure({ label, chosen, open, onToggle, children }: DisclosureProps) {
 	const id = useId();
 	return (
@@ -31,8 +32,7 @@ export function FilterDisclosure({ label, chosen, open, onToggle, children }: Di
 				<span id={id}>{label}</span>
 				{chosen > 0 && (
 					<span className="text-accent tabular-nums">
-						{chosen}
-						<span className="sr-only"> chosen</span>
+						{Children.toArray(m.chosen({ count: chosen, unit: hiddenUnit }))}
 					</span>
 				)}
 				<ChevronDownIcon className="ms-auto size-4 text-quiet transition-[rotate] group-aria-expanded/menu:rotate-180" />
@@ -48,6 +48,13 @@ export function FilterDisclosure({ label, chosen, open, onToggle, children }: Di
 	);
 }
 
+/** The unit of a count, for screen readers only. */
+const hiddenUnit = (text: string) => (
+	<span key="unit" className="sr-only">
+		{text}
+	</span>
+);
+
 interface MenuProps {
 	name: FilterName;
 	draft: FilterDraft;
@@ -56,12 +63,12 @@ interface MenuProps {
 	apply: ReactNode;
 }
 
-/** One filter: its values to tick, each with how many products it would show, and the button that applies them. */
+/** One filter: a checkbox per value with the number of products, and the button that applies them. */
 export function FilterMenu({ name, draft, open, onToggle, apply }: MenuProps) {
 	const options: readonly { value: string | number | boolean; count: number }[] = draft.facets.filters[name];
 	const chosen: readonly (string | number | boolean)[] = draft.filters[name];
 	if (options.length === 0 && chosen.length === 0) return null;
-	// What is chosen stays in reach, even where the shop has no such thing any more.
+	// A chosen value can be removed even if no product has it any more.
 	const gone = chosen.filter((value) => options.every((option) => option.value !== value));
 	return (
 		<FilterDisclosure label={filterOf(name).label} chosen={chosen.length} open={open} onToggle={onToggle}>
@@ -81,8 +88,7 @@ export function FilterMenu({ name, draft, open, onToggle, apply }: MenuProps) {
 									<span className="flex min-w-0 grow items-baseline justify-between gap-3">
 										<span className="min-w-0">{filterWords(name, value)}</span>
 										<span className="text-quiet tabular-nums">
-											{count}
-											<span className="sr-only">{count === 1 ? " product" : " products"}</span>
+											{Children.toArray(m.option_count({ count, unit: hiddenUnit }))}
 										</span>
 									</span>
 								}

@@ -1,4 +1,5 @@
 import type { FilterName } from "@noor/contract/filters";
+import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -19,8 +20,8 @@ interface FilterFormProps {
 }
 
 /**
- * All the filters, of whose menus one is open at a time. It is a plain form that leads to the listing's own address: without scripts, sending it filters
- * just the same.
+ * All filters; one menu is open at a time. It is a plain form to the address of the listing, so that it works without
+ * scripts.
  */
 export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFormProps) {
 	const isChosen = (name: FilterName) => draft.filters[name].length > 0;
@@ -50,11 +51,11 @@ export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFo
 			<RestOfAddress parameters={listingParameters(query, noFilters)} />
 			<PriceFilter
 				draft={draft}
-				apply={applyInMenus ? <ApplyButton label="Set price" draft={draft} className="mt-3" /> : null}
+				apply={applyInMenus ? <ApplyButton label={m.set_price()} draft={draft} className="mt-3" /> : null}
 			/>
 			{mainFilters.map((name) => menu(name))}
 			<FilterDisclosure
-				label="More filters"
+				label={m.more_filters()}
 				chosen={chosenInMore}
 				open={moreIsOpen}
 				onToggle={() => setOpen(moreIsOpen ? undefined : "more")}
@@ -70,13 +71,13 @@ export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFo
 interface ApplyButtonProps {
 	label?: string;
 	draft: FilterDraft;
-	/** The form it sends, where it does not stand in it. */
+	/** The id of the form it submits, if it is outside of the form. */
 	form?: string;
 	className?: string;
 }
 
-/** Applies what is chosen in all menus; beside it stands beforehand how many products that will be, or why nobody knows. */
-export function ApplyButton({ label = "Apply", draft, form, className }: ApplyButtonProps) {
+/** Applies the draft of all menus, with the number of products it will show, or the reason why they could not be counted. */
+export function ApplyButton({ label = m.apply(), draft, form, className }: ApplyButtonProps) {
 	const id = useId();
 	const { failure, facets, retry } = draft;
 	return (
@@ -92,18 +93,18 @@ export function ApplyButton({ label = "Apply", draft, form, className }: ApplyBu
 				{label}
 			</Button>
 			<span id={id} className="text-sm text-quiet tabular-nums empty:hidden">
-				{draft.changed && draft.counted && (facets.count === 1 ? "1 product" : `${facets.count} products`)}
+				{draft.changed && draft.counted && m.product_count({ count: facets.count })}
 			</span>
 			{failure && (
 				<TroubleLine onRetry={retry} className="mt-2 basis-full">
-					Not counted. {failure}
+					{m.not_counted({ reason: failure })}
 				</TroubleLine>
 			)}
 		</div>
 	);
 }
 
-/** Asks for the whole list again. It is a form of nothing, which leads to the bare address without scripts as well. */
+/** Clears all filters. A form without fields, so that it leads to the plain address without scripts too. */
 export function ClearForm({ onClear, children }: { onClear: () => void; children: ReactNode }) {
 	return (
 		<form
@@ -118,7 +119,7 @@ export function ClearForm({ onClear, children }: { onClear: () => void; children
 	);
 }
 
-/** What else the address says, so that a plain form does not lose it. */
+/** The other parameters of the address as hidden fields, so that a form without scripts keeps them. */
 export function RestOfAddress({ parameters }: { parameters: URLSearchParams }): ReactNode {
 	return [...parameters].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { ApplyButton, FilterForm } from "./filter-panel.tsx";
@@ -8,22 +9,22 @@ interface FilterSheetProps {
 	open: boolean;
 	query: ListingQuery;
 	draft: FilterDraft;
-	/** Applied, cleared, or left as it was. */
+	/** Called with what to do: apply the draft, clear all filters, or leave them unchanged. */
 	onClose: (how: "apply" | "clear" | "leave") => void;
 }
 
-/** The filters on a phone, from the bottom of the screen. */
+/** The filters as a bottom sheet, for phones. */
 export function FilterSheet({ open, query, draft, onClose }: FilterSheetProps) {
 	return (
 		<Drawer
 			open={open}
 			onClose={() => onClose("leave")}
-			title="Filters"
+			title={m.filters()}
 			side="bottom"
 			actions={
 				<>
 					<Button look="plain" size="sm" className="grow basis-0 self-start" onClick={() => onClose("clear")}>
-						Clear all
+						{m.clear_all()}
 					</Button>
 					<ApplyButton draft={draft} form="filter-sheet" className="grow-2 basis-0" />
 				</>

@@ -1,5 +1,6 @@
 import { byOrder } from "@noor/contract/attribute-rows";
 import { type FilterName, filterOf, filters } from "@noor/contract/filters";
+import * as m from "@noor/messages/parts/products/listing";
 import { withUnit } from "#parts/products/attribute-text.ts";
 
 /** The filters that have a menu of their own, in the order of the menus. */
@@ -15,7 +16,7 @@ function filtersIn(menu: "main" | "more"): FilterName[] {
 		.map(({ name }) => name);
 }
 
-/** A value of a filter in words, with its unit. */
+/** A value of a filter as text with its unit. */
 export function filterWords(name: FilterName, value: string | number | boolean): string {
 	const { attribute } = filterOf(name);
 	if (!attribute) return String(value);
@@ -25,9 +26,9 @@ export function filterWords(name: FilterName, value: string | number | boolean):
 	return pattern ? pattern.replace("{}", text) : withUnit(attribute, text);
 }
 
-/** A value of a filter as a chip has it: after the filter's label, where it does not name itself. */
+/** A value of a filter as its chip shows it: after the label of the filter, unless the value is clear without it. */
 export function chipWords(name: FilterName, value: string | number | boolean): string {
 	const { label, attribute } = filterOf(name);
 	const words = filterWords(name, value);
-	return attribute?.filter?.namesItself ? words : `${label}: ${words}`;
+	return attribute?.filter?.namesItself ? words : m.filter_chip({ label, value: words });
 }

@@ -1,27 +1,28 @@
 import { emptyFilters, type FilterName, filterNames } from "@noor/contract/filters";
 import { joinList } from "@noor/contract/list-text";
 import { ProductFilters, ProductQuery, type SortOrder } from "@noor/contract/product-listing";
+import * as m from "@noor/messages/parts/products/listing";
 
 export const pageSizes = [5, 10, 15, 20] as const;
 
 /** The orders of the sort menu. */
-export const sortLabels: Record<Exclude<SortOrder, "relevance">, string> = {
-	name: "Alphabetical",
-	priceAsc: "Price: Low - High",
-	priceDesc: "Price: High - Low",
-	newest: "Newest",
-	brightest: "Brightest",
-	mostEfficient: "Most efficient",
+export const sortLabels: Record<Exclude<SortOrder, "relevance">, () => string> = {
+	name: m.sort_name,
+	priceAsc: m.sort_price_asc,
+	priceDesc: m.sort_price_desc,
+	newest: m.sort_newest,
+	brightest: m.sort_brightest,
+	mostEfficient: m.sort_most_efficient,
 };
 
-/** What the products of a listing have to be. Prices are in AED. */
+/** The filters of a listing. Prices are in AED. */
 export interface ListingFilters {
 	filters: ProductFilters;
 	minPrice: number | undefined;
 	maxPrice: number | undefined;
 }
 
-/** Which part of a list is shown, and in which order. */
+/** Filters, search, sort order and page of a listing. */
 export interface ListingQuery extends ListingFilters {
 	pageIndex: number;
 	pageSize: number;
@@ -29,7 +30,7 @@ export interface ListingQuery extends ListingFilters {
 	sort: SortOrder;
 }
 
-/** Filters of which nothing is chosen. */
+/** No filters. */
 export const noFilters: ListingFilters = {
 	filters: emptyFilters,
 	minPrice: undefined,
@@ -39,14 +40,14 @@ export const noFilters: ListingFilters = {
 const single = ["search", "sort", "minPrice", "maxPrice", "pageIndex", "pageSize"] as const;
 const usualPageSize = 20;
 
-/** Best match first where something is searched for, else by name. */
+/** The default sort order: relevance with a search, else name. */
 function usualSort(search: string): SortOrder {
 	return search === "" ? "name" : "relevance";
 }
 
 /**
- * What a listing's address asks for, as the API reads it: lists joined by commas, or repeated as a plain form sends
- * them. What the API would refuse counts as not said.
+ * Reads the query of a listing from its address as the API does: lists are joined by commas, or repeated as a plain form
+ * sends them. Values that the API would refuse are ignored.
  */
 export function readListingQuery(address: URLSearchParams): ListingQuery {
 	const said: Partial<ProductQuery> = {};
@@ -72,18 +73,18 @@ export function readListingQuery(address: URLSearchParams): ListingQuery {
 	};
 }
 
-/** Whoever mixes up the two ends of a range means the range. */
+/** Swaps the ends of a range that are in the wrong order. */
 function inOrder(min: number | undefined, max: number | undefined) {
 	return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
 /**
- * The parameters of a listing's address with something changed; what is as usual is left out of it. Any change but of
- * the page itself leads back to page 1.
+ * The query parameters of a listing after a change, without default values. Any change except of the page leads back to
+ * page 1.
  */
 export function listingParameters(query: ListingQuery, change: Partial<ListingQuery>): URLSearchParams {
 	const wanted = { ...query, pageIndex: 1, ...change };
-	// The usual order follows the search, unless another one was asked for.
+	// The default sort order follows the search, unless another one was chosen.
 	if (!change.sort && query.sort === usualSort(query.search)) wanted.sort = usualSort(wanted.search);
 	const usual = { pageIndex: 1, pageSize: usualPageSize, search: "", sort: usualSort(wanted.search) };
 	const parameters = new URLSearchParams();
@@ -97,13 +98,13 @@ export function listingParameters(query: ListingQuery, change: Partial<ListingQu
 	return parameters;
 }
 
-/** The address of a listing with something changed, relative to the listing. */
+/** The relative address of a listing after a change. */
 export function listingAddress(query: ListingQuery, change: Partial<ListingQuery>): string {
-	// Commas are common in these addresses, and may stand in them as they are.
+	// Commas are allowed in a query and keep it readable.
 	return `?${listingParameters(query, change).toString().replaceAll("%2C", ",")}`;
 }
 
-/** Filters with a value put in, or taken out where it is in already. */
+/** The filters with a value added, or removed if it is in them. */
 export function toggleFilter(
 	filters: ProductFilters,
 	name: FilterName,
@@ -114,12 +115,12 @@ export function toggleFilter(
 	return { ...filters, [name]: left.length < values.length ? left : [...values, value] };
 }
 
-/** The query as the API is asked it. */
+/** The query as parameters of the API. */
 export function toApiQuery({ filters, ...rest }: ListingQuery) {
 	return { ...rest, ...listsOf(filters) };
 }
 
-/** The part of the query that says which products there are to filter, without page and order. */
+/** The query of the facets: search and filters without page and sort order. */
 export function toFacetQuery(query: Pick<ListingQuery, "search">, { filters, minPrice, maxPrice }: ListingFilters) {
 	return { search: query.search, minPrice, maxPrice, ...listsOf(filters) };
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
 import type { Place } from "#parts/frame/header.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
@@ -7,7 +8,7 @@ import type { LoadedListing } from "./load-listing.ts";
 interface ListingMeta {
 	title: string;
 	description: string;
-	/** The way to the listing, the listing itself last. */
+	/** The breadcrumbs of the listing, the listing itself last. */
 	path: readonly Place[];
 	listing?: LoadedListing;
 	publicUrl?: string | undefined;
@@ -15,8 +16,8 @@ interface ListingMeta {
 }
 
 /**
- * What search engines are told of a listing. Every page of it is a page of its own; what is filtered, searched or ordered
- * is another view of the same.
+ * Metadata of a listing for search engines. Each page of the list is indexed; filtered, searched and sorted views are
+ * not.
  */
 export function listingMeta({ title, description, path, listing, publicUrl, image = null }: ListingMeta) {
 	const query = listing?.query;
@@ -24,7 +25,7 @@ export function listingMeta({ title, description, path, listing, publicUrl, imag
 	const page = query && query.pageIndex > 1 && !isView ? query.pageIndex : undefined;
 	const address = path.at(-1)?.to ?? "/";
 	return pageMeta({
-		title: query?.search ? `“${query.search}”` : page ? `${title}, page ${page}` : title,
+		title: query?.search ? m.search_chip({ search: query.search }) : page ? m.page_title({ title, page }) : title,
 		description,
 		path: page ? `${address}?pageIndex=${page}` : address,
 		publicUrl,

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { SearchIcon } from "#ui/icons.tsx";
@@ -5,8 +6,8 @@ import { RestOfAddress } from "./filter-panel.tsx";
 import { type ListingQuery, listingAddress, listingParameters } from "./listing-address.ts";
 
 /**
- * Searches within the listing while one types: a pause in typing asks. Typing on replaces the address instead of adding
- * to the history, so that Back leaves the search in one step.
+ * Searches within the listing while the visitor types, debounced. Further typing replaces the history entry, so that Back
+ * leaves the search in one step.
  */
 export function ListingSearch({ query }: { query: ListingQuery }) {
 	const navigate = useNavigate();
@@ -15,7 +16,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 	const [seen, setSeen] = useState(query.search);
 	const hasAsked = useRef(false);
 
-	// An address that somebody else has changed is shown; one that follows the typing must not disturb it.
+	// The field follows the address unless the address follows the field.
 	if (seen !== query.search) {
 		setSeen(query.search);
 		if (query.search !== asked) setText(query.search);
@@ -35,14 +36,14 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 		void navigate(listingAddress(query, { search: wanted }), {
 			replace: hasAsked.current,
 			preventScrollReset: true,
-			// The very next press is already meant upon what is searched for now.
+			// Further changes must build on this search.
 			flushSync: true,
 		});
 		hasAsked.current = true;
 	}
 
 	return (
-		<search aria-label="Search in this list" className="w-full md:max-w-xs">
+		<search aria-label={m.search_label()} className="w-full md:max-w-xs">
 			<form
 				method="get"
 				onSubmit={(event) => {
@@ -56,8 +57,8 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 				<input
 					type="search"
 					name="search"
-					aria-label="Search in this list"
-					placeholder="Search in this list"
+					aria-label={m.search_label()}
+					placeholder={m.search_label()}
 					autoComplete="off"
 					maxLength={200}
 					value={text}

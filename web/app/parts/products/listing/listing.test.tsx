@@ -35,6 +35,7 @@ describe("the filters of a list", () => {
 		await expect.element(page.getByRole("group", { name: "Material" }).getByText("17 products")).toBeVisible();
 		await apply().click();
 		await expect.poll(address).toBe("/shop?material=Brass");
+		await expect.element(chip("Material: Brass")).toBeVisible();
 		chip("Material: Brass").element().focus();
 		await userEvent.keyboard("{Enter}");
 		await expect.poll(address).toBe("/shop");

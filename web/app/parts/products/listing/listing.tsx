@@ -1,4 +1,5 @@
 import type { ProductCard } from "@noor/contract/products";
+import * as m from "@noor/messages/parts/products/listing";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -32,13 +33,13 @@ interface ListingProps {
 	title: string;
 	description: string;
 	listing: LoadedListing;
-	/** The way here, above the title. */
+	/** Shown above the title. */
 	breadcrumbs?: ReactNode;
-	/** Narrower places to look, below the title. */
+	/** Links to narrower categories, shown below the title. */
 	narrower?: ReactNode;
 }
 
-/** Products on a wall, with the ways to find the right ones. Everything that is chosen is in the address. */
+/** A list of products with search, filters, sorting and paging. All of that state is in the address. */
 export function Listing({ title, description, listing, breadcrumbs, narrower }: ListingProps) {
 	const { products, facets, categoryId } = listing;
 	const query = useWantedQuery(listing.query);
@@ -50,7 +51,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 	function apply() {
 		const { filters, minPrice, maxPrice } = draft;
 		void navigate(listingAddress(query, { filters, minPrice, maxPrice }), { preventScrollReset: true });
-		// Whoever applies far down the panel is shown what that has changed.
+		// The panel is long: scroll to the results after applying.
 		if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
 	}
 
@@ -68,7 +69,7 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 			</header>
 			{narrower}
 			<div className="mt-8 grid gap-x-10 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
-				{/* On phones it is there for those without scripts, who are led to it by the Filters link. */}
+				{/* On phones it is shown only without scripts, as the target of the Filters link. */}
 				<section
 					id="filters"
 					aria-labelledby="filters-title"
@@ -76,11 +77,11 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 				>
 					<div className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
 						<h2 id="filters-title" className="text-lg">
-							Filters
+							{m.filters()}
 						</h2>
 						<ClearForm onClear={clear}>
 							<Button type="submit" look="bare" size="sm" className="-me-4">
-								Clear all
+								{m.clear_all()}
 							</Button>
 						</ClearForm>
 					</div>
@@ -110,21 +111,21 @@ interface ToolbarProps {
 }
 
 function Toolbar({ count, query, chips, draft, onApply, onClear }: ToolbarProps) {
-	const orders = Object.entries(query.search === "" ? sortLabels : { ...sortLabels, relevance: "Best match" });
+	const orders = Object.entries(query.search === "" ? sortLabels : { ...sortLabels, relevance: m.sort_relevance });
 	return (
 		<div className="border-y border-line max-md:pt-3 md:flex md:min-h-14 md:flex-wrap md:items-center md:gap-x-8 md:py-1.5">
 			<ListingSearch query={query} />
 			<div className="flex min-h-14 grow items-center justify-between gap-x-6 md:min-h-11">
 				<p role="status" className="text-sm whitespace-nowrap text-quiet tabular-nums max-md:order-2 max-sm:sr-only">
-					{count === 1 ? "1 product" : `${count} products`}
+					{m.product_count({ count })}
 				</p>
 				<Filters query={query} draft={draft} active={chips.length} onApply={onApply} onClear={onClear} />
 				<div className="max-md:order-3">
 					<AddressSelect
-						label="Sort"
+						label={m.sort_label()}
 						name="sort"
 						value={query.sort}
-						options={orders.map(([value, label]) => ({ value, label }))}
+						options={orders.map(([value, label]) => ({ value, label: label() }))}
 						rest={without("sort", listingParameters(query, {}))}
 						address={(sort) => listingAddress(query, { sort: sort as ListingQuery["sort"] })}
 					/>
@@ -137,7 +138,7 @@ function Toolbar({ count, query, chips, draft, onApply, onClear }: ToolbarProps)
 interface FiltersProps {
 	query: ListingQuery;
 	draft: FilterDraft;
-	/** How many filters are on. */
+	/** The number of active filters. */
 	active: number;
 	onApply: () => void;
 	onClear: () => void;
@@ -151,7 +152,7 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 	const words = (
 		<>
 			<FilterIcon />
-			Filters
+			{m.filters()}
 			{active > 0 && <span className="text-accent tabular-nums">{active}</span>}
 		</>
 	);
@@ -190,9 +191,9 @@ function Filters({ query, draft, active, onApply, onClear }: FiltersProps) {
 
 interface ResultsProps {
 	products: { data: readonly ProductCard[]; count: number };
-	/** What the products were asked for with. */
+	/** The query of the products shown. */
 	shown: ListingQuery;
-	/** What is wanted by now. */
+	/** The query being loaded, or the one shown. */
 	query: ListingQuery;
 	onReset: () => void;
 }
@@ -203,7 +204,7 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const turnedTo = useRef<number>(undefined);
 
-	// Whoever turned the page goes on reading at its top; who only narrows the list stays where they are.
+	// Only turning the page moves the focus to its top; filtering keeps the position.
 	useEffect(() => {
 		if (turnedTo.current === shown.pageIndex) heading.current?.focus({ preventScroll: true });
 		turnedTo.current = undefined;
@@ -216,7 +217,7 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 			<Wall heading={heading} products={products.data} slow={slow} pageSize={shown.pageSize} />
 			<footer className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
 				<AddressSelect
-					label="Products per page"
+					label={m.products_per_page()}
 					name="pageSize"
 					value={String(query.pageSize)}
 					options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
@@ -241,7 +242,7 @@ function Results({ products, shown, query, onReset }: ResultsProps) {
 interface WallProps {
 	heading: RefObject<HTMLHeadingElement | null>;
 	products: readonly ProductCard[];
-	/** What is under way longer than a blink is shown as the wall it will be. */
+	/** Whether to show placeholders, because loading takes longer than a moment. */
 	slow: boolean;
 	pageSize: number;
 }
@@ -250,16 +251,16 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	return (
 		<section aria-labelledby="products-title">
 			<h2 ref={heading} id="products-title" tabIndex={-1} className="sr-only">
-				Products
+				{m.products_title()}
 			</h2>
 			<ul
 				aria-busy={slow}
-				// The captions are as high as the longest: whatever comes next, nothing below it moves.
+				// All captions have the height of the longest, to avoid layout shifts.
 				className="mt-6 grid grid-cols-2 gap-x-3 gap-y-1 [--caption-height:9.5rem] md:gap-x-4 xl:grid-cols-3 2xl:grid-cols-4"
 			>
 				{slow
 					? Array.from({ length: products.length === 0 ? pageSize : products.length }, (_, index) => (
-							// Never the same key as a product's: a place is not a lamp that has moved.
+							// Keys differ from those of products, so that React does not reuse their elements.
 							// biome-ignore lint/suspicious/noArrayIndexKey: these places are all alike
 							<li key={`place ${index}`}>
 								<ProductCardSkeleton />
@@ -275,7 +276,7 @@ function Wall({ heading, products, slow, pageSize }: WallProps) {
 	);
 }
 
-/** What is wanted of this listing: what is chosen next adds to it, also while it is on its way. */
+/** The query that is being loaded, else the one shown. Further choices build on it. */
 function useWantedQuery(shown: ListingQuery): ListingQuery {
 	const pending = usePendingSearch();
 	return pending === undefined ? shown : readListingQuery(new URLSearchParams(pending));
@@ -289,25 +290,25 @@ function without(name: string, parameters: URLSearchParams): URLSearchParams {
 function NothingFound({ onReset }: { onReset: () => void }) {
 	return (
 		<div className="flex flex-col items-start gap-3 py-20">
-			<h2 className="text-2xl">No products found</h2>
-			<p className="text-quiet">Try adjusting your filters or search terms.</p>
+			<h2 className="text-2xl">{m.nothing_found_title()}</h2>
+			<p className="text-quiet">{m.nothing_found_text()}</p>
 			<ClearForm onClear={onReset}>
 				<Button type="submit" look="plain" className="mt-4">
-					Reset Filters
+					{m.reset_filters()}
 				</Button>
 			</ClearForm>
 		</div>
 	);
 }
 
-/** An old address may ask for a page that is not there any more. */
+/** Shown for a page beyond the end of the list, as an old address may name. */
 function BeyondTheEnd({ query }: { query: ListingQuery }) {
 	return (
 		<div className="flex flex-col items-start gap-3 py-20">
-			<h2 className="text-2xl">This page is empty</h2>
-			<p className="text-quiet">The list has become shorter since.</p>
+			<h2 className="text-2xl">{m.empty_page_title()}</h2>
+			<p className="text-quiet">{m.empty_page_text()}</p>
 			<LinkButton to={listingAddress(query, { pageIndex: 1 })} look="plain" className="mt-4">
-				To the first page
+				{m.to_first_page()}
 			</LinkButton>
 		</div>
 	);

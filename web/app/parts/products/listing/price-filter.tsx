@@ -1,13 +1,14 @@
+import * as m from "@noor/messages/parts/products/listing";
 import { type ChangeEvent, type ReactNode, useId, useState } from "react";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { FilterDisclosure } from "./filter-menu.tsx";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
-/** The ends of the price slider and where it begins, in AED. Until it is touched it does not filter. */
+/** Range and initial position of the price slider, in AED. Until it is moved it does not filter. */
 const slider = { min: 0, max: 1000, initial: 500, step: 10 };
 
-/** The highest price by a slider, whose upper end is no bound at all, and both ends of the range as figures. */
+/** The price range: a slider for the highest price, whose upper end means no limit, and two number fields. */
 export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: ReactNode }) {
 	const { minPrice, maxPrice, priceIsOpen: atEnd } = draft;
 	const id = useId();
@@ -16,7 +17,11 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 	const untouched = maxPrice === undefined && !atEnd;
 	const position = maxPrice ?? (atEnd ? slider.max : slider.initial);
 	const words =
-		maxPrice !== undefined ? `Up to ${moneyText(maxPrice, "dollar")}` : atEnd ? "Any price" : "Not set: any price";
+		maxPrice !== undefined
+			? m.slider_up_to({ price: moneyText(maxPrice, "dollar") })
+			: atEnd
+				? m.slider_any()
+				: m.slider_not_set();
 
 	function slide(event: ChangeEvent<HTMLInputElement>) {
 		const reached = Number(event.currentTarget.value);
@@ -26,20 +31,20 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 
 	return (
 		<FilterDisclosure
-			label="Price"
+			label={m.price_label()}
 			chosen={minPrice === undefined && maxPrice === undefined ? 0 : 1}
 			open={open}
 			onToggle={() => setOpen(!open)}
 		>
 			<label htmlFor={id} className="flex justify-between text-sm text-quiet tabular-nums">
-				<span className="sr-only">Highest price</span>
+				<span className="sr-only">{m.highest_price()}</span>
 				<span aria-hidden="true">{moneyText(slider.min, "dollar").replace(".00", "")}</span>
 				<span aria-hidden="true" className={untouched ? "" : "text-ink"}>
 					{untouched ? "" : words}
 				</span>
 				<span aria-hidden="true">{moneyText(slider.max, "dollar").replace(".00", "")}+</span>
 			</label>
-			{/* Without a name: a slider always has a value, and an untouched one must not filter. */}
+			{/* Without a name: a slider always has a value, and one that was not moved must not filter. */}
 			<input
 				id={id}
 				type="range"
@@ -55,7 +60,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 			/>
 			<div className="mt-2 flex items-center gap-2">
 				<PriceField
-					label="Lowest price"
+					label={m.lowest_price()}
 					name="minPrice"
 					placeholder={draft.facets.price?.min}
 					value={minPrice}
@@ -65,7 +70,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 					–
 				</span>
 				<PriceField
-					label="Highest price"
+					label={m.highest_price()}
 					name="maxPrice"
 					placeholder={draft.facets.price?.max}
 					value={maxPrice}
@@ -80,7 +85,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 interface PriceFieldProps {
 	label: string;
 	name: string;
-	/** What the products found cost, shown while nothing is asked for. */
+	/** The price range of the products found, shown while the field is empty. */
 	placeholder: number | undefined;
 	value: number | undefined;
 	onChange: (price: number | undefined) => void;

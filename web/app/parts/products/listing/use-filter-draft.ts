@@ -6,31 +6,29 @@ import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 import { type ListingFilters, type ListingQuery, toFacetQuery, toggleFilter } from "./listing-address.ts";
 
 export interface FilterDraft extends ListingFilters {
-	/** The options with their counts, and how many products there would be. */
+	/** The options with their counts, and the number of products for the draft. */
 	facets: Facets;
-	/** Whether the price was expressly left open at the top. */
+	/** Whether the slider was moved to its end, which means no highest price. */
 	priceIsOpen: boolean;
-	/** Whether something was chosen that is not applied yet. */
+	/** Whether the draft differs from the applied filters. */
 	changed: boolean;
-	/** Whether the counts are those of what is chosen now. */
+	/** Whether the counts belong to the present draft. */
 	counted: boolean;
-	/** Why they could not be counted, in words. */
+	/** Why the products could not be counted, as a message. */
 	failure: string | undefined;
 	retry: () => void;
 	toggle: (name: FilterName, value: string | number | boolean) => void;
 	setPrice: (price: Pick<ListingFilters, "minPrice" | "maxPrice">, isOpen?: boolean) => void;
-	/** Back to what is applied. */
+	/** Resets the draft to the applied filters. */
 	forget: () => void;
 }
 
-/**
- * What is being chosen in the filters and not applied yet. The counts follow it, asked from the API as one chooses.
- */
+/** The draft of the filters, chosen but not applied yet. The API counts its products after each choice, debounced. */
 export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId: number | undefined): FilterDraft {
 	const appliedKey = keyOf(query, query);
 	const [choice, setChoice] = useState<ListingFilters & { priceIsOpen: boolean }>();
 	const [chosenOver, setChosenOver] = useState(appliedKey);
-	// Once something else is applied, or gone back to, the choice is over.
+	// When other filters are applied, or by Back, the draft ends.
 	if (chosenOver !== appliedKey) {
 		setChosenOver(appliedKey);
 		setChoice(undefined);
@@ -64,7 +62,7 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 	};
 }
 
-/** The same for the same choice, in whatever order it was made. */
+/** Equal for equal drafts, whatever the order of the values. */
 function keyOf(query: ListingQuery, choice: ListingFilters): string {
 	const filters = { ...choice.filters };
 	for (const name of filterNames) Object.assign(filters, { [name]: [...filters[name]].sort() });

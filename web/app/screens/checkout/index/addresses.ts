@@ -2,16 +2,16 @@ import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from "@stripe/stripe-js";
 
-/** The shop's own country, for those whose address is not known yet. */
+/** The country preselected for visitors without an address. */
 const home = "AE";
 
-/** An address as the provider's form holds it, in the shop's words. */
+/** An address of the provider's form as an address of the contract. */
 export function toStoredAddress({ name, address }: StripeAddressElementChangeEvent["value"]): StoredAddress {
 	const { postal_code, line2, ...rest } = address;
 	return { name, ...rest, line2: line2 || null, postalCode: postal_code };
 }
 
-/** What the address form begins with: the default address, or at least the name. */
+/** The initial values of the address form: the default address, else the name. */
 export function addressDefaults({
 	address,
 	firstName,

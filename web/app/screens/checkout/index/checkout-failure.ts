@@ -1,12 +1,13 @@
+import * as m from "@noor/messages/checkout/index";
 import { reasonOf } from "#api/problem.ts";
 
-/** A failure of the checkout whose message may be shown as it is. */
+/** A failure of the checkout whose message may be shown to visitors. */
 export class CheckoutFailure extends Error {}
 
-/** What to tell people about a failed step: the provider's or our own words where there are any. */
+/** The message to show for a failed step: that of the provider or the API, else a general one. */
 export async function wordsFor(failure: unknown): Promise<string> {
-	if (failure instanceof CheckoutFailure) return failure.message || "Something went wrong";
+	if (failure instanceof CheckoutFailure) return failure.message || m.something_went_wrong();
 	if (failure instanceof Response) return reasonOf(failure);
 	console.error(failure);
-	return "Something went wrong. Please try again later.";
+	return m.unexpected_error();
 }

@@ -1,7 +1,8 @@
 import { deliveryMethods } from "@noor/contract/delivery";
+import * as m from "@noor/messages/checkout/index";
 import { AddressElement, PaymentElement } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
-import { useState } from "react";
+import { Children, useState } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -19,13 +20,13 @@ import type { Payment, PaymentUnderway } from "./use-payment.ts";
 
 interface CheckoutStepsProps extends PaymentUnderway {
 	payment: Payment;
-	/** What the address form begins with. */
+	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
-	/** Begins again with new forms, when the provider's could not be shown. */
+	/** Creates the provider's forms again after they could not be loaded. */
 	onRestart: () => void;
 }
 
-/** The four steps of the checkout. To be drawn inside the provider's `Elements`. */
+/** The four steps of the checkout. To be rendered inside the provider's `Elements`. */
 export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
 	const checkout = useCheckout(underway);
 	const { payment, problem, starting, start, paying } = underway;
@@ -34,38 +35,38 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 	const [isBroken, setIsBroken] = useState(false);
 
 	function onLoadError({ error }: { error: StripeError }) {
-		toastError(error.message ?? "Elements instance has not been loaded");
+		toastError(error.message ?? m.elements_not_loaded());
 		setIsBroken(true);
 	}
 
 	const panel = (index: number) => ({ shown: current === index, takesFocus: furthest > 0 });
 	return (
 		<>
-			<Stepper label="Checkout" steps={checkout.steps} current={current} furthest={furthest} onGo={goTo} />
+			<Stepper label={m.title()} steps={checkout.steps} current={current} furthest={furthest} onGo={goTo} />
 			<div className="mt-10">
 				{isBroken && (
 					<div className="mb-10">
 						<Trouble
 							actions={
 								<Button look="plain" size="sm" onClick={onRestart}>
-									Retry
+									{m.retry()}
 								</Button>
 							}
 						>
-							The forms of the card provider could not be shown.
+							{m.forms_not_shown()}
 						</Trouble>
 					</div>
 				)}
 				<StepPanel
 					{...panel(0)}
-					title="Where should it go?"
+					title={m.address_title()}
 					actions={
 						<>
 							<LinkButton asButton to="/shop" look="plain">
-								Continue Shopping
+								{m.continue_shopping()}
 							</LinkButton>
 							<Button disabled={!checkout.address} onClick={() => goTo(1)}>
-								Next: Shipping
+								{m.next_shipping()}
 							</Button>
 						</>
 					}
@@ -81,7 +82,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 						)}
 					</ElementPlace>
 					<Checkbox
-						label="Save as default address"
+						label={m.save_address()}
 						checked={checkout.savesAddress}
 						onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
 						className="mt-5"
@@ -90,20 +91,20 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 
 				<StepPanel
 					{...panel(1)}
-					title="How should it come?"
+					title={m.shipping_title()}
 					actions={
 						<>
 							<Button look="plain" onClick={() => goTo(0)}>
-								Back
+								{m.back()}
 							</Button>
 							<Button disabled={checkout.deliveryMethodId === undefined} onClick={() => goTo(2)}>
-								Next: Payment
+								{m.next_payment()}
 							</Button>
 						</>
 					}
 				>
 					<RadioList
-						legend="Delivery"
+						legend={m.delivery_legend()}
 						hideLegend
 						name="delivery"
 						value={checkout.deliveryMethodId}
@@ -112,31 +113,31 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 							value: id,
 							label: shortName,
 							note: `${description}, ${deliveryTime}`,
-							end: price > 0 ? <Money amount={price} form="currency" /> : "Free",
+							end: price > 0 ? <Money amount={price} form="currency" /> : m.free(),
 						}))}
 					/>
 				</StepPanel>
 
 				<StepPanel
 					{...panel(2)}
-					title="How would you like to pay?"
+					title={m.payment_title()}
 					actions={
 						<>
 							<Button look="plain" onClick={() => goTo(1)}>
-								Back
+								{m.back()}
 							</Button>
 							<Button
 								disabled={!checkout.cardIsComplete || problem !== undefined}
 								pending={starting}
 								onClick={() => goTo(3)}
 							>
-								Review Order
+								{m.review_order()}
 							</Button>
 						</>
 					}
 				>
 					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={() => void start()} />}
-					{/* Not before it is asked for, and from then on always: it holds the card. */}
+					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined}>
 							<ElementPlace heightRem={cardFormRem}>
@@ -155,20 +156,22 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 
 				<StepPanel
 					{...panel(3)}
-					title="Is everything right?"
+					title={m.confirmation_title()}
 					actions={
 						<>
 							<Button look="plain" disabled={paying} onClick={() => goTo(2)}>
-								Back
+								{m.back()}
 							</Button>
 							<Button
-								// Nobody pays an amount that is just being worked out anew.
+								// Not while the amount is being calculated again.
 								disabled={!checkout.token || starting || paying}
 								pending={paying}
 								onClick={() => void checkout.payNow()}
 							>
 								<span>
-									Pay <Money amount={payment.cart.totals.total} form="currency" />
+									{Children.toArray(
+										m.pay({ amount: () => <Money key="amount" amount={payment.cart.totals.total} form="currency" /> }),
+									)}
 								</span>
 							</Button>
 						</>

@@ -1,9 +1,9 @@
 import type { Step } from "#ui/stepper-rules.ts";
 
 /**
- * The step that is shown when another is wanted: that one, or the first on the way to it that is not complete. The
- * address of the page may want too much, when somebody goes forward in the browser's history; and what was complete may
- * not be any longer. A step that is only being checked again is left by nobody.
+ * The step to show for a wanted one: the wanted one, or the first incomplete step before it. The address may name a later
+ * step after Forward in the browser's history, and a complete step may have become incomplete. Whether a step is
+ * pending does not matter.
  */
 export function clampStep(steps: readonly Step[], wanted: number): number {
 	const incomplete = steps.findIndex((step) => !step.optional && !step.complete);

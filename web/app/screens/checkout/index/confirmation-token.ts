@@ -1,18 +1,19 @@
+import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe, StripeElements } from "@stripe/stripe-js";
 import { CheckoutFailure } from "./checkout-failure.ts";
 
-/** A token is good for one attempt and not for ever; an older one is made anew before it is used. */
+/** A confirmation token is valid for one attempt and expires; an older one is created again before use. */
 const freshForMs = 10 * 60 * 1000;
 
-/** Where a payment by redirect comes back to. */
+/** The address to which a payment by redirect returns. */
 export function returnUrl(): string {
 	return new URL("/checkout/success", location.href).href;
 }
 
-/** Asks the forms for what they hold and makes a confirmation token of it: address and card, as they will be used. */
+/** Submits the provider's forms and creates a confirmation token of address and card. Throws a `CheckoutFailure`. */
 export async function createToken(stripe: Stripe | null, elements: StripeElements | null): Promise<ConfirmationToken> {
-	if (!stripe) throw new CheckoutFailure("Stripe not available");
-	if (!elements) throw new CheckoutFailure("Elements instance has not been initialized");
+	if (!stripe) throw new CheckoutFailure(m.stripe_missing());
+	if (!elements) throw new CheckoutFailure(m.elements_missing());
 	const submitted = await elements.submit();
 	if (submitted.error) throw new CheckoutFailure(submitted.error.message);
 	const answer = await stripe.createConfirmationToken({ elements, params: { return_url: returnUrl() } });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** How high the provider's forms are, so that nothing moves under somebody's finger when they arrive. */
+/** The heights of the provider's forms, reserved to avoid layout shifts when they load. */
 export const addressFormRem = 33.6;
 export const cardFormRem = 20;
 /** A field with its label and the gap below it. */
@@ -10,11 +10,11 @@ const fieldRem = 5.76;
 
 interface ElementPlaceProps {
 	heightRem: number;
-	/** Draws the provider's form; to call `onReady` when it can be written in. */
+	/** Renders the provider's form, which calls `onReady` when it is ready for input. */
 	children: (onReady: () => void) => ReactNode;
 }
 
-/** The place of a form of the card provider, with its outline until the form is there. */
+/** The place of a form of the card provider, with a placeholder until the form is ready. */
 export function ElementPlace({ heightRem, children }: ElementPlaceProps) {
 	const [ready, setReady] = useState(false);
 	return (

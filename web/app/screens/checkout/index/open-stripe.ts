@@ -6,8 +6,8 @@ const loadWithinMs = 10_000;
 const opened = new Map<string, Promise<Stripe>>();
 
 /**
- * Stripe.js, ready to use: Stripe's own or the embedded provider's, whichever script the settings name. Opened once per
- * visit; after a failure the next call tries again. Rejects with words for people.
+ * Loads Stripe.js: Stripe's own or the embedded provider's script, whichever the settings name. Once per visit; after a
+ * failure the next call tries again.
  */
 export function openStripe(settings: PaymentSettings): Promise<Stripe> {
 	const known = opened.get(settings.scriptUrl);
@@ -19,8 +19,8 @@ export function openStripe(settings: PaymentSettings): Promise<Stripe> {
 }
 
 /**
- * The script is put into the page and awaited before `loadStripe` is called. That only looks whether `window.Stripe` is
- * there and would otherwise load Stripe's own script, which may not be the one this shop is set up for.
+ * Loads the script of the settings before `loadStripe` is called, which uses an existing `window.Stripe` and would
+ * otherwise load Stripe's own script.
  */
 async function open({ scriptUrl, publishableKey }: PaymentSettings): Promise<Stripe> {
 	if (!window.Stripe) await loadScript(scriptUrl);

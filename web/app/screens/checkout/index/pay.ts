@@ -1,6 +1,7 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
 import { type OrderRequest, placeOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
 import { clearCart, discardCart } from "#api/cart.ts";
@@ -17,11 +18,14 @@ export interface Purchase {
 }
 
 /**
- * Pays for the cart, makes its order and deletes it. Answers the payment's id. Before the money moves it is made sure
- * that the order can be asked for; after that, whatever fails here, the shop makes the order from the provider's word.
+ * Pays for the cart, places its order and deletes the cart. The request of the order is checked before the payment; if
+ * anything fails after the payment, the server creates the order from the provider's webhook.
+ *
+ * @returns the id of the payment
+ * @throws CheckoutFailure with a message for the visitor
  */
 export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Promise<string> {
-	if (!stripe) throw new CheckoutFailure("Stripe not available");
+	if (!stripe) throw new CheckoutFailure(m.stripe_missing());
 	const order = describeOrder(purchase);
 	const { paymentIntent, error } = await stripe.confirmPayment({
 		clientSecret,
@@ -29,9 +33,9 @@ export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Prom
 		redirect: "if_required",
 	});
 	if (error) throw new CheckoutFailure(error.message);
-	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure("Something went wrong");
+	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure(m.something_went_wrong());
 	await place(order);
-	// The provider's word may have deleted the cart before us; a cart that cannot be deleted is forgotten all the same.
+	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
 	return paymentIntent.id;
 }
@@ -40,10 +44,10 @@ async function place(order: OrderRequest): Promise<void> {
 	const placed = await call(placeOrder, { body: order }).catch((refusal) => {
 		console.error(refusal);
 	});
-	if (!placed) throw new CheckoutFailure("Order creation failed");
+	if (!placed) throw new CheckoutFailure(m.order_not_created());
 }
 
-/** What the order is asked for with. What it costs is the shop's to say, so it is no part of it. */
+/** The request that places the order. It contains no prices: the server has them. */
 export function describeOrder({
 	cart,
 	token,
@@ -51,7 +55,7 @@ export function describeOrder({
 	deliveryMethodId,
 }: Omit<Purchase, "stripe" | "clientSecret">): OrderRequest {
 	const card = token.payment_method_preview.card;
-	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure("Problem creating order");
+	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure(m.order_incomplete());
 	return {
 		cartId: cart.id,
 		deliveryMethodId,

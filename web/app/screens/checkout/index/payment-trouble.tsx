@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/checkout/index";
 import { href } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Trouble } from "./trouble.tsx";
@@ -9,33 +10,29 @@ interface PaymentTroubleProps {
 	onRetry: () => void;
 }
 
-/** Why this cart cannot be paid, and where that is put right. */
+/** Why this cart cannot be paid for, with links to correct that. */
 export function PaymentTrouble({ problem, pending, onRetry }: PaymentTroubleProps) {
 	return (
 		<Trouble
 			actions={
 				problem.cartIsGone ? (
 					<LinkButton to={href("/orders")} size="sm">
-						My Orders
+						{m.my_orders()}
 					</LinkButton>
 				) : (
 					<>
 						<LinkButton to={href("/cart")} size="sm">
-							Back to cart
+							{m.back_to_cart()}
 						</LinkButton>
 						<Button look="plain" size="sm" pending={pending} onClick={onRetry}>
-							Retry
+							{m.retry()}
 						</Button>
 					</>
 				)
 			}
 		>
 			{problem.message}
-			{problem.cartIsGone && (
-				<span className="mt-1 block text-base text-quiet">
-					If it has been paid for in another window, you find the order under My Orders.
-				</span>
-			)}
+			{problem.cartIsGone && <span className="mt-1 block text-base text-quiet">{m.cart_gone_hint()}</span>}
 		</Trouble>
 	);
 }

@@ -2,6 +2,7 @@ import type { StoredAddress } from "@noor/contract/address";
 import type { CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 import type { PaymentSummary } from "@noor/contract/orders";
+import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
@@ -10,18 +11,18 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 interface ReviewProps {
 	address: StoredAddress | undefined;
-	/** Undefined while it is being made. */
+	/** Undefined while it is being created. */
 	token: ConfirmationToken | undefined;
 	items: readonly CartItem[];
 }
 
-/** Everything that is about to be bought, once more: where it goes, how it is paid, and what it is. */
+/** The last step: address, card and items of the order. */
 export function Review({ address, token, items }: ReviewProps) {
 	return (
 		<>
 			<dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
 				<div>
-					<dt className="eyebrow">Shipping address</dt>
+					<dt className="eyebrow">{m.shipping_address()}</dt>
 					<dd className="mt-1.5">
 						{addressLines(address).map((line) => (
 							<span key={line} className="block">
@@ -31,13 +32,13 @@ export function Review({ address, token, items }: ReviewProps) {
 					</dd>
 				</div>
 				<div>
-					<dt className="eyebrow">Payment method</dt>
+					<dt className="eyebrow">{m.payment_method()}</dt>
 					<dd className="mt-1.5 tabular-nums">
 						{token ? cardText(summaryOf(token)) : <Skeleton className="mt-1 h-5 w-56" />}
 					</dd>
 				</div>
 			</dl>
-			<ul aria-label="Items in this order" className="mt-8 border-t border-line">
+			<ul aria-label={m.items_label()} className="mt-8 border-t border-line">
 				{items.map((item) => (
 					<li key={`${item.productId}/${item.variantId}`} className="flex gap-5 border-b border-line py-4">
 						<OrderPicture url={item.imageUrl} sizes="5rem" className="size-16 shrink-0 sm:size-20" />
@@ -47,7 +48,7 @@ export function Review({ address, token, items }: ReviewProps) {
 								{item.variantId > 0 && (
 									<p className="text-sm text-quiet">{[item.size, item.sku].filter(Boolean).join(", ")}</p>
 								)}
-								<p className="text-sm text-quiet tabular-nums">Quantity {item.quantity}</p>
+								<p className="text-sm text-quiet tabular-nums">{m.quantity({ quantity: item.quantity })}</p>
 							</div>
 							<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" />
 						</div>

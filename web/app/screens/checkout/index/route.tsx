@@ -1,4 +1,5 @@
 import { getPaymentSettings } from "@noor/contract/payments";
+import * as m from "@noor/messages/checkout/index";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
@@ -21,6 +22,7 @@ import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Trouble } from "./trouble.tsx";
 import { elementsFonts, useElementsLook } from "./use-elements-look.ts";
 import { usePayment } from "./use-payment.ts";
+import { stepIds, stepLabels } from "./use-step.ts";
 import { useStripeJs } from "./use-stripe-js.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,29 +31,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { addressDefaults: addressDefaults(visitor), settings };
 }
 
-/** Which cart this browser has only it knows; by now it has become the visitor's. */
+/** Only the browser knows the id of its cart, which the visitor has claimed by now. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const [page] = await Promise.all([serverLoader(), initialise()]);
-	// A cart that could not be loaded is not an empty one: the page says what is wrong.
+	// A cart that could not be loaded is not empty: the page shows the error.
 	if (!currentCart() && $cart.get().failure === undefined) {
-		toastError("Your cart is empty");
+		toastError(m.cart_empty());
 		throw redirect(href("/cart"));
 	}
 	return page;
 }
 clientLoader.hydrate = true as const;
 
-/** Going from step to step asks for nothing anew; who signs out in another tab is asked again who they are. */
+/** Going from step to step does not run the loaders; signing out in another tab does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 export function meta() {
-	return [{ title: "Checkout | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Checkout({ loaderData: { addressDefaults, settings } }: Route.ComponentProps) {
-	// The page asks for it as soon as it begins to arrive; `useStripeJs` then finds it there.
+	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
 	const { cart } = useCart();
 	const { stripe, failed, retry } = useStripeJs(settings);
@@ -66,16 +68,16 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">
 			<div className="lg:col-span-7">
-				<h1 className="sr-only">Checkout</h1>
+				<h1 className="sr-only">{m.title()}</h1>
 				{failed ? (
 					<Trouble
 						actions={
 							<Button size="sm" onClick={retry}>
-								Retry
+								{m.retry()}
 							</Button>
 						}
 					>
-						Stripe has not been loaded. A content blocker or the connection may stand in the way.
+						{m.stripe_not_loaded()}
 					</Trouble>
 				) : payment && stripe ? (
 					<CardProvider key={`${payment.clientSecret}/${round}`} stripe={stripe} clientSecret={payment.clientSecret}>
@@ -92,7 +94,7 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 				)}
 			</div>
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
-				{/* What is being paid for is not changed meanwhile. */}
+				{/* The cart must not change during the payment. */}
 				<fieldset disabled={underway.paying} className="contents">
 					<OrderSummary
 						cart={payment?.cart ?? cart ?? undefined}
@@ -113,7 +115,7 @@ interface CardProviderProps {
 	children: ReactNode;
 }
 
-/** The provider's forms belong to one payment; another payment needs other forms. */
+/** The provider's forms belong to one payment intent; another one needs new forms. */
 function CardProvider({ stripe, clientSecret, children }: CardProviderProps) {
 	const appearance = useElementsLook();
 	const [fonts] = useState(elementsFonts);
@@ -124,19 +126,19 @@ function CardProvider({ stripe, clientSecret, children }: CardProviderProps) {
 	);
 }
 
-const outline = ["Address", "Shipping", "Payment", "Confirmation"].map((label) => ({
-	id: label,
-	label,
-	complete: false,
-}));
-
 /** The outline of the first step, while the payment is prepared. */
 function Opening() {
 	return (
 		<div aria-busy="true">
-			<Stepper label="Checkout" steps={outline} current={0} furthest={0} onGo={() => {}} />
+			<Stepper
+				label={m.title()}
+				steps={stepIds.map((id) => ({ id, label: stepLabels[id](), complete: false }))}
+				current={0}
+				furthest={0}
+				onGo={() => {}}
+			/>
 			<div className="mt-10">
-				<h2 className="text-2xl">Where should it go?</h2>
+				<h2 className="text-2xl">{m.address_title()}</h2>
 				<div className="mt-6">
 					<ElementPlace heightRem={addressFormRem}>{() => null}</ElementPlace>
 				</div>

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface StepPanelProps {
 	title: string;
 	shown: boolean;
-	/** Whether to take the focus when shown: not for the very first step, where the page itself has just been read. */
+	/** Whether to take the focus when shown; not when the page loads. */
 	takesFocus: boolean;
 	children: ReactNode;
-	/** Back first, then on. */
+	/** The buttons: back, then next. */
 	actions: ReactNode;
 }
 
 /**
- * One step. Steps one is not on stay in the page, hidden: the provider's forms lose what was written when they are
- * taken out. A step that comes into view takes the focus to its heading.
+ * One step. Other steps stay mounted and hidden, because the provider's forms lose their input when they are unmounted.
+ * The heading of a step that is shown takes the focus.
  */
 export function StepPanel({ title, shown, takesFocus, children, actions }: StepPanelProps) {
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AlertIcon } from "#ui/icons.tsx";
 
-/** Something that stands in the way, in words, with what can be done about it. */
+/** An error message with buttons for what can be done about it. */
 export function Trouble({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
 	return (
 		<div role="alert" className="flex flex-col gap-5 border-s-2 border-red ps-5">

@@ -1,6 +1,7 @@
 import { saveDefaultAddress } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import { deliveryMethods } from "@noor/contract/delivery";
+import * as m from "@noor/messages/checkout/index";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -15,9 +16,9 @@ import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { pay } from "./pay.ts";
 import type { Payment, PaymentUnderway } from "./use-payment.ts";
-import { type StepId, stepIds, useStep } from "./use-step.ts";
+import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
-/** The checkout as it goes: what has been filled in, which step one is on, and what entering each step sets off. */
+/** The state of the checkout: the data entered, the present step, and the effects of entering each step. */
 export function useCheckout({
 	payment,
 	problem,
@@ -40,10 +41,10 @@ export function useCheckout({
 
 	const open = { editable: !paying };
 	const steps: Step[] = [
-		{ ...open, id: "address", label: "Address", complete: address !== undefined },
-		{ ...open, id: "shipping", label: "Shipping", complete: deliveryMethodId !== undefined },
-		{ ...open, id: "payment", label: "Payment", complete: cardIsComplete && !problem, pending: starting },
-		{ ...open, id: "confirmation", label: "Confirmation", complete: token !== undefined },
+		{ ...open, id: "address", label: stepLabels.address(), complete: address !== undefined },
+		{ ...open, id: "shipping", label: stepLabels.shipping(), complete: deliveryMethodId !== undefined },
+		{ ...open, id: "payment", label: stepLabels.payment(), complete: cardIsComplete && !problem, pending: starting },
+		{ ...open, id: "confirmation", label: stepLabels.confirmation(), complete: token !== undefined },
 	];
 	const current = clampStep(steps, stepIds.indexOf(wanted));
 	const [furthest, setFurthest] = useState(0);
@@ -69,7 +70,7 @@ export function useCheckout({
 		enter(stepIds[current] ?? "address");
 	}, [current]);
 
-	// What is charged may change beside the forms: by a promo code, or by a lamp that is added in passing.
+	// The amount may change beside the forms: by a promo code, or by a product added from the summary.
 	const { total } = payment.cart.totals;
 	const tellForms = useEffectEvent(() => void tellOfAmount());
 	const toldTotal = useRef(total);
@@ -86,11 +87,11 @@ export function useCheckout({
 			await call(saveDefaultAddress, { body: address });
 		} catch (error) {
 			remembered.current = undefined;
-			toastError("The address was not saved", await reasonOf(error));
+			toastError(m.address_not_saved(), await reasonOf(error));
 		}
 	}
 
-	/** The cart may have changed since; whatever it comes to by now is what will be charged. */
+	/** Updates the payment to the present cart, which may have changed since. */
 	async function bringUpToDate() {
 		if (await start()) await tellOfAmount();
 	}
@@ -127,7 +128,7 @@ export function useCheckout({
 		setPaying(false);
 	}
 
-	/** A token that failed is used up; the form it was made of is still there, for the same card or another. */
+	/** A failed token cannot be used again; the form of the card is still there to make another. */
 	async function stepBack(failure: unknown) {
 		setToken(undefined);
 		toastError(await wordsFor(failure));

@@ -3,12 +3,12 @@ import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 import { useMemo } from "react";
 import { useNight } from "#ui/theme.tsx";
 
-/** Our face, for the provider's frames, which see nothing of this page. */
+/** The font of the shop for the provider's frames, which do not share the styles of the page. */
 export function elementsFonts(): CustomFontSource[] {
 	return [{ family: "Instrument Sans", src: `url(${new URL(sansUrl, location.href)})`, weight: "400 700" }];
 }
 
-/** Our tokens, as the provider's forms are told them: read from the page, so that they are written down once. */
+/** The appearance of the provider's forms, from the design tokens of the page. */
 export function useElementsLook(): Appearance {
 	const night = useNight();
 	return useMemo(

@@ -1,39 +1,40 @@
 import type { Cart } from "@noor/contract/carts";
 import { startPayment } from "@noor/contract/payments";
+import * as m from "@noor/messages/checkout/index";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
 import { $cart, cartIdle, currentCart, loadCart } from "#api/cart.ts";
 import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 
-/** The cart as it will be charged, and the secret to pay it with. */
+/** The cart to be paid for, and the client secret of its payment intent. */
 export interface Payment {
 	cart: Cart;
 	clientSecret: string;
 }
 
-/** Why a payment cannot go on, and whether the cart is still there to be changed. */
+/** Why the payment cannot continue, and whether the cart is gone. */
 export interface PaymentProblem {
 	message: string;
 	cartIsGone: boolean;
 }
 
-/** A payment as it goes. */
+/** The state of a payment. */
 export interface PaymentUnderway {
 	payment: Payment | undefined;
 	problem: PaymentProblem | undefined;
-	/** The shop is being asked to bring the payment up to date. */
+	/** Whether the payment is being started or updated. */
 	starting: boolean;
-	/** Answers whether the payment can go on. */
+	/** Resolves with whether the payment can continue. */
 	start: () => Promise<boolean>;
-	/** The money is moving: what is paid for stays as it is. */
+	/** Whether the card is being charged: the cart must not change. */
 	paying: boolean;
 	setPaying: (paying: boolean) => void;
 }
 
 /**
- * The payment of the visitor's cart. Starting it prices the cart, holds its stock and makes or updates its one payment
- * intent; starting it again does the same with the cart as it is by then.
+ * The payment of the visitor's cart. Starting it prices the cart, reserves its stock and creates or updates its payment
+ * intent; starting it again does the same with the present cart.
  */
 export function usePayment(): PaymentUnderway {
 	const [payment, setPayment] = useState<Payment>();
@@ -67,21 +68,21 @@ export function usePayment(): PaymentUnderway {
 
 async function ask(): Promise<Payment | PaymentProblem> {
 	try {
-		// Where the checkout is the first page of a visit, the cart is still being claimed.
+		// If the checkout is the first page of a visit, the cart is still being claimed.
 		if (!currentCart()) await initialise();
-		// A cart whose first lamp is just being saved has no id yet, and one that changes has not its price yet.
+		// A new cart has no id, and a changed one no new totals, before it is saved.
 		await cartIdle();
 		const cartId = currentCart()?.id;
 		if (!cartId) {
 			const { failure } = $cart.get();
-			return { message: failure ?? "Problem With Cart", cartIsGone: failure === undefined };
+			return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
 		}
 		const cart = await call(startPayment, { params: { cartId } });
-		if (!cart.clientSecret) return { message: "Problem With Cart", cartIsGone: false };
+		if (!cart.clientSecret) return { message: m.cart_problem(), cartIsGone: false };
 		return { cart, clientSecret: cart.clientSecret };
 	} catch (error) {
 		const message = await reasonOf(error);
-		// What is short, or has been paid already, shows in the cart: it is asked for again.
+		// The cart shows what is out of stock or paid already, so it is loaded again.
 		await loadCart().catch((reason) => console.warn(reason));
 		return { message, cartIsGone: !currentCart() };
 	}

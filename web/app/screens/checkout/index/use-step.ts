@@ -1,8 +1,16 @@
+import * as m from "@noor/messages/checkout/index";
 import { useCallback, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 export const stepIds = ["address", "shipping", "payment", "confirmation"] as const;
 export type StepId = (typeof stepIds)[number];
+
+export const stepLabels = {
+	address: m.address_step,
+	shipping: m.shipping_step,
+	payment: m.payment_step,
+	confirmation: m.confirmation_step,
+} satisfies Record<StepId, () => string>;
 
 /**
  * The step of the checkout, kept in the address so that the browser's Back goes one step back. A visit begins with the

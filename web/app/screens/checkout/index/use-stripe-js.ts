@@ -10,7 +10,7 @@ interface StripeJs {
 	retry: () => void;
 }
 
-/** Stripe.js for a screen. One visitor in a hundred blocks it, so its absence is a state and not a surprise. */
+/** Stripe.js for a screen. Content blockers may block it, so its absence is a state. */
 export function useStripeJs(settings: PaymentSettings): StripeJs {
 	const [stripe, setStripe] = useState<Stripe | null>(null);
 	const [failed, setFailed] = useState(false);

@@ -1,18 +1,18 @@
 import type { Order } from "@noor/contract/orders";
 
-/** What the checkout hands on in the history, where a reload finds it again. */
+/** The state that the checkout stores in the history entry, which survives a reload. */
 export interface Paid {
 	paymentIntentId: string;
 }
 
-/** After so many questions an order that still waits for the provider's word is shown as it is. */
+/** After so many requests an order is shown even if the provider has not confirmed it yet. */
 const patienceForPending = 3;
 
 /**
- * Whether an order may be shown as received. A Pending one has been paid as far as the browser knows, but the
- * provider's word, a moment later, is what the page would rather show.
+ * Whether an order may be shown as received. The payment of a Pending one is not confirmed by the webhook yet, which
+ * usually takes a moment.
  *
- * @param attempt how many times the order has been asked for.
+ * @param attempt the number of requests so far
  */
 export function hasArrived({ status }: Pick<Order, "status">, attempt: number): boolean {
 	return status !== "Pending" || attempt >= patienceForPending;

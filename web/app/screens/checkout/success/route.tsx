@@ -1,4 +1,5 @@
 import { listOrders, type Order } from "@noor/contract/orders";
+import * as m from "@noor/messages/checkout/success";
 import type { ReactNode } from "react";
 import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -15,8 +16,8 @@ import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
- * Where a payment ends, whether it stayed on the page or came back from another one. What the provider wrote into the
- * address is not believed, and the secret among it does not stay there.
+ * The page after a payment, also after a redirect by the provider. The parameters that the provider adds to the address
+ * are not trusted, and its client secret is removed from it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
@@ -31,11 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
 }
 
-/** A payment that failed on another page is tried again here. */
+/** A payment that failed after a redirect leads back to the checkout. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const page = await serverLoader();
 	if (page.failed && !page.order) {
-		toastError("Something went wrong", "The payment was not completed. Please try again, or choose another card.");
+		toastError(m.something_went_wrong(), m.payment_not_completed());
 		throw redirect(href("/checkout"));
 	}
 	return page;
@@ -43,12 +44,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta() {
-	return [{ title: "Thank you | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 	const paid: Paid | null = useLocation().state;
-	// Who comes back from a page of their bank has it in the address; who never left, in the history.
+	// After a redirect the id is in the address, else in the state of the history entry.
 	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
 	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
 	return (
@@ -70,8 +71,8 @@ function Processing() {
 	return (
 		<div className="flex flex-col items-start gap-5">
 			<Spinner className="text-3xl text-brass" />
-			<h1 className="text-3xl lg:text-4xl">Order Processing... please wait</h1>
-			<p className="text-quiet">Your payment has been received. we are creating the order</p>
+			<h1 className="text-3xl lg:text-4xl">{m.processing_title()}</h1>
+			<p className="text-quiet">{m.processing_text()}</p>
 		</div>
 	);
 }
@@ -79,13 +80,9 @@ function Processing() {
 function Overdue({ isPaid }: { isPaid: boolean }) {
 	return (
 		<div className="flex flex-col items-start gap-5">
-			<h1 className="text-3xl lg:text-4xl">{isPaid ? "Your payment is safe." : "No payment is under way."}</h1>
-			<p className="text-quiet">
-				{isPaid
-					? "Your order is taking longer than usual to appear. You need not wait: we will send you a mail as soon as it is there, and you will find it under My Orders."
-					: "This page does not say which order it waits for, and none has come in. What you have bought you find under My Orders."}
-			</p>
-			<LinkButton to={href("/orders")}>My Orders</LinkButton>
+			<h1 className="text-3xl lg:text-4xl">{isPaid ? m.overdue_title() : m.no_payment_title()}</h1>
+			<p className="text-quiet">{isPaid ? m.overdue_text() : m.no_payment_text()}</p>
+			<LinkButton to={href("/orders")}>{m.my_orders()}</LinkButton>
 		</div>
 	);
 }
@@ -94,35 +91,29 @@ function Received({ order }: { order: Order }) {
 	const isDemonstration = useDemonstration();
 	return (
 		<>
-			<h1 className="text-3xl lg:text-4xl">
-				{isDemonstration ? "Thank you for your fake order!" : "Thank you for your order!"}
-			</h1>
-			<p className="mt-4 text-quiet">
-				{isDemonstration
-					? "Your order is part of a fake shop: it will never be processed or shipped."
-					: "A mail with all of it is on its way to you, and another one follows when your parcel leaves."}
-			</p>
+			<h1 className="text-3xl lg:text-4xl">{isDemonstration ? m.demonstration_title() : m.received_title()}</h1>
+			<p className="mt-4 text-quiet">{isDemonstration ? m.demonstration_text() : m.received_text()}</p>
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
-				<Row name="Order number">#{order.id}</Row>
-				<Row name="Date">{mediumDateOf(order.orderDate)}</Row>
-				<Row name="Payment method">{cardText(order.paymentSummary)}</Row>
-				<Row name="Address">{addressLines(order.shippingAddress).join(", ")}</Row>
+				<Row name={m.order_number()}>#{order.id}</Row>
+				<Row name={m.date()}>{mediumDateOf(order.orderDate)}</Row>
+				<Row name={m.payment_method()}>{cardText(order.paymentSummary)}</Row>
+				<Row name={m.address()}>{addressLines(order.shippingAddress).join(", ")}</Row>
 				{order.discount > 0 && (
-					<Row name="Discount">
+					<Row name={m.discount()}>
 						<Money amount={-order.discount} form="currency" />
 						{order.coupon && <span className="text-quiet"> {order.coupon.name}</span>}
 					</Row>
 				)}
-				<Row name="Amount">
+				<Row name={m.amount()}>
 					<Money amount={order.total} form="currency" />
 				</Row>
 			</dl>
 			<div className="mt-10 flex flex-wrap gap-4 max-sm:flex-col">
 				<LinkButton asButton to={href("/orders/:id", { id: String(order.id) })}>
-					View your order
+					{m.view_your_order()}
 				</LinkButton>
 				<LinkButton asButton to="/shop" look="plain">
-					Continue shopping
+					{m.continue_shopping()}
 				</LinkButton>
 			</div>
 		</>

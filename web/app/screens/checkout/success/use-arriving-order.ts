@@ -5,17 +5,17 @@ import { loadCart } from "#api/cart.ts";
 import { onOrderComplete, onReconnect } from "#api/live.ts";
 import { hasArrived } from "./arrival.ts";
 
-/** When the shop is asked, in ms after the page began to wait: a push may be missed, a question is not. */
+/** When the API is polled, in ms after the page began to wait, because a push message may be missed. */
 const askAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 24_000];
-/** Nobody looks at a spinner for longer. */
+/** The longest time to show a spinner, in ms. */
 const patienceMs = 30_000;
 
 /**
- * The order of a payment, as soon as it is there: by live push, or by asking. `overdue` turns true when it takes longer
- * than anybody should have to watch; the order may still arrive after that.
+ * The order of a payment, as soon as it exists: by push message or by polling. `overdue` becomes true when it takes too
+ * long; the order may still arrive after that.
  *
- * @param paymentIntentId undefined where no payment is named: then it is whichever order is pushed next.
- * @param known what the shop knew when the page was made.
+ * @param paymentIntentId undefined if no payment is named: then the next order that is pushed is taken
+ * @param known the order at the time of the loader
  */
 export function useArrivingOrder(paymentIntentId: string | undefined, known: Order | undefined) {
 	const [order, setOrder] = useState(known && hasArrived(known, 0) ? known : undefined);
@@ -24,7 +24,7 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 
 	const arrive = useEffectEvent((arrived: Order) => {
 		setOrder(arrived);
-		// What was paid is no longer in the cart, also when the payment went through another page.
+		// The server has deleted the cart, also after a payment by redirect.
 		loadCart().catch((error) => console.warn("The cart could not be loaded.", error));
 	});
 	const ask = useEffectEvent(async (attempt: number) => {
@@ -40,7 +40,7 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 	useEffect(() => {
 		if (!waiting) return;
 		const stopListening = onOrderComplete((pushed) => {
-			// An order of another tab is not the one this page is about.
+			// Orders of other tabs are ignored.
 			if (known === undefined || known.id === pushed.id) arrive(pushed);
 		});
 		const timers = askAfterMs.map((afterMs, index) => setTimeout(() => void ask(index), afterMs));

@@ -19,10 +19,10 @@ export function meta() {
 
 export default function About() {
 	return (
-		<PlainPage name={m.about()} title={m.we_sell_light_and_the()}>
-			<p>{m.noor_is_the_arabic_word()}</p>
-			<p>{m.the_figures_beside_a_lamp()}</p>
-			{useDemonstration() && <p className="text-quiet">{m.this_is_a_demonstration_shop()}</p>}
+		<PlainPage name={m.title()} title={m.heading()}>
+			<p>{m.name_text()}</p>
+			<p>{m.figures_text()}</p>
+			{useDemonstration() && <p className="text-quiet">{m.demonstration_note()}</p>}
 			<LinkButton to={href("/shop")} className="mt-3 self-start">
 				{m.all_lamps()}
 			</LinkButton>

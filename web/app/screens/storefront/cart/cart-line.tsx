@@ -1,5 +1,7 @@
 import type { CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
+import * as m from "@noor/messages/storefront/cart";
+import { Children } from "react";
 import { href, Link } from "react-router";
 import { addToCart, removeFromCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
@@ -10,7 +12,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { CloseIcon, MinusIcon, PlusIcon } from "#ui/icons.tsx";
 import { toastError } from "#ui/toast.tsx";
 
-/** One line of the cart. Clicks count at once and are saved in order; what the server refuses is taken back and said. */
+/** One line of the cart. Changes are optimistic updates, saved in order; refused ones are reverted with a toast. */
 export function CartLine({ item }: { item: CartItem }) {
 	const product = href("/product/:id", { id: String(item.productId) });
 	const link = item.variantId > 0 ? `${product}?variant=${item.variantId}` : product;
@@ -39,14 +41,14 @@ export function CartLine({ item }: { item: CartItem }) {
 					look="bare"
 					size="sm"
 					className="-ms-4"
-					aria-label={`Save for later: ${item.productName}`}
+					aria-label={m.save_product_for_later({ product: item.productName })}
 					onClick={() => void change(putAside(item))}
 				>
-					Save for later
+					{m.save_for_later()}
 				</Button>
 			</div>
 			<IconButton
-				label={`Remove ${item.productName}`}
+				label={m.remove_product({ product: item.productName })}
 				className="-mt-2 -me-2 text-quiet"
 				onClick={() => void change(removeFromCart(item, item.quantity))}
 			>
@@ -54,9 +56,9 @@ export function CartLine({ item }: { item: CartItem }) {
 			</IconButton>
 			<div className="col-start-2 col-end-4 flex flex-wrap items-center justify-between gap-3 self-end pt-4">
 				<fieldset className="inline-flex items-center rounded-sm border border-edge">
-					<legend className="sr-only">Quantity of {item.productName}</legend>
+					<legend className="sr-only">{m.quantity_label({ product: item.productName })}</legend>
 					<IconButton
-						label={`Decrease ${item.productName}`}
+						label={m.decrease_product({ product: item.productName })}
 						disabled={item.quantity <= 1}
 						onClick={() => void change(removeFromCart(item))}
 					>
@@ -66,7 +68,7 @@ export function CartLine({ item }: { item: CartItem }) {
 						{item.quantity}
 					</span>
 					<IconButton
-						label={`Increase ${item.productName}`}
+						label={m.increase_product({ product: item.productName })}
 						disabled={item.quantity >= Math.min(999, item.stockQuantity)}
 						onClick={() => void change(addToCart(item))}
 					>
@@ -77,7 +79,7 @@ export function CartLine({ item }: { item: CartItem }) {
 					<Money amount={toAed(toFils(item.price) * item.quantity)} form="dollar" className="text-lg" />
 					{item.quantity > 1 && (
 						<span className="block text-sm text-quiet">
-							<Money amount={item.price} form="dollar" /> each
+							{Children.toArray(m.price_each({ price: () => <Money key="price" amount={item.price} form="dollar" /> }))}
 						</span>
 					)}
 				</p>
@@ -86,18 +88,18 @@ export function CartLine({ item }: { item: CartItem }) {
 	);
 }
 
-/** It is saved once the cart no longer holds it: a cart that keeps it has it once. */
+/** Removes the line first, so that a failure does not leave it in both lists. */
 async function putAside(item: CartItem) {
 	await removeFromCart(item, item.quantity);
 	saveForLater(item);
 }
 
-/** Says when there is no more of it, or less, than the cart asks for. */
+/** Shows the stock if it does not exceed the quantity in the cart. */
 function StockNote({ item }: { item: CartItem }) {
 	if (item.stockQuantity > item.quantity) return null;
 	return (
 		<p role="status" className="mt-2 text-sm text-amber">
-			{item.stockQuantity > 0 ? `Only ${item.stockQuantity} left` : "Out of Stock"}
+			{item.stockQuantity > 0 ? m.only_left({ count: item.stockQuantity }) : m.out_of_stock()}
 		</p>
 	);
 }
@@ -106,6 +108,6 @@ async function change(saved: Promise<void>) {
 	try {
 		await saved;
 	} catch (error) {
-		toastError("The cart was not changed", await reasonOf(error));
+		toastError(m.not_changed(), await reasonOf(error));
 	}
 }

@@ -1,14 +1,15 @@
 import type { CartNotice } from "@noor/contract/carts";
+import * as m from "@noor/messages/storefront/cart";
 import { useState } from "react";
 import { acknowledgeNotices } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { toastError } from "#ui/toast.tsx";
 
-/** What changed about the cart since its shopper last saw it. It stays until they say that they read it. */
+/** Changes of the cart by the shop, shown until the visitor acknowledges them. */
 export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 	const [pending, setPending] = useState(false);
-	// Too little stock stands with the line it is about, for as long as it lasts.
+	// A lack of stock is shown at its line instead.
 	const unread = notices.filter(({ kind }) => kind !== "short-of-stock");
 
 	async function acknowledge() {
@@ -16,7 +17,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 		try {
 			await acknowledgeNotices();
 		} catch (error) {
-			toastError("The cart was not changed", await reasonOf(error));
+			toastError(m.not_changed(), await reasonOf(error));
 		}
 		setPending(false);
 	}
@@ -25,7 +26,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 		<div role="status">
 			{unread.length > 0 && (
 				<section
-					aria-label="What changed in your cart"
+					aria-label={m.notices_label()}
 					className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-s-2 border-amber bg-raised py-4 ps-5 pe-4"
 				>
 					<ul className="flex min-w-0 grow basis-64 flex-col gap-1">
@@ -34,7 +35,7 @@ export function CartNotices({ notices }: { notices: readonly CartNotice[] }) {
 						))}
 					</ul>
 					<Button look="plain" size="sm" pending={pending} onClick={() => void acknowledge()}>
-						Got it
+						{m.acknowledge()}
 					</Button>
 				</section>
 			)}

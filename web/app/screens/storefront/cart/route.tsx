@@ -1,4 +1,6 @@
 import type { Cart as CartContent, CartNotice } from "@noor/contract/carts";
+import * as m from "@noor/messages/storefront/cart";
+import { Children } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#api/cart.ts";
 import { countPieces } from "#api/cart-lines.ts";
@@ -15,16 +17,16 @@ import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
 
-/** The frame of the cart is the same for everybody: what is in it, the browser knows. */
+/** The page is the same for all visitors; the browser loads the cart. */
 export const headers = publicPage;
 
 export function meta() {
-	return [{ title: "Cart | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Cart() {
 	const { cart, known, lost, failure: cartFailure } = useCart();
-	// Of whom it is not known who they are, it is not known either what is in their cart.
+	// Without the account, its cart is unknown too.
 	const accountTrouble = useAccountError();
 	const failure = cartFailure ?? (cart ? undefined : accountTrouble);
 	if (known && !cart && failure === undefined) return <EmptyCart lost={lost} />;
@@ -33,14 +35,22 @@ export default function Cart() {
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
 				<h1 className="text-3xl lg:text-4xl">
-					Shopping Cart{" "}
-					<span className="text-lg text-quiet tabular-nums lg:text-xl">
-						{cart && `(${count} ${count === 1 ? "item" : "items"})`}
-					</span>
+					{cart
+						? Children.toArray(
+								m.title_with_count({
+									count,
+									small: (text) => (
+										<span key="count" className="text-lg text-quiet tabular-nums lg:text-xl">
+											{text}
+										</span>
+									),
+								}),
+							)
+						: m.title()}
 				</h1>
 				<Link to={href("/home")} className="link inline-flex min-h-11 items-center gap-2 text-sm">
 					<ArrowStartIcon className="size-4" />
-					Continue Shopping
+					{m.continue_shopping()}
 				</Link>
 			</header>
 			<div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:mt-12 lg:grid-cols-12 xl:gap-x-20">
@@ -51,7 +61,7 @@ export default function Cart() {
 					) : failure === undefined ? (
 						<CartLinesSkeleton />
 					) : (
-						<LoadTrouble what="Your cart could not be loaded" reason={failure} onRetry={initialise} />
+						<LoadTrouble what={m.not_loaded()} reason={failure} onRetry={initialise} />
 					)}
 					<SavedForLater />
 				</div>
@@ -62,10 +72,10 @@ export default function Cart() {
 						actions={
 							<>
 								<LinkButton asButton to="/checkout">
-									Proceed to Checkout
+									{m.proceed_to_checkout()}
 								</LinkButton>
 								<LinkButton asButton to={href("/home")} look="plain">
-									Continue Shopping
+									{m.continue_shopping()}
 								</LinkButton>
 							</>
 						}
@@ -81,7 +91,7 @@ export default function Cart() {
 function CartLines({ cart }: { cart: CartContent }) {
 	const list = useListFocus<HTMLUListElement>();
 	return (
-		<ul ref={list} aria-label="Items in your cart" className="border-t border-line">
+		<ul ref={list} aria-label={m.items_label()} className="border-t border-line">
 			{cart.items.map((item) => (
 				<CartLine key={`${item.productId}/${item.variantId}`} item={item} />
 			))}
@@ -110,8 +120,8 @@ function EmptyCart({ lost }: { lost: readonly CartNotice[] }) {
 		<div className="page flex grow flex-col justify-center py-24">
 			<CartNotices notices={lost} />
 			<div className="flex flex-col items-start gap-6">
-				<h1 className="text-3xl lg:text-5xl">Your shopping cart is empty</h1>
-				<LinkButton to={href("/home")}>Go shopping!</LinkButton>
+				<h1 className="text-3xl lg:text-5xl">{m.empty_title()}</h1>
+				<LinkButton to={href("/home")}>{m.go_shopping()}</LinkButton>
 			</div>
 			<SavedForLater />
 		</div>

@@ -1,6 +1,7 @@
 import type { CartItem } from "@noor/contract/carts";
 import { getProduct } from "@noor/contract/products";
-import { useState } from "react";
+import * as m from "@noor/messages/storefront/cart";
+import { Children, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
 import { addToCart } from "#api/cart.ts";
@@ -14,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 
-/** What waits for another time; nothing at all while nothing does. */
+/** The list of lines saved for later; nothing if it is empty. */
 export function SavedForLater() {
 	const saved = useSavedForLater();
 	return saved.length > 0 && <SavedLines saved={saved} />;
@@ -25,10 +26,16 @@ function SavedLines({ saved }: { saved: readonly CartItem[] }) {
 	return (
 		<section aria-labelledby="saved-title" className="mt-14">
 			<h2 id="saved-title" className="text-2xl">
-				Saved for Later{" "}
-				<span className="text-base text-quiet tabular-nums">
-					({saved.length} {saved.length === 1 ? "item" : "items"})
-				</span>
+				{Children.toArray(
+					m.saved_title({
+						count: saved.length,
+						small: (text) => (
+							<span key="count" className="text-base text-quiet tabular-nums">
+								{text}
+							</span>
+						),
+					}),
+				)}
 			</h2>
 			<ul ref={list} className="mt-5 border-t border-line">
 				{saved.map((item) => (
@@ -49,14 +56,15 @@ function SavedLine({ item }: { item: CartItem }) {
 			if (now) {
 				await addToCart(now.fresh, item.quantity);
 				removeSaved(item);
-				toastSuccess("Added to cart", now.changed);
-			} else toastError("Not sold any more", [item.productName, item.size].filter(Boolean).join(", "));
+				toastSuccess(m.added_to_cart(), now.changed);
+			} else toastError(m.not_sold(), [item.productName, item.size].filter(Boolean).join(", "));
 		} catch (error) {
-			toastError("Not added to the cart", await reasonOf(error));
+			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
 		setPending(false);
 	}
 
+	const price = <Money key="price" amount={item.price} form="dollar" />;
 	return (
 		<li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">
 			<OrderPicture url={item.imageUrl} sizes="5rem" className="size-20 shrink-0" />
@@ -66,8 +74,9 @@ function SavedLine({ item }: { item: CartItem }) {
 				</Link>
 				<p className="text-sm text-quiet">
 					{item.size && `${item.size}, `}
-					<Money amount={item.price} form="dollar" />
-					{item.quantity > 1 && `, ${item.quantity} pieces`}
+					{item.quantity > 1
+						? Children.toArray(m.price_and_pieces({ count: item.quantity, price: () => price }))
+						: price}
 				</p>
 			</div>
 			<div className="flex">
@@ -75,18 +84,18 @@ function SavedLine({ item }: { item: CartItem }) {
 					look="plain"
 					size="sm"
 					pending={pending}
-					aria-label={`Move to cart: ${item.productName}`}
+					aria-label={m.move_product_to_cart({ product: item.productName })}
 					onClick={() => void move()}
 				>
-					Move to cart
+					{m.move_to_cart()}
 				</Button>
 				<Button
 					look="bare"
 					size="sm"
-					aria-label={`Remove ${item.productName} from what is saved`}
+					aria-label={m.remove_saved_product({ product: item.productName })}
 					onClick={() => removeSaved(item)}
 				>
-					Remove
+					{m.remove_label()}
 				</Button>
 			</div>
 		</li>
@@ -94,8 +103,8 @@ function SavedLine({ item }: { item: CartItem }) {
 }
 
 /**
- * The line at today's price and stock, and in words what is different from when it was saved. Undefined where it is not
- * sold any more: another variant is not what was saved.
+ * The line at the present price and stock, and what has changed since it was saved as a text. Undefined if it is no longer
+ * sold: another variant does not replace it.
  */
 async function asSoldNow(item: CartItem): Promise<{ fresh: CartItem; changed: string } | undefined> {
 	const product = await call(getProduct, { params: { id: item.productId } });
@@ -103,12 +112,12 @@ async function asSoldNow(item: CartItem): Promise<{ fresh: CartItem; changed: st
 	if (!variant && (item.variantId > 0 || product.variants.length > 0)) return undefined;
 	const fresh = { ...item, ...toCartItem(product, variant) };
 	const changes = [
-		fresh.price === item.price ? "" : `Its price is now ${moneyText(fresh.price, "dollar")}.`,
+		fresh.price === item.price ? "" : m.price_changed({ price: moneyText(fresh.price, "dollar") }),
 		fresh.stockQuantity >= item.quantity
 			? ""
 			: fresh.stockQuantity > 0
-				? `Only ${fresh.stockQuantity} left.`
-				: "It is out of stock.",
+				? m.stock_is_less({ count: fresh.stockQuantity })
+				: m.is_out_of_stock(),
 	];
 	return { fresh, changed: [`${item.productName}.`, ...changes].filter(Boolean).join(" ") };
 }

@@ -19,7 +19,7 @@ const hints: Partial<Record<ContactTopic, () => string>> = {
 	"lighting-plan": m.lighting_plan_hint,
 };
 
-/** Where one writes to the shop. `?about=` chooses the topic beforehand. */
+/** The contact form. `?about=` preselects the topic. */
 export function ContactForm({ result }: { result: ActionResult<{ email: string }> | undefined }) {
 	const about = useSearchParams()[0].get("about");
 	const [topic, setTopic] = useState<ContactTopic>(contactTopics.find(({ id }) => id === about)?.id ?? "lamp");
@@ -28,7 +28,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 	const { value: sent, errors, failure } = useActionResult(result);
 	return (
 		<div className="flex flex-col gap-5">
-			<FormMessage done={sent && m.thank_you_your_message_has({ sentBy: sent.email })} failure={failure} />
+			<FormMessage done={sent && m.sent({ email: sent.email })} failure={failure} />
 			{sent ? (
 				<MailboxHint />
 			) : (
@@ -47,7 +47,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 						/>
 					</div>
 					<SelectField
-						label={m.what_is_it_about()}
+						label={m.topic()}
 						name="topic"
 						options={topics}
 						value={topic}
@@ -64,13 +64,13 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 						errors={errors.message}
 						className="min-h-36"
 					/>
-					{/* People neither see it nor come to it with keys; programs fill it in. */}
+					{/* A honeypot: hidden from people, filled in by bots. */}
 					<div hidden>
-						<label htmlFor="contact-website">{m.leave_this_empty()}</label>
+						<label htmlFor="contact-website">{m.honeypot_label()}</label>
 						<input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
 					</div>
 					<Button type="submit" pending={pending} className="self-start">
-						{m.send_the_message()}
+						{m.submit_label()}
 					</Button>
 				</Form>
 			)}
@@ -78,7 +78,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 	);
 }
 
-/** Once it is known who is writing they need not say it; what they have begun to say themselves stays. */
+/** Fills in name and e-mail of the visitor once they have loaded, unless the visitor has typed already. */
 function useFilledIn(visitor: CurrentUser | null | undefined) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {

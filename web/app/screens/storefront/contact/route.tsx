@@ -32,7 +32,7 @@ export function meta() {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
 	return (
-		<PlainPage name={m.contact()} title={m.somebody_answers()}>
+		<PlainPage name={m.title()} title={m.heading()}>
 			<ContactForm result={actionData} />
 			<dl className="mt-8 border-t border-ink">
 				<Way name={m.by_mail()}>
@@ -50,7 +50,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 				</Way>
 				<Way name={m.in_person()}>
 					<address className="not-italic">{contact.address}</address>
-					<p className="text-sm text-quiet">{m.please_write_first_it_is()}</p>
+					<p className="text-sm text-quiet">{m.address_hint()}</p>
 				</Way>
 			</dl>
 		</PlainPage>

@@ -1,14 +1,15 @@
 import type { Category } from "@noor/contract/categories";
+import * as m from "@noor/messages/storefront/home";
 import { href, Link } from "react-router";
 import { Picture } from "#parts/pictures/picture.tsx";
 import { ArrowEndIcon } from "#ui/icons.tsx";
 
-/** The rooms of the shop, a photograph each. */
+/** The categories with a photograph each. */
 export function CategoryWall({ categories }: { categories: readonly Category[] }) {
 	return (
 		<section aria-labelledby="categories-title" className="page py-16 lg:py-28">
 			<h2 id="categories-title" className="text-2xl lg:text-3xl">
-				Shop By Category
+				{m.categories_title()}
 			</h2>
 			<ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-4 lg:mt-12 lg:grid-cols-12 lg:gap-y-12">
 				{categories.map((category, index) => (
@@ -29,7 +30,7 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 								<ArrowEndIcon className="text-quiet transition-[translate] group-hover:translate-x-1 rtl:group-hover:-translate-x-1" />
 							</span>
 						</Link>
-						{/* Beside the link, whose name is that of the category alone. */}
+						{/* Outside of the link, whose name is the category. */}
 						<p className="mt-2.5 max-w-[40ch] text-sm text-quiet max-sm:sr-only">{category.description}</p>
 					</li>
 				))}
@@ -38,7 +39,7 @@ export function CategoryWall({ categories }: { categories: readonly Category[] }
 	);
 }
 
-/** Three in a row, and four in the last where one would be left alone. */
+/** Three in a row; four in the last row if one would be left over. */
 function spanOf(index: number, count: number): string {
 	return count % 3 === 1 && count > 3 && index >= count - 4 ? "lg:col-span-3" : "lg:col-span-4";
 }

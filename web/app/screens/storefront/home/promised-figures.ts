@@ -1,21 +1,21 @@
 import type { Facets } from "@noor/contract/facets";
 
-/** The ends of what the home page promises of every lamp: power in W, whites in K. */
+/** The limits that the home page promises of all lamps: power in W, colour temperature in K. */
 const promised = { mostWatts: 15, warmestKelvin: 3000, coolestKelvin: 6500 };
 
-/** Materials that are melted down, pulped or grown again. */
+/** Recyclable materials. */
 const recyclable = /\b(aluminium|brass|copper|steel|glass|paper|linen|rattan|bamboo|oak|wood)\b/i;
 
-/** What is promised, as far as lamps of the shop have it and can be filtered by it. */
+/** The promised values that the products have, as values of the filters. */
 export interface PromisedFigures {
 	wattages: number[];
 	whites: number[];
-	/** Sockets whose lamp is exchanged by hand. */
+	/** Sockets with an exchangeable lamp. */
 	sockets: string[];
 	materials: string[];
 }
 
-/** Those of the figures that the shop can filter by, which the home page may promise. */
+/** The values of the facets that keep the promises of the home page. */
 export function promisedFigures({
 	wattage,
 	colorTemperature,

@@ -1,16 +1,13 @@
+import * as m from "@noor/messages/storefront/home";
 import { href, Link } from "react-router";
 import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { classes } from "#ui/classes.ts";
 import type { Highlight } from "./highlight.ts";
 
-/** Said of whichever lamps come first in their categories. */
-const lines = [
-	"By day a thing, by night a place.",
-	"The last lamp to be switched off at night.",
-	"Light where you sit, and dark where you do not.",
-] as const;
+/** The lines under the first lamps of their categories, whichever these are. */
+const lines = [m.promo_first, m.promo_second, m.promo_third] as const;
 
-/** Three lamps, each with one reason to want it. */
+/** Three lamps with one line of advertising each. */
 export function PromoTiles({ highlights }: { highlights: readonly Highlight[] }) {
 	const [first, ...others] = highlights;
 	if (!first) return null;
@@ -18,11 +15,11 @@ export function PromoTiles({ highlights }: { highlights: readonly Highlight[] })
 		<section aria-labelledby="promo-title" className="page py-16 lg:py-28">
 			<div className="grid gap-x-3 gap-y-12 md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[1fr_auto]">
 				<h2 id="promo-title" className="max-w-[16ch] text-2xl lg:col-span-2 lg:col-start-3 lg:ps-9 lg:text-4xl">
-					Look at it switched off. Then look again.
+					{m.promo_title()}
 				</h2>
 				<PromoTile
 					highlight={first}
-					line={lines[0]}
+					line={lines[0]()}
 					light="on"
 					sizes="(min-width: 64rem) 46vw, 92vw"
 					className="md:max-lg:col-span-2 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
@@ -31,7 +28,7 @@ export function PromoTiles({ highlights }: { highlights: readonly Highlight[] })
 					<PromoTile
 						key={highlight.product.id}
 						highlight={highlight}
-						line={lines[index + 1] ?? ""}
+						line={lines[index + 1]?.() ?? ""}
 						light="hover"
 						sizes="(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw"
 						className={index === 0 ? "lg:ms-9 lg:-me-4" : "lg:ms-4"}

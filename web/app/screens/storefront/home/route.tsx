@@ -1,6 +1,7 @@
 import { listCategories } from "@noor/contract/categories";
 import { listFacets } from "@noor/contract/facets";
 import { listCategoryProducts } from "@noor/contract/product-listing";
+import * as m from "@noor/messages/storefront/home";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
@@ -36,9 +37,8 @@ export const links: Route.LinksFunction = () => [heroPicture];
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return pageMeta({
-		title: "Light, and the things that hold it",
-		description:
-			"Pendants, table lamps, floor lamps, wall lights and bulbs, photographed switched off and switched on.",
+		title: m.page_title(),
+		description: m.page_description(),
 		path: href("/home"),
 		publicUrl: loaderData?.publicUrl,
 		image: loaderData?.highlights[0]?.product.litImageUrl ?? null,

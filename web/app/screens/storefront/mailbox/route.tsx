@@ -1,4 +1,5 @@
 import { listMailbox, type MailboxMail } from "@noor/contract/shop";
+import * as m from "@noor/messages/storefront/mailbox";
 import { useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
@@ -6,13 +7,13 @@ import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { splitLinks } from "./split-links.ts";
 
-/** There is such a page only in a demonstration shop that keeps its mails, and only at the machine it runs on. */
+/** Exists only in a demonstration shop that stores its mails, and only for requests from the same machine. */
 export async function loader({ context }: Route.LoaderArgs) {
 	return { mails: await context.get(apiContext)(listMailbox) };
 }
 
 export function meta() {
-	return [{ title: "The mailbox | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
@@ -21,18 +22,15 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 				<div>
-					<h1 className="text-3xl lg:text-4xl">The mailbox</h1>
-					<p className="mt-3 max-w-read text-quiet">
-						A demonstration shop sends no mails. What it would have sent, to shoppers and to the shop itself, is here,
-						for whoever sits at the machine it runs on.
-					</p>
+					<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
+					<p className="mt-3 max-w-read text-quiet">{m.introduction()}</p>
 				</div>
 				<Button look="plain" size="sm" pending={state !== "idle"} onClick={() => void revalidate()}>
-					Look again
+					{m.reload_label()}
 				</Button>
 			</header>
 			{mails.length === 0 ? (
-				<p className="mt-12 border-t border-line pt-8 text-quiet">No mail yet.</p>
+				<p className="mt-12 border-t border-line pt-8 text-quiet">{m.empty_text()}</p>
 			) : (
 				<ul className="mt-8 border-t border-line lg:mt-12">
 					{mails.map((mail, index) => (

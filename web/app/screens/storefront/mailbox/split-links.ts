@@ -1,11 +1,11 @@
 interface Piece {
-	/** Where in the text it begins. */
+	/** The index in the text. */
 	at: number;
 	text: string;
 	isLink: boolean;
 }
 
-/** A plain text as its links and what stands between them. A full stop behind a link ends the sentence, not the link. */
+/** Splits a plain text into links and the text between them. A full stop after a link is not part of it. */
 export function splitLinks(text: string): Piece[] {
 	let at = 0;
 	return text.split(/(https?:\/\/[^\s<>]*[^\s<>.,;:!?)])/).flatMap((piece, index) => {

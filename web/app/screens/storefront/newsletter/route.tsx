@@ -1,4 +1,5 @@
 import { subscribe } from "@noor/contract/newsletter";
+import * as m from "@noor/messages/storefront/newsletter";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -6,7 +7,7 @@ import { AccountPage } from "#parts/account/account-page.tsx";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 import type { Route } from "./+types/route";
 
-/** The answer is the same for every address: nobody learns who reads our letters. */
+/** The answer is the same for every address, so that it does not reveal who has subscribed. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, subscribe.schema.body, async ({ email }) => {
@@ -20,17 +21,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "The newsletter | Noor" }];
+	return [{ title: m.page_title() }];
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
 	return (
 		<AccountPage
-			title="Letters about light"
-			introduction="New lamps, and how to light a room with them. Once a month, and never more."
+			title={m.title()}
+			introduction={m.introduction()}
 			elsewhere={
 				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
-					To the shop
+					{m.to_the_shop()}
 				</Link>
 			}
 		>

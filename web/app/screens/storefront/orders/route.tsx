@@ -1,4 +1,5 @@
 import { listOrders, type Order } from "@noor/contract/orders";
+import * as m from "@noor/messages/storefront/orders";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -16,14 +17,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: "My Orders | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
 	if (orders.length === 0) return <NoOrders />;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
-			<h1 className="text-3xl lg:text-4xl">My Orders</h1>
+			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
 			<ul className="mt-8 border-t border-line lg:mt-12">
 				{orders.map((order) => (
 					<li key={order.id} className="border-b border-line">
@@ -45,7 +46,7 @@ function OrderCard({ order }: { order: Order }) {
 		>
 			<OrderPicture url={first?.pictureUrl} sizes="8rem" className="aspect-square w-full" />
 			<div className="flex min-w-0 flex-col gap-1.5">
-				<h2 className="text-xl transition-colors group-hover:text-accent">Order #{order.id}</h2>
+				<h2 className="text-xl transition-colors group-hover:text-accent">{m.order_number({ id: order.id })}</h2>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-quiet">
 					{dayOf(order.orderDate)}
 					<StatusBadge status={order.status} />
@@ -55,16 +56,14 @@ function OrderCard({ order }: { order: Order }) {
 					{others.length > 0 && (
 						<>
 							{" "}
-							<span className="ms-1 whitespace-nowrap text-quiet">+{others.length} more items</span>
+							<span className="ms-1 whitespace-nowrap text-quiet">{m.more_items({ count: others.length })}</span>
 						</>
 					)}
 				</p>
 			</div>
 			<div className="col-start-2 flex items-baseline justify-between gap-4 sm:col-start-3 sm:flex-col sm:items-end sm:justify-start sm:gap-1.5">
 				<Money amount={order.total} form="currency" className="text-lg" />
-				<p className="text-sm text-quiet tabular-nums">
-					{pieces} {pieces === 1 ? "item" : "items"}
-				</p>
+				<p className="text-sm text-quiet tabular-nums">{m.item_count({ count: pieces })}</p>
 			</div>
 		</Link>
 	);
@@ -73,11 +72,11 @@ function OrderCard({ order }: { order: Order }) {
 function NoOrders() {
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="eyebrow font-text">My Orders</h1>
-			<h2 className="text-3xl lg:text-5xl">No orders yet</h2>
-			<p className="text-quiet">Your orders will appear here</p>
+			<h1 className="eyebrow font-text">{m.title()}</h1>
+			<h2 className="text-3xl lg:text-5xl">{m.empty_title()}</h2>
+			<p className="text-quiet">{m.empty_text()}</p>
 			<LinkButton asButton to={href("/home")}>
-				Start Shopping
+				{m.start_shopping()}
 			</LinkButton>
 		</div>
 	);

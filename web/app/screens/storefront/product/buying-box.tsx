@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/storefront/product";
 import { useState } from "react";
 import { addToCart, removeFromCart, useCart } from "#api/cart.ts";
 import { quantityInCart } from "#api/cart-lines.ts";
@@ -11,13 +12,13 @@ import { toastError, toastSuccess } from "#ui/toast.tsx";
 interface BuyingBoxProps {
 	product: Product & { variants: readonly ProductVariant[] };
 	variant: ProductVariant | undefined;
-	/** Undefined while it is not known. */
+	/** Undefined while it is unknown. */
 	stock: number | undefined;
 }
 
 /**
- * How many, and into the cart. The quantity is the one the cart should hold: it starts at what the cart holds, or 1,
- * and the difference is added or taken out. Choosing another variant starts anew.
+ * Quantity and the button that updates the cart. The quantity is the one that the cart should contain: it starts at the
+ * present one, or 1, and the difference is added or removed. Another variant resets it.
  */
 export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const { cart } = useCart();
@@ -27,21 +28,21 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	const [saving, setSaving] = useState(false);
 	const wanted = typed?.of === variantId ? typed.quantity : Math.max(1, inCart);
 	const soldOut = stock !== undefined && stock <= 0;
-	// Of what is sold out nothing can be added anyway, and what the cart holds can still be less.
+	// If it is sold out, the quantity in the cart can still be reduced.
 	const most = stock === undefined || soldOut ? undefined : Math.max(stock, inCart);
 
 	async function update() {
-		if (product.variants.length > 0 && !variant) return toastError("Please select a variant");
+		if (product.variants.length > 0 && !variant) return toastError(m.variant_missing());
 		const item = toCartItem(product, variant);
 		setSaving(true);
 		try {
 			if (wanted > inCart) await addToCart(item, wanted - inCart);
 			else await removeFromCart(item, inCart - wanted);
-			// Somebody may have gone on to another quantity meanwhile.
+			// The quantity may have been changed again in the meantime.
 			setTyped((now) => (now === typed ? undefined : now));
-			toastSuccess("Updated Cart");
+			toastSuccess(m.cart_updated());
 		} catch (error) {
-			toastError("The cart was not changed", await reasonOf(error));
+			toastError(m.cart_not_changed(), await reasonOf(error));
 		} finally {
 			setSaving(false);
 		}
@@ -50,7 +51,7 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 	return (
 		<div className="mt-8 flex flex-wrap items-stretch gap-3">
 			<NumberStepper
-				label="Quantity"
+				label={m.quantity()}
 				value={wanted}
 				onChange={(quantity) => setTyped({ quantity, of: variantId })}
 				min={1}
@@ -62,15 +63,14 @@ export function BuyingBox({ product, variant, stock }: BuyingBoxProps) {
 				disabled={wanted === inCart || (soldOut && wanted > inCart)}
 				onClick={() => void update()}
 			>
-				Add to Cart
+				{m.add_to_cart()}
 			</Button>
 			<p className="basis-full text-sm text-quiet empty:sr-only" aria-live="polite">
-				{[
-					typed?.of === variantId && wanted === most && `No more than ${most} in stock`,
-					inCart > 0 && `${inCart} in your cart`,
-				]
-					.filter(Boolean)
-					.join(", ")}
+				{typed?.of === variantId && wanted === most
+					? inCart > 0
+						? m.most_in_stock_and_in_cart({ stock: most, inCart })
+						: m.most_in_stock({ count: most })
+					: inCart > 0 && m.in_cart({ count: inCart })}
 			</p>
 		</div>
 	);

@@ -1,15 +1,18 @@
+import * as m from "@noor/messages/storefront/product";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 
+const done = { link: m.link_copied, sku: m.sku_copied };
+const failed = { link: m.link_not_copied, sku: m.sku_not_copied };
+
 /**
- * Puts a text on the clipboard and says so. Where that is not allowed the text itself is told, to be copied by hand.
- *
- * @param name what it is, as it stands in a sentence.
+ * Copies a text to the clipboard and shows a toast. If the browser refuses, the toast contains the text, to be copied by
+ * hand.
  */
-export async function copyText(name: string, text: string): Promise<void> {
+export async function copyText(what: "link" | "sku", text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);
-		toastSuccess(`${name.charAt(0).toUpperCase()}${name.slice(1)} copied`);
+		toastSuccess(done[what]());
 	} catch {
-		toastError(`The ${name} was not copied`, text);
+		toastError(failed[what](), text);
 	}
 }

@@ -1,4 +1,5 @@
 import type { ProductImage } from "@noor/contract/product-images";
+import * as m from "@noor/messages/storefront/product";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { NoPicture } from "#parts/pictures/no-picture.tsx";
 import { Picture } from "#parts/pictures/picture.tsx";
@@ -10,18 +11,18 @@ import { LightControls } from "./light/light-controls.tsx";
 import { useLight } from "./light/use-light.ts";
 import type { LensPlace } from "./zoom-lens.tsx";
 
-// Neither is needed before somebody points at the picture.
+// Needed only once the visitor points at the picture.
 const ZoomLens = lazyComponent(() => import("./zoom-lens.tsx").then(({ ZoomLens }) => ZoomLens));
 const Fullscreen = lazyComponent(() => import("./fullscreen.tsx").then(({ Fullscreen }) => Fullscreen));
 
 interface GalleryProps {
-	/** Of the product. */
+	/** The name of the product. */
 	name: string;
 	images: readonly ProductImage[];
 	lamp: Lamp;
 }
 
-/** The photographs of a product: its lamp to be switched, dimmed and warmed, a lens over them, all of the screen for them. */
+/** The photographs of a product, with the controls of its lamp, a zoom lens and a full-screen view. */
 export function Gallery({ name, images, lamp }: GalleryProps) {
 	const live = useLight(lamp);
 	const [index, setIndex] = useState(0);
@@ -33,7 +34,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 	const canBeLit = images.some(isLit);
 
 	function follow({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
-		// A finger hides what it points at; there the whole screen serves better.
+		// A finger covers the picture; touch screens have the full-screen view instead.
 		if (pointerType === "mouse") setLens({ x: clientX, y: clientY, over: currentTarget.getBoundingClientRect() });
 	}
 
@@ -42,7 +43,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 			<div className="relative">
 				<button
 					type="button"
-					aria-label="Show the picture on the whole screen"
+					aria-label={m.show_fullscreen()}
 					aria-description={shown.altText}
 					aria-haspopup="dialog"
 					onPointerMove={follow}
@@ -79,7 +80,7 @@ export function Gallery({ name, images, lamp }: GalleryProps) {
 	);
 }
 
-/** A variant with pictures of its own puts them first, and they are what is looked at then. */
+/** Shows the first picture again when the pictures change, because those of the chosen variant come first. */
 function useFirstWhenChanged(images: readonly ProductImage[], showFirst: () => void) {
 	const [firstId, setFirstId] = useState(images[0]?.id);
 	if (images[0]?.id === firstId) return;
@@ -97,7 +98,7 @@ interface ThumbnailsProps {
 	onShow: (index: number) => void;
 }
 
-/** All pictures small; arrow keys go from one to the next. */
+/** The thumbnails; arrow keys move between them. */
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
 	const list = useRef<HTMLUListElement>(null);
 
@@ -112,12 +113,12 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
 	}
 
 	return (
-		<ul ref={list} aria-label="Pictures" onKeyDown={walk} className="mt-5 flex flex-wrap gap-2">
+		<ul ref={list} aria-label={m.pictures()} onKeyDown={walk} className="mt-5 flex flex-wrap gap-2">
 			{images.map((image, at) => (
 				<li key={image.id}>
 					<button
 						type="button"
-						aria-label={`Show picture ${at + 1} of ${images.length}`}
+						aria-label={m.show_picture({ number: at + 1, count: images.length })}
 						aria-current={at === index}
 						onClick={() => onShow(at)}
 						className={classes(

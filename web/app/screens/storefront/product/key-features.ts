@@ -1,24 +1,23 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
-import { capitalised, whiteWord } from "./light/light-words.ts";
+import * as m from "@noor/messages/storefront/product";
+import { whiteKind } from "./light/light-words.ts";
 
-const noBreak = "\u00a0";
-
-/** What a lamp is chosen for, in a few words each. */
+/** The attributes of a lamp that matter most to buyers, in a few words each. */
 export function keyFeatures(details: LightingDetails | undefined): string[] {
 	if (!details) return [];
 	const { lumens, wattage, cri, isDimmable, lifespanHours, ipRating } = details;
 	return [
-		lumens > 0 && `${lumens}${noBreak}lm from ${wattage}${noBreak}W`,
+		lumens > 0 && m.lumens_from_watts({ lumens, watts: wattage }),
 		whiteFeature(details),
-		cri > 0 && `CRI ${cri}+`,
-		isDimmable && "Dimmable",
-		lifespanHours > 0 && `${lifespanHours.toLocaleString("en")}${noBreak}hours`,
+		cri > 0 && m.cri({ cri }),
+		isDimmable && m.dimmable(),
+		lifespanHours > 0 && m.lifespan({ hours: lifespanHours }),
 		ipRating && `IP${ipRating}`,
 	].filter((feature) => typeof feature === "string" && feature !== "") as string[];
 }
 
 function whiteFeature({ colorTemperature, colorTemperatureMax }: LightingDetails): string | false {
 	if (colorTemperature === 0) return false;
-	if (colorTemperatureMax !== null) return `Tunable white, ${colorTemperature}–${colorTemperatureMax}${noBreak}K`;
-	return `${capitalised(whiteWord(colorTemperature))}, ${colorTemperature}${noBreak}K`;
+	if (colorTemperatureMax !== null) return m.tunable_white({ warmest: colorTemperature, coolest: colorTemperatureMax });
+	return m.white_feature({ white: whiteKind(colorTemperature), kelvin: colorTemperature });
 }

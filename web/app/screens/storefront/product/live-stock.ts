@@ -2,13 +2,10 @@ import { getProduct, type Product, type ProductVariant } from "@noor/contract/pr
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 
-/** How many pieces of each variant there are; of a product without variants, of variant 0. */
+/** The stock by variant id; a product without variants has id 0. */
 export type LiveStock = ReadonlyMap<number, number>;
 
-/**
- * How many pieces there are now, asked by the browser: the page itself is kept for everybody, and stock changes faster
- * than it. Undefined until it is known.
- */
+/** The present stock, loaded by the browser because the page is cached. Undefined until it has loaded. */
 export function useLiveStock(productId: number): LiveStock | undefined {
 	const [known, setKnown] = useState<{ productId: number; stock: LiveStock }>();
 	useEffect(() => {
@@ -23,7 +20,7 @@ export function useLiveStock(productId: number): LiveStock | undefined {
 	return known?.productId === productId ? known.stock : undefined;
 }
 
-/** What is sold in variants has no stock besides theirs. */
+/** A product with variants has only the stock of its variants. */
 export function stockOf(
 	product: Pick<Product, "stockQuantity"> & {
 		variants: readonly Pick<ProductVariant, "variantId" | "stockQuantity">[];

@@ -2,6 +2,7 @@ import { getLightingDetails } from "@noor/contract/lighting-details";
 import { listCategoriesOfProduct } from "@noor/contract/product-categories";
 import { listProductImages } from "@noor/contract/product-images";
 import { getProduct } from "@noor/contract/products";
+import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
 import type { Api } from "#api/client.ts";
@@ -38,8 +39,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** What a demonstration shows where a product has none of its own. */
-const placeholder = { rating: "4.8 (124 reviews)", sku: "NOOR-0000" };
+/** Placeholders that a demonstration shop shows. */
+const placeholder = { stars: "4.8", reviews: 124, sku: "NOOR-0000" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
@@ -63,12 +64,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		path,
 		publicUrl: context.get(publicUrlContext),
 	};
-	// What is missing for one visitor need not be missing for the next.
+	// A page without similar products is not cached, because the next request may succeed.
 	return data(page, "products" in similar ? { headers: publicPage() } : {});
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [{ title: "Product not found | Noor" }, { name: "robots", content: "noindex" }];
+	if (!loaderData) return [{ title: m.not_found_page_title() }, { name: "robots", content: "noindex" }];
 	const { product, lighting, images, way, path, publicUrl } = loaderData;
 	return pageMeta({
 		title: product.name,
@@ -84,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Product({ loaderData: { product, lighting, images, similar, way } }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id);
 	const [variant, chooseVariant] = useVariantOfAddress(product.id, product.variants);
-	// Of a variant that is not sold any more there is none chosen, and nothing to be known.
+	// The address may name a variant that is no longer sold: then none is chosen and the stock is unknown.
 	const choiceId = product.variants.length > 0 ? variant?.variantId : 0;
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
 	useEffect(() => recordView(product.id), [product.id]);
@@ -97,7 +98,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	return (
 		<article className="page pt-6 pb-20 lg:pt-8 lg:pb-28">
 			<Breadcrumbs places={way.slice(0, -1)} withPage={false} />
-			{/* The picture is no larger than leaves its dimmer in sight. */}
+			{/* The picture leaves room for its controls in the viewport. */}
 			<div className="mt-4 grid gap-x-12 gap-y-8 lg:mt-6 lg:grid-cols-[min(58%,max(30rem,100svh-20rem))_minmax(0,1fr)] xl:gap-x-20">
 				<div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-[max(30rem,100svh-20rem)]">
 					<Gallery
@@ -111,13 +112,13 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					<p className="text-sm text-quiet">{product.brandName}</p>
 					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
 					<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-quiet tabular-nums">
-						{isDemonstration && <span>{placeholder.rating}</span>}
-						{(variant || isDemonstration) && <span>SKU {variant?.sku ?? placeholder.sku}</span>}
+						{isDemonstration && <span>{m.rating({ stars: placeholder.stars, count: placeholder.reviews })}</span>}
+						{(variant || isDemonstration) && <span>{m.sku({ sku: variant?.sku ?? placeholder.sku })}</span>}
 						{variant && (
 							<IconButton
-								label="Copy the SKU"
-								title="Copy"
-								onClick={() => void copyText("SKU", variant.sku)}
+								label={m.copy_sku()}
+								title={m.copy_title()}
+								onClick={() => void copyText("sku", variant.sku)}
 								className="-my-3 -ms-7"
 							>
 								<CopyIcon className="size-4" />
@@ -128,7 +129,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 						<Money amount={unitPrice(product, priced)} form="symbol" />
 						{before !== undefined && (
 							<s className="text-lg text-quiet">
-								<span className="sr-only">Before: </span>
+								<span className="sr-only">{m.former_price()} </span>
 								<Money amount={before} form="symbol" />
 							</s>
 						)}
@@ -146,12 +147,12 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					<WishAndShare product={product} />
 					<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
 						<TruckIcon className="shrink-0" />
-						Free shipping, 3-5 business days
+						{m.delivery_note()}
 					</p>
 					{features.length > 0 && (
 						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">
 							<h2 id="features-title" className="font-text text-sm font-medium tracking-normal">
-								Key Features
+								{m.key_features()}
 							</h2>
 							<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-sm text-quiet">
 								{features.map((feature) => (
@@ -184,7 +185,7 @@ function Details({ description, specification }: { description: string; specific
 			tabs={[
 				{
 					value: "description",
-					label: "Description",
+					label: m.description(),
 					content: (
 						<div className="max-w-(--container-read) space-y-5">
 							{description.split(/\n{2,}/).map((paragraph) => (
@@ -195,21 +196,21 @@ function Details({ description, specification }: { description: string; specific
 						</div>
 					),
 				},
-				{ value: "technical_specification", label: "Technical Specification", content: specification },
+				{ value: "technical_specification", label: m.technical_specification(), content: specification },
 			]}
 		/>
 	);
 }
 
 /**
- * The variant the address names, and the first where it names none. One that is not sold any more is not silently
- * another: then none is chosen. Choosing changes the address, not the history.
+ * The variant that the address names, or the first if it names none. A variant that is no longer sold is not replaced by
+ * another: then none is chosen. Choosing replaces the history entry.
  */
 function useVariantOfAddress<V extends { variantId: number }>(productId: number, variants: readonly V[]) {
 	const [search, setSearch] = useSearchParams();
 	const inAddress = search.get("variant");
 	const place = `${productId}/${inAddress}`;
-	// The address follows in its own time; what is pressed meanwhile is meant for the variant that was chosen.
+	// The address changes later; until then the picked variant applies.
 	const [picked, setPicked] = useState<{ variantId: string; at: string }>();
 	if (picked && picked.at !== place) setPicked(undefined);
 	const wanted = picked?.variantId ?? inAddress;
@@ -227,7 +228,7 @@ function useVariantOfAddress<V extends { variantId: number }>(productId: number,
 	return [named ?? (wanted === null ? variants[0] : undefined), choose] as const;
 }
 
-/** Not everything that is sold gives light. */
+/** Products without light have no lighting details. */
 async function findLightingDetails(call: Api, productId: number) {
 	try {
 		return await call(getLightingDetails, { params: { productId } });
@@ -247,9 +248,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 400)) throw error;
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-4xl">This lamp is not in the shop.</h1>
-			<p className="text-quiet">It may have been sold out for good, or the address has a slip in it.</p>
-			<LinkButton to={href("/home")}>Back to the shop</LinkButton>
+			<h1 className="text-3xl lg:text-4xl">{m.not_found_title()}</h1>
+			<p className="text-quiet">{m.not_found_text()}</p>
+			<LinkButton to={href("/home")}>{m.back_to_the_shop()}</LinkButton>
 		</div>
 	);
 }

@@ -2,17 +2,18 @@ import { type AttributeRow, attributeRows, byOrder } from "@noor/contract/attrib
 import { specificationGroups } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { LightingDetails } from "@noor/contract/lighting-details";
+import * as m from "@noor/messages/storefront/product";
 import { figureText, valueText } from "#parts/products/attribute-text.ts";
 
 export interface SpecificationRow {
 	term: string;
 	/** With its unit. */
 	value: string;
-	/** What the term means, for people who do not buy lamps every day. */
+	/** An explanation of the term. */
 	meaning: string;
 }
 
-/** The lighting details of a product, in groups, in the order in which one asks. What does not apply is left out. */
+/** The lighting details of a product in groups. Attributes that do not apply are left out. */
 export function specificationRows(details: LightingDetails): { title: string; rows: SpecificationRow[] }[] {
 	const rows = [...attributeRows.flatMap((row) => rowOf(row, details)), efficacyRow(details)].sort(
 		byOrder((row) => row),
@@ -38,12 +39,12 @@ function efficacyRow(details: LightingDetails) {
 	return { ...efficacy.specification, value: value > 0 ? figureText(String(value), efficacy.unit) : "" };
 }
 
-/** Where a lamp of this IP rating may hang, by its second digit: the one about water (IEC 60529). */
+/** Where a lamp of this IP rating may be used, by its second digit, the protection against water (IEC 60529). */
 function ipMeaning(ipRating: string): string {
 	const water = Number(ipRating[1]);
 	if (Number.isNaN(water)) return "";
-	if (water === 0) return "For dry rooms.";
-	if (water <= 3) return "For damp rooms, out of reach of water.";
-	if (water <= 5) return "For bathrooms and outdoors, rain included.";
-	return "For outdoors, puddles included.";
+	if (water === 0) return m.ip_dry();
+	if (water <= 3) return m.ip_damp();
+	if (water <= 5) return m.ip_rain();
+	return m.ip_puddles();
 }

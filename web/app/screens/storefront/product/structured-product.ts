@@ -17,8 +17,8 @@ interface Described {
 }
 
 /**
- * A product in the words of schema.org, with its offers in AED and what it takes and gives. It has no ratings, for the
- * ones on the page are a demonstration; and no availability, for pages are kept and stock is live.
+ * A product as a schema.org object, with its offers in AED and its lighting attributes. Without ratings, because those on
+ * the page are placeholders, and without availability, because pages are cached and stock is live.
  */
 export function structuredProduct({ product, lighting, images, path, publicUrl }: Described): Record<string, unknown> {
 	const offers = offersOf(product, absolute(publicUrl, path));
@@ -69,7 +69,7 @@ function ownPropertiesOf(lighting: LightingDetails): Record<string, unknown> {
 	return Object.fromEntries(stated);
 }
 
-/** Figures with their units as UN/CEFACT codes them. An energy class is the maker's to declare, and is not guessed. */
+/** Attributes with their units as UN/CEFACT codes. The energy class is left out: only the manufacturer may declare it. */
 function additionalPropertiesOf(lighting: LightingDetails) {
 	const ratio = Math.round(efficacyOf(lighting));
 	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name, { value: ratio }), unitText: efficacy.unit };

@@ -1,5 +1,6 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import type { ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/storefront/product";
 import { specificationRows } from "./specification-rows.ts";
 
 interface TechnicalSpecificationProps {
@@ -7,9 +8,9 @@ interface TechnicalSpecificationProps {
 	variant: ProductVariant | undefined;
 }
 
-/** The lighting details as a typeset table: term, figure with its unit, and what it means. */
+/** The lighting details as tables of term, value with unit, and meaning. */
 export function TechnicalSpecification({ details, variant }: TechnicalSpecificationProps) {
-	if (!details) return <p className="text-quiet">No technical specifications available for this product.</p>;
+	if (!details) return <p className="text-quiet">{m.no_specification()}</p>;
 	return (
 		<div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
 			{specificationRows(details).map(({ title, rows }) => (

@@ -1,4 +1,5 @@
 import type { ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/storefront/product";
 import { classes } from "#ui/classes.ts";
 
 interface VariantOptionsProps {
@@ -9,12 +10,12 @@ interface VariantOptionsProps {
 	onChoose: (variantId: number) => void;
 }
 
-/** The variants as buttons in a row, and what is to be said of the chosen one. */
+/** The variants as a row of buttons, with the description of the chosen one. */
 export function VariantOptions({ variants, stock, chosenId, onChoose }: VariantOptionsProps) {
 	const chosen = variants.find(({ variantId }) => variantId === chosenId);
 	return (
 		<fieldset className="mt-8">
-			<legend className="text-sm font-medium">Options</legend>
+			<legend className="text-sm font-medium">{m.variants_legend()}</legend>
 			<div className="mt-3 flex flex-wrap gap-2">
 				{variants.map(({ variantId, size }) => (
 					<button

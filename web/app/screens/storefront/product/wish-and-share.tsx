@@ -1,9 +1,10 @@
+import * as m from "@noor/messages/storefront/product";
 import { useWishlist } from "#api/wishlist.ts";
 import { change, WishHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button } from "#ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
-/** Not for now, or for somebody else: the wishlist, and a link to send. */
+/** The buttons that add the product to the wishlist and share its link. */
 export function WishAndShare({ product }: { product: { id: number; name: string } }) {
 	const wished = useWishlist().includes(product.id);
 	return (
@@ -16,23 +17,23 @@ export function WishAndShare({ product }: { product: { id: number; name: string 
 				onClick={() => void change(product, !wished)}
 			>
 				<WishHeart wished={wished} />
-				Add to Wishlist
+				{m.add_to_wishlist()}
 			</Button>
 			<Button look="plain" size="sm" className="grow" onClick={() => void share(product.name)}>
-				Share
+				{m.share()}
 			</Button>
 		</div>
 	);
 }
 
-/** The system's own way to send a link, of the variant that is chosen; where there is none, the link is copied. */
+/** Shares the link of the chosen variant by the system's dialog, or copies it where there is none. */
 async function share(title: string) {
 	const url = location.href;
 	if (typeof navigator.share !== "function") return copyText("link", url);
 	try {
 		await navigator.share({ title, url });
 	} catch (error) {
-		// Somebody who closes the system's sheet has changed their mind, which is no failure.
+		// The visitor closed the dialog, which is no failure.
 		if (error instanceof DOMException && error.name === "AbortError") return;
 		await copyText("link", url);
 	}

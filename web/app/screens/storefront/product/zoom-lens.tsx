@@ -13,13 +13,13 @@ interface ZoomLensProps {
 	image: ProductImage;
 }
 
-/** In px; what lies under the lens is shown so many times larger in the preview beside it. */
+/** Sizes in px, and the magnification of the preview. */
 const lensSize = 80;
 const previewSize = 400;
 const zoom = 2;
 const gap = 24;
 
-/** A lens over a picture and, beside the picture, what is under it twice as large, in the same light. It is for the eye alone. */
+/** A lens over a picture with a magnified preview beside it, in the same light. Hidden from screen readers. */
 export function ZoomLens({ place: { x, y, over }, image }: ZoomLensProps) {
 	const inside = (value: number, least: number, most: number) =>
 		Math.min(Math.max(value, least), Math.max(least, most));

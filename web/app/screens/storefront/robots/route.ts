@@ -2,7 +2,7 @@ import { publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import type { Route } from "./+types/route";
 
-/** What is personal, or one of endlessly many views of the same, is nothing for search engines. */
+/** Personal pages, and filtered views of which there are too many to crawl. */
 const disallowed = ["/api/", "/admin", "/account/", "/cart", "/checkout", "/orders", "/*?*search=", "/*?*pageSize="];
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -15,22 +15,22 @@ type Text = () => string;
 
 const services = [
 	{
-		name: m.a_lighting_plan,
+		name: m.plan_title,
 		topic: "lighting-plan",
-		ask: m.ask_for_a_lighting_plan,
-		text: m.a_lighting_plan_text,
+		ask: m.plan_link,
+		text: m.plan_text,
 	},
 	{
-		name: m.wiring_and_dimming,
+		name: m.wiring_title,
 		topic: "wiring",
-		ask: m.ask_whether_it_fits_together,
-		text: m.wiring_and_dimming_text,
+		ask: m.wiring_link,
+		text: m.wiring_text,
 	},
 	{
-		name: m.spare_parts,
+		name: m.parts_title,
 		topic: "spare-parts",
-		ask: m.ask_for_a_part,
-		text: m.spare_parts_text,
+		ask: m.parts_link,
+		text: m.parts_text,
 	},
 ] as const satisfies { name: Text; topic: ContactTopic; ask: Text; text: Text }[];
 
@@ -41,7 +41,7 @@ function aboutPath(topic: ContactTopic): string {
 
 export default function Services() {
 	return (
-		<PlainPage name={m.services()} title={m.the_right_light_is_a()}>
+		<PlainPage name={m.title()} title={m.heading()}>
 			<dl className="border-t border-ink">
 				{services.map(({ name, text, topic, ask }) => (
 					<div key={topic} className="border-b border-line py-5">

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/storefront/shop";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
@@ -14,11 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { listing, publicUrl: context.get(publicUrlContext) };
 }
 
-const path = categoryPath([], undefined);
-const description = "Everything in the shop, on one wall.";
+const path = () => categoryPath([], undefined);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return listingMeta({ title: "All lamps", description, path, ...loaderData });
+	return listingMeta({ title: m.page_title(), description: m.description(), path: path(), ...loaderData });
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
@@ -27,10 +27,10 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
 	return (
 		<Listing
 			key="all"
-			title={search ? `Results for “${search}”` : "All lamps"}
-			description={search ? "In names, brands, categories and lighting terms." : description}
+			title={search ? m.search_title({ search }) : m.page_title()}
+			description={search ? m.search_description() : m.description()}
 			listing={listing}
-			breadcrumbs={<Breadcrumbs places={path} />}
+			breadcrumbs={<Breadcrumbs places={path()} />}
 		/>
 	);
 }

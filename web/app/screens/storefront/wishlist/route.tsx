@@ -1,5 +1,6 @@
 import { listCards, maxCards } from "@noor/contract/product-listing";
 import type { ProductCard } from "@noor/contract/products";
+import * as m from "@noor/messages/storefront/wishlist";
 import { useCallback, useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "#api/browser.ts";
@@ -14,18 +15,18 @@ import { change } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
 
-/** The frame of the wishlist is the same for everybody: what is on it, the browser knows. */
+/** The page is the same for all visitors; the browser loads the wishlist. */
 export const headers = publicPage;
 
 export function meta() {
-	return [{ title: "Wishlist | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Wishlist() {
 	const ids = useWishlist();
 	const known = useInitialised();
 	const ownFailure = useWishlistError();
-	// Of whom it is not known who they are, it is not known either what they wish for.
+	// Without the account, its wishlist is unknown too.
 	const accountTrouble = useAccountError();
 	const listFailure = ownFailure ?? (ids.length > 0 ? undefined : accountTrouble);
 	const { cards, failure, ask } = useCards(known ? ids : []);
@@ -35,14 +36,10 @@ export default function Wishlist() {
 	if (known && wished.length + missing.length === 0 && listFailure === undefined) return <NothingWished />;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
-			<h1 className="text-3xl lg:text-4xl">Wishlist</h1>
-			{listFailure !== undefined && (
-				<LoadTrouble what="Your wishlist could not be loaded" reason={listFailure} onRetry={initialise} />
-			)}
-			{failure !== undefined && (
-				<LoadTrouble what="The lamps on your wishlist could not be loaded" reason={failure} onRetry={ask} />
-			)}
-			<h2 className="sr-only">Lamps you wish for</h2>
+			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
+			{listFailure !== undefined && <LoadTrouble what={m.not_loaded()} reason={listFailure} onRetry={initialise} />}
+			{failure !== undefined && <LoadTrouble what={m.cards_not_loaded()} reason={failure} onRetry={ask} />}
+			<h2 className="sr-only">{m.list_title()}</h2>
 			<WishedLamps wished={wished} awaited={isComing ? (known ? missing : [1, 2, 3, 4]).slice(0, 12) : []} />
 		</div>
 	);
@@ -50,7 +47,7 @@ export default function Wishlist() {
 
 interface WishedLampsProps {
 	wished: readonly ProductCard[];
-	/** The places of those that are still being loaded. */
+	/** The ids of those that are still loading; each has a placeholder. */
 	awaited: readonly number[];
 }
 
@@ -69,10 +66,10 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 						look="bare"
 						size="sm"
 						className="mt-1 -ms-4 self-start"
-						aria-label={`Remove ${card.name} from wishlist`}
+						aria-label={m.remove_product({ product: card.name })}
 						onClick={() => void change(card, false)}
 					>
-						Remove
+						{m.remove_label()}
 					</Button>
 				</li>
 			))}
@@ -85,7 +82,7 @@ function WishedLamps({ wished, awaited }: WishedLampsProps) {
 	);
 }
 
-/** The cards of these products: each is asked for once. A product that is gone has a card of null. */
+/** Loads the cards of these products, each once. The card of a product that no longer exists is null. */
 function useCards(ids: readonly number[]) {
 	const [cards, setCards] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());
 	const [failure, setFailure] = useState<string>();
@@ -116,9 +113,9 @@ function useCards(ids: readonly number[]) {
 function NothingWished() {
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-5xl">Your wishlist is empty</h1>
-			<p className="text-quiet">Press the heart of a lamp, and it waits for you here.</p>
-			<LinkButton to={href("/shop")}>All lamps</LinkButton>
+			<h1 className="text-3xl lg:text-5xl">{m.empty_title()}</h1>
+			<p className="text-quiet">{m.empty_text()}</p>
+			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { type AddressEntry, deleteAddress, listAddresses, setDefaultAddress } from "@noor/contract/accounts";
 import { IdParams } from "@noor/contract/paging";
+import * as m from "@noor/messages/storefront/account/addresses";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
@@ -38,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Your addresses | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Addresses({ loaderData: { addresses }, actionData }: Route.ComponentProps) {
@@ -46,18 +47,16 @@ export default function Addresses({ loaderData: { addresses }, actionData }: Rou
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<BackToProfile />
 			<header className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-				<h1 className="text-3xl lg:text-4xl">Your addresses</h1>
+				<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
 				<LinkButton to={href("/account/addresses/:id", { id: "new" })} size="sm">
-					Add an address
+					{m.add_label()}
 				</LinkButton>
 			</header>
 			<div className="mt-6">
 				<FormMessage failure={useActionResult(actionData).failure} />
 			</div>
 			{addresses.length === 0 ? (
-				<p className="mt-8 border-t border-line pt-8 text-quiet lg:mt-12">
-					None yet. Add one here, or tick ‘Save as default address’ at the checkout.
-				</p>
+				<p className="mt-8 border-t border-line pt-8 text-quiet lg:mt-12">{m.empty_text()}</p>
 			) : (
 				<ul className="mt-8 border-t border-line lg:mt-12">
 					{addresses.map((address) => (
@@ -76,7 +75,7 @@ function AddressLine({ address }: { address: AddressEntry }) {
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 border-b border-line py-7">
 			<div className="min-w-0">
-				{address.isDefault && <p className="mb-1 text-sm font-medium text-accent">Default address</p>}
+				{address.isDefault && <p className="mb-1 text-sm font-medium text-accent">{m.default_address()}</p>}
 				{addressLines(address).map((line) => (
 					<p key={line}>{line}</p>
 				))}
@@ -91,18 +90,18 @@ function AddressLine({ address }: { address: AddressEntry }) {
 						look="plain"
 						size="sm"
 						pending={pendingIntent === "default"}
-						aria-label={`Make default: ${name}`}
+						aria-label={m.make_default_address({ name })}
 					>
-						Make default
+						{m.make_default()}
 					</Button>
 				)}
 				<LinkButton
 					to={href("/account/addresses/:id", { id: String(address.id) })}
 					look="plain"
 					size="sm"
-					aria-label={`Change ${name}`}
+					aria-label={m.change_address({ name })}
 				>
-					Change
+					{m.change_label()}
 				</LinkButton>
 				<Button
 					type="submit"
@@ -111,9 +110,9 @@ function AddressLine({ address }: { address: AddressEntry }) {
 					look="bare"
 					size="sm"
 					pending={pendingIntent === "delete"}
-					aria-label={`Delete ${name}`}
+					aria-label={m.delete_address({ name })}
 				>
-					Delete
+					{m.delete_label()}
 				</Button>
 			</Form>
 		</li>

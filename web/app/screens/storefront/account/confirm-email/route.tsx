@@ -1,4 +1,5 @@
 import { confirmEmailChange } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/confirm-email";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -16,7 +17,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta() {
 	return [
-		{ title: "Confirm your e-mail | Noor" },
+		{ title: m.page_title() },
 		{ name: "robots", content: "noindex" },
 		{ name: "referrer", content: "no-referrer" },
 	];
@@ -25,14 +26,14 @@ export function meta() {
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
 	return (
 		<MailedLinkPage
-			title="Confirm your e-mail"
-			introduction="One press, and this is the e-mail address of your account."
-			act="Confirm this address"
-			done="Your e-mail address is confirmed. It is the one you sign in with from now on."
+			title={m.title()}
+			introduction={m.introduction()}
+			act={m.confirm_label()}
+			done={m.done()}
 			result={actionData}
 			elsewhere={
 				<Link to={href("/account/profile")} className="link inline-flex min-h-11 items-center">
-					To your profile
+					{m.to_your_profile()}
 				</Link>
 			}
 		/>

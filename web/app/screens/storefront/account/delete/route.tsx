@@ -1,4 +1,5 @@
 import { deleteAccount } from "@noor/contract/privacy";
+import * as m from "@noor/messages/storefront/account/delete";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
@@ -14,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
-const Confirmation = z.object({ password: z.string().min(1, "Password required") });
+const Confirmation = z.object({ password: z.string().min(1, { error: m.password_missing }) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireVisitor(context.get(apiContext), url);
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-/** The same with scripts: what this browser keeps for the account goes with it. */
+/** The same with scripts: deletes what this browser stores for the account too. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	const owner = $visitor.get()?.id;
 	try {
@@ -42,31 +43,27 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Delete your account | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
 	const { errors, failure } = useActionResult(actionData);
 	return (
-		<AccountPage
-			title="Delete your account"
-			introduction="Your name, e-mail, addresses, cart and wishlist are deleted at once and cannot be brought back. Your orders stay in our books, and no longer say whose they were."
-			elsewhere={<BackToProfile />}
-		>
+		<AccountPage title={m.title()} introduction={m.introduction()} elsewhere={<BackToProfile />}>
 			<Form method="post" noValidate className="flex flex-col gap-5">
 				<TextField
-					label="Your password"
+					label={m.password()}
 					name="password"
 					type="password"
 					autoComplete="current-password"
-					hint="So that we know it is you"
+					hint={m.password_hint()}
 					required
 					errors={errors.password}
 				/>
 				<FormMessage failure={failure} />
 				<Button type="submit" look="danger" pending={pending} className="mt-3">
-					Delete my account for good
+					{m.submit_label()}
 				</Button>
 			</Form>
 		</AccountPage>

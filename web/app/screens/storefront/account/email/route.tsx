@@ -1,4 +1,5 @@
 import { EmailChange, requestEmailChange } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/email";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -30,7 +31,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Change your e-mail | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,19 +39,16 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 	const { value: sent, errors, failure } = useActionResult(actionData);
 	return (
 		<AccountPage
-			title="Change your e-mail"
-			introduction={`It is ${loaderData.email} now, and stays so until you confirm the new one.`}
+			title={m.title()}
+			introduction={m.introduction({ email: loaderData.email })}
 			elsewhere={<BackToProfile />}
 		>
-			<FormMessage
-				done={sent && `We have sent a mail to ${sent.email}. Open its link within an hour to confirm the address.`}
-				failure={failure}
-			/>
+			<FormMessage done={sent && m.sent({ email: sent.email })} failure={failure} />
 			{sent && <MailboxHint />}
 			{!sent && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<TextField
-						label="New e-mail"
+						label={m.new_email()}
 						name="email"
 						type="email"
 						inputMode="email"
@@ -60,16 +58,16 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
 						errors={errors.email}
 					/>
 					<TextField
-						label="Your password"
+						label={m.password()}
 						name="password"
 						type="password"
 						autoComplete="current-password"
-						hint="So that we know it is you"
+						hint={m.password_hint()}
 						required
 						errors={errors.password}
 					/>
 					<Button type="submit" pending={pending} className="mt-3">
-						Send the mail
+						{m.submit_label()}
 					</Button>
 				</Form>
 			)}

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/forgot-password";
 import { Form, href, Link, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -23,35 +24,29 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Forgot your password? | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** Where a new password begins. What it answers is the same for every address: nobody learns who has an account. */
+/** Requests a password reset. The answer is the same for every address, so that it does not reveal who has an account. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
 	const { value: sent, errors, failure } = useActionResult(actionData);
 	return (
 		<AccountPage
-			title="Forgot your password?"
-			introduction="Tell us your e-mail, and we send you the way to a new one."
+			title={m.title()}
+			introduction={m.introduction()}
 			elsewhere={
 				<Link to={href("/account/login")} className="link inline-flex min-h-11 items-center">
-					Back to sign in
+					{m.back_to_sign_in()}
 				</Link>
 			}
 		>
-			<FormMessage
-				done={
-					sent &&
-					`If there is an account for ${sent.email}, a mail is on its way to it. Its link works once, within an hour.`
-				}
-				failure={failure}
-			/>
+			<FormMessage done={sent && m.sent({ email: sent.email })} failure={failure} />
 			{sent && <MailboxHint />}
 			{!sent && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<TextField
-						label="Email"
+						label={m.email()}
 						name="email"
 						type="email"
 						inputMode="email"
@@ -61,7 +56,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 						errors={errors.email}
 					/>
 					<Button type="submit" pending={pending} className="mt-3">
-						Send the mail
+						{m.submit_label()}
 					</Button>
 				</Form>
 			)}

@@ -1,4 +1,5 @@
 import { getUserInfo, login } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/login";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import type { ActionMessages } from "#api/action-result.ts";
@@ -16,8 +17,11 @@ import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 
 const SignIn = z.object({
-	email: z.string().trim().pipe(z.email("Valid email required")),
-	password: z.string().min(1, "Password required"),
+	email: z
+		.string()
+		.trim()
+		.pipe(z.email({ error: m.email_invalid })),
+	password: z.string().min(1, { error: m.password_missing }),
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,10 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return null;
 }
 
-const messages: ActionMessages = {
-	failed: "Login failed",
-	reason: (status) => (status === 401 ? "Invalid credentials" : "Connection error"),
-};
+const messages = (): ActionMessages => ({
+	failed: m.login_failed(),
+	reason: (status) => (status === 401 ? m.invalid_credentials() : m.connection_error()),
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
@@ -40,15 +44,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 			await call(login, { querystring: { useCookies: "true", useSessionCookies: "false" }, body: credentials });
 			throw redirect(returnUrlOf(url.href));
 		},
-		messages,
+		messages(),
 	);
 }
 
-/** The same with scripts: a failure is shown as a toast, and the visitor is known before the next page asks. */
+/** The same with scripts: a failure is shown as a toast, and the visitor is loaded before the next page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	dismissErrors();
 	try {
-		const response = await preserveForm(serverAction, messages);
+		const response = await preserveForm(serverAction, messages());
 		const result = response.data;
 		if (result.ok || result.code === "invalid-input") return response;
 		toastError(result.message, result.detail);
@@ -64,13 +68,13 @@ async function isSessionVerified(): Promise<boolean> {
 		await refreshVisitor();
 		return true;
 	} catch (error) {
-		toastError("Failed to verify session", await reasonOf(error));
+		toastError(m.session_not_verified(), await reasonOf(error));
 		return false;
 	}
 }
 
 export function meta() {
-	return [{ title: "Sign in | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -80,8 +84,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
 	const returnUrl = search.get("returnUrl");
 	return (
 		<AccountPage
-			title="Welcome Back"
-			introduction="Sign in to continue to your account"
+			title={m.title()}
+			introduction={m.introduction()}
 			elsewhere={
 				<Link
 					to={{
@@ -90,17 +94,21 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					}}
 					className="link inline-flex min-h-11 items-center"
 				>
-					Create Account
+					{m.create_account()}
 				</Link>
 			}
 		>
 			<FormMessage
-				done={search.has("registered") && "Registration Successful - you can now login"}
-				failure={actionData?.ok === false && actionData.detail && `${actionData.message}: ${actionData.detail}`}
+				done={search.has("registered") && m.registered()}
+				failure={
+					actionData?.ok === false &&
+					actionData.detail &&
+					m.failure({ failed: actionData.message, reason: actionData.detail })
+				}
 			/>
 			<Form method="post" noValidate className="flex flex-col gap-5">
 				<TextField
-					label="Email"
+					label={m.email()}
 					name="email"
 					type="email"
 					autoComplete="username"
@@ -109,7 +117,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					errors={errors.email}
 				/>
 				<TextField
-					label="Password"
+					label={m.password()}
 					name="password"
 					type="password"
 					autoComplete="current-password"
@@ -120,10 +128,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					to={href("/account/forgot-password")}
 					className="link -my-2 inline-flex min-h-11 items-center self-start text-sm"
 				>
-					Forgot your password?
+					{m.forgot_password()}
 				</Link>
 				<Button type="submit" pending={navigation.formMethod === "POST"} className="mt-3">
-					Sign In
+					{m.sign_in()}
 				</Button>
 			</Form>
 		</AccountPage>

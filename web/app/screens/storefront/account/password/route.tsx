@@ -1,4 +1,5 @@
 import { changePassword, PasswordChange } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/password";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -26,7 +27,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Change your password | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -34,21 +35,14 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 	const { errors, failure } = useActionResult(actionData);
 	const changed = actionData?.ok;
 	return (
-		<AccountPage
-			title="Change your password"
-			introduction="Every other browser you are signed in with is signed out."
-			elsewhere={<BackToProfile />}
-		>
-			<FormMessage
-				done={changed && "Your password is changed. You are signed in here and nowhere else."}
-				failure={failure}
-			/>
+		<AccountPage title={m.title()} introduction={m.introduction()} elsewhere={<BackToProfile />}>
+			<FormMessage done={changed && m.done()} failure={failure} />
 			{!changed && (
 				<Form method="post" noValidate className="flex flex-col gap-5">
-					{/* For password managers, which want to know whose password it is. */}
+					{/* Tells password managers the account. */}
 					<input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
 					<TextField
-						label="Current password"
+						label={m.current_password()}
 						name="currentPassword"
 						type="password"
 						autoComplete="current-password"
@@ -56,17 +50,17 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 						errors={errors.currentPassword}
 					/>
 					<TextField
-						label="New password"
+						label={m.new_password()}
 						name="newPassword"
 						type="password"
 						autoComplete="new-password"
-						hint="At least 8 characters"
+						hint={m.password_hint()}
 						required
 						maxLength={256}
 						errors={errors.newPassword?.slice(0, 1)}
 					/>
 					<Button type="submit" pending={pending} className="mt-3">
-						Change password
+						{m.submit_label()}
 					</Button>
 				</Form>
 			)}

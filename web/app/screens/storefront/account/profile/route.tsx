@@ -1,5 +1,6 @@
 import { listAddresses, listSessions, Profile, updateProfile } from "@noor/contract/accounts";
 import { exportPersonalData } from "@noor/contract/privacy";
+import * as m from "@noor/messages/storefront/account/profile";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -29,60 +30,54 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Your profile | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** Everything the shop knows of its visitor, one matter after the other, each with the way to change it. */
+/** The personal data of the visitor, each section with a link to change it. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { visitor, addresses, sessions } = loaderData;
 	const home = addresses.find(({ isDefault }) => isDefault);
 	const others = addresses.length - (home ? 1 : 0);
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
-			<h1 className="text-3xl lg:text-4xl">Your profile</h1>
+			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
 			<div className="mt-8 border-b border-line lg:mt-12">
-				<Matter title="Name">
+				<Matter title={m.name()}>
 					<NamesForm visitor={visitor} result={actionData} />
 				</Matter>
-				<Matter title="E-mail" act={<Change to={href("/account/email")}>Change e-mail</Change>}>
+				<Matter title={m.email()} act={<Change to={href("/account/email")}>{m.change_email()}</Change>}>
 					<p className="break-words">{visitor.email}</p>
-					<p className="mt-1 text-sm text-quiet">You sign in with it, and it is where your orders are confirmed.</p>
+					<p className="mt-1 text-sm text-quiet">{m.email_hint()}</p>
 				</Matter>
-				<Matter title="Password" act={<Change to={href("/account/password")}>Change password</Change>}>
-					<p className="text-quiet">Only you know it. Changing it signs every other browser out.</p>
+				<Matter title={m.password()} act={<Change to={href("/account/password")}>{m.change_password()}</Change>}>
+					<p className="text-quiet">{m.password_hint()}</p>
 				</Matter>
-				<Matter title="Default address" act={<Change to={href("/account/addresses")}>Address book</Change>}>
+				<Matter title={m.default_address()} act={<Change to={href("/account/addresses")}>{m.address_book()}</Change>}>
 					{home ? (
 						addressLines(home).map((line) => <p key={line}>{line}</p>)
 					) : (
-						<p className="text-quiet">None yet. The checkout fills in the one you keep here.</p>
+						<p className="text-quiet">{m.no_default_address()}</p>
 					)}
-					{others > 0 && (
-						<p className="mt-1 text-sm text-quiet">
-							and {others} {others === 1 ? "other address" : "other addresses"}
-						</p>
-					)}
+					{others > 0 && <p className="mt-1 text-sm text-quiet">{m.other_addresses({ count: others })}</p>}
 				</Matter>
-				<Matter title="Where you are signed in" act={<Change to={href("/account/sessions")}>Sessions</Change>}>
-					<p>
-						{sessions.length === 1 ? "Only in this browser" : `In ${sessions.length} browsers, this one among them`}
-					</p>
+				<Matter title={m.sessions_title()} act={<Change to={href("/account/sessions")}>{m.sessions()}</Change>}>
+					<p>{m.session_count({ count: sessions.length })}</p>
 				</Matter>
 				<Matter
-					title="Your data"
+					title={m.data_title()}
 					act={
 						<a
 							href={exportPersonalData.url}
 							download
 							className="link inline-flex min-h-11 items-center justify-self-start text-sm md:min-w-44"
 						>
-							Download my data
+							{m.download_data()}
 						</a>
 					}
 				>
-					<p>Everything the shop knows of you, as one file.</p>
+					<p>{m.data_hint()}</p>
 					<Link to={href("/account/delete")} className="link mt-2 inline-flex min-h-11 items-center text-sm text-red">
-						Delete my account
+						{m.delete_account()}
 					</Link>
 				</Matter>
 			</div>
@@ -90,7 +85,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-/** One line of the sheet: what it is, what it says, and what can be done about it. */
+/** A section of the profile: title, content, and the link that changes it. */
 function Matter({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
 	return (
 		<section
@@ -119,7 +114,7 @@ function NamesForm({ visitor, result }: { visitor: Profile; result: Route.Compon
 		<Form method="post" noValidate className="flex max-w-[40rem] flex-col gap-5">
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
-					label="First Name"
+					label={m.first_name()}
 					name="firstName"
 					autoComplete="given-name"
 					defaultValue={visitor.firstName}
@@ -128,7 +123,7 @@ function NamesForm({ visitor, result }: { visitor: Profile; result: Route.Compon
 					errors={errors.firstName}
 				/>
 				<TextField
-					label="Last Name"
+					label={m.last_name()}
 					name="lastName"
 					autoComplete="family-name"
 					defaultValue={visitor.lastName}
@@ -137,9 +132,9 @@ function NamesForm({ visitor, result }: { visitor: Profile; result: Route.Compon
 					errors={errors.lastName}
 				/>
 			</div>
-			<FormMessage done={result?.ok && !saving && "Your name is saved."} failure={failure} />
+			<FormMessage done={result?.ok && !saving && m.name_saved()} failure={failure} />
 			<Button type="submit" size="sm" pending={saving} className="self-start">
-				Save name
+				{m.save_name()}
 			</Button>
 		</Form>
 	);

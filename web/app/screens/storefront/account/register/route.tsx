@@ -1,4 +1,5 @@
 import { Registration, register } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/register";
 import { useRef } from "react";
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -22,15 +23,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** The same with scripts: success is shown as a toast. */
 export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
 	try {
-		return await preserveForm(serverAction, { reason: () => "An unexpected error occurred" });
+		return await preserveForm(serverAction, { reason: () => m.unexpected_error() });
 	} catch (error) {
 		if (!(error instanceof Response)) throw error;
-		toastSuccess("Registration Successful - you can now login");
+		toastSuccess(m.registered());
 		throw redirect(loginPath(url.href));
 	}
 }
 
-/** The sign-in page, which still knows where its visitor wanted to go. */
+/** The address of the sign-in page with the return URL of this page. */
 function loginPath(url: string, more: Record<string, string> = {}): string {
 	const returnUrl = new URL(url, "http://shop.invalid").searchParams.get("returnUrl");
 	const search = new URLSearchParams({ ...(returnUrl ? { returnUrl } : {}), ...more });
@@ -38,7 +39,7 @@ function loginPath(url: string, more: Record<string, string> = {}): string {
 }
 
 export function meta() {
-	return [{ title: "Create your account | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
@@ -46,16 +47,16 @@ export default function Register({ actionData }: Route.ComponentProps) {
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);
 	const { errors, valid, recheck, touch } = useFormChecks(form, Registration);
-	// One sentence at a time: what is missing comes before what is too short.
+	// Only the first error of a field: missing before too short.
 	const errorOf = (field: keyof Registration) => errors[field]?.slice(0, 1);
 	const reasons = reasonsOf(actionData);
 	return (
 		<AccountPage
-			title="Create Your Account"
-			introduction="For your orders, your addresses and a quicker checkout."
+			title={m.title()}
+			introduction={m.introduction()}
 			elsewhere={
 				<Link to={loginPath(`?${search}`)} className="link inline-flex min-h-11 items-center">
-					Already have an account? Sign in
+					{m.sign_in_instead()}
 				</Link>
 			}
 		>
@@ -65,14 +66,14 @@ export default function Register({ actionData }: Route.ComponentProps) {
 				noValidate
 				onInput={recheck}
 				onBlur={(event) => {
-					// Nobody is told off for what they have not come to yet.
+					// Fields that the visitor has not reached show no errors.
 					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
 				}}
 				className="flex flex-col gap-5"
 			>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
-						label="First Name"
+						label={m.first_name()}
 						name="firstName"
 						autoComplete="given-name"
 						required
@@ -80,7 +81,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 						errors={errorOf("firstName")}
 					/>
 					<TextField
-						label="Last Name"
+						label={m.last_name()}
 						name="lastName"
 						autoComplete="family-name"
 						required
@@ -89,7 +90,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					/>
 				</div>
 				<TextField
-					label="Email"
+					label={m.email()}
 					name="email"
 					type="email"
 					inputMode="email"
@@ -99,18 +100,18 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					errors={errorOf("email")}
 				/>
 				<TextField
-					label="Password"
+					label={m.password()}
 					name="password"
 					type="password"
 					autoComplete="new-password"
-					hint="At least 8 characters"
+					hint={m.password_hint()}
 					required
 					maxLength={256}
 					errors={errorOf("password")}
 				/>
 				<FormMessage failure={reasons.length > 0 && <Reasons reasons={reasons} />} />
 				<Button type="submit" disabled={!valid || loading} pending={loading} className="mt-3">
-					Submit
+					{m.submit_label()}
 				</Button>
 			</Form>
 		</AccountPage>

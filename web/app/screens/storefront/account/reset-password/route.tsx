@@ -1,4 +1,5 @@
 import { PasswordReset, resetPassword } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/reset-password";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -20,9 +21,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta() {
 	return [
-		{ title: "Choose a new password | Noor" },
+		{ title: m.page_title() },
 		{ name: "robots", content: "noindex" },
-		// The secret of the mail stands in the address: no other site is told it.
+		// The address contains the secret of the mail, which other sites must not get.
 		{ name: "referrer", content: "no-referrer" },
 	];
 }
@@ -34,35 +35,32 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 	const done = actionData?.ok;
 	return (
 		<AccountPage
-			title="Choose a new password"
-			introduction="It is yours from then on, and whoever is signed in with the old one is signed out."
+			title={m.title()}
+			introduction={m.introduction()}
 			elsewhere={
 				<Link to={href("/account/forgot-password")} className="link inline-flex min-h-11 items-center">
-					Ask for another mail
+					{m.ask_for_another_mail()}
 				</Link>
 			}
 		>
-			<FormMessage
-				done={done && "Your new password is set. Sign in with it now."}
-				failure={errors.token ? "This link is no longer valid. Please ask for a new one." : failure}
-			/>
+			<FormMessage done={done && m.done()} failure={errors.token ? m.link_invalid() : failure} />
 			{done ? (
-				<LinkButton to={href("/account/login")}>Sign In</LinkButton>
+				<LinkButton to={href("/account/login")}>{m.sign_in()}</LinkButton>
 			) : (
 				<Form method="post" noValidate className="flex flex-col gap-5">
 					<input type="hidden" name="token" value={token} />
 					<TextField
-						label="New password"
+						label={m.new_password()}
 						name="password"
 						type="password"
 						autoComplete="new-password"
-						hint="At least 8 characters"
+						hint={m.password_hint()}
 						required
 						maxLength={256}
 						errors={errors.password?.slice(0, 1)}
 					/>
 					<Button type="submit" pending={pending} className="mt-3">
-						Set the new password
+						{m.submit_label()}
 					</Button>
 				</Form>
 			)}

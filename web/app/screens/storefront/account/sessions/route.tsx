@@ -1,4 +1,5 @@
 import { endSession, listSessions, logoutEverywhere, type Session } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/sessions";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { apiContext } from "#api/context.ts";
@@ -42,7 +43,7 @@ function ignoreGone(error: unknown): void {
 }
 
 export function meta() {
-	return [{ title: "Where you are signed in | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
@@ -50,8 +51,8 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<BackToProfile />
-			<h1 className="mt-4 text-3xl lg:text-4xl">Where you are signed in</h1>
-			<p className="mt-3 max-w-read text-quiet">If one of these is not you, sign it out and change your password.</p>
+			<h1 className="mt-4 text-3xl lg:text-4xl">{m.title()}</h1>
+			<p className="mt-3 max-w-read text-quiet">{m.introduction()}</p>
 			<Form method="post" className="mt-8 max-w-[56rem] lg:mt-12">
 				<ul className="border-t border-line">
 					{sessions.map((session) => (
@@ -67,9 +68,9 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
 					pending={ending === "everywhere"}
 					className="mt-8"
 				>
-					Sign out everywhere
+					{m.sign_out_everywhere()}
 				</Button>
-				<p className="mt-3 text-sm text-quiet">In this browser as well.</p>
+				<p className="mt-3 text-sm text-quiet">{m.sign_out_everywhere_hint()}</p>
 			</Form>
 		</div>
 	);
@@ -81,11 +82,11 @@ function SessionLine({ session, ending }: { session: Session; ending: boolean })
 			<div>
 				<p>{session.browser}</p>
 				<p className="text-sm text-quiet tabular-nums">
-					Signed in {dayOf(session.createdAt)}, last seen {shortDateOf(session.lastSeenAt)}
+					{m.session_dates({ signedIn: dayOf(session.createdAt), lastSeen: shortDateOf(session.lastSeenAt) })}
 				</p>
 			</div>
 			{session.isCurrent ? (
-				<p className="text-sm font-medium text-accent">This browser</p>
+				<p className="text-sm font-medium text-accent">{m.this_browser()}</p>
 			) : (
 				<Button
 					type="submit"
@@ -94,9 +95,9 @@ function SessionLine({ session, ending }: { session: Session; ending: boolean })
 					look="plain"
 					size="sm"
 					pending={ending}
-					aria-label={`Sign out ${session.browser}, signed in ${dayOf(session.createdAt)}`}
+					aria-label={m.sign_out_session({ browser: session.browser, date: dayOf(session.createdAt) })}
 				>
-					Sign out
+					{m.sign_out()}
 				</Button>
 			)}
 		</li>

@@ -1,4 +1,5 @@
 import { confirmSubscription } from "@noor/contract/newsletter";
+import * as m from "@noor/messages/storefront/newsletter/confirm";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -16,7 +17,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta() {
 	return [
-		{ title: "Confirm the newsletter | Noor" },
+		{ title: m.page_title() },
 		{ name: "robots", content: "noindex" },
 		{ name: "referrer", content: "no-referrer" },
 	];
@@ -25,14 +26,14 @@ export function meta() {
 export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) {
 	return (
 		<MailedLinkPage
-			title="Confirm the newsletter"
-			introduction="One press, and our letters come to you: new lamps, and how to light a room with them."
-			act="Yes, send me the letters"
-			done="Thank you. The next letter of Noor comes to you."
+			title={m.title()}
+			introduction={m.introduction()}
+			act={m.confirm_label()}
+			done={m.done()}
 			result={actionData}
 			elsewhere={
 				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
-					To the shop
+					{m.to_the_shop()}
 				</Link>
 			}
 		/>

@@ -1,4 +1,5 @@
 import { unsubscribe } from "@noor/contract/newsletter";
+import * as m from "@noor/messages/storefront/newsletter/unsubscribe";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
@@ -16,7 +17,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta() {
 	return [
-		{ title: "No more letters | Noor" },
+		{ title: m.page_title() },
 		{ name: "robots", content: "noindex" },
 		{ name: "referrer", content: "no-referrer" },
 	];
@@ -25,14 +26,14 @@ export function meta() {
 export default function EndNewsletter({ actionData }: Route.ComponentProps) {
 	return (
 		<MailedLinkPage
-			title="No more letters"
-			introduction="One press, and the newsletter of Noor ends."
-			act="End the newsletter"
-			done="It is done: no more letters come to you. You are always welcome back."
+			title={m.title()}
+			introduction={m.introduction()}
+			act={m.confirm_label()}
+			done={m.done()}
 			result={actionData}
 			elsewhere={
 				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
-					To the shop
+					{m.to_the_shop()}
 				</Link>
 			}
 		/>

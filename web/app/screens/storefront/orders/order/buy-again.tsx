@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/storefront/orders/order";
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { buyAgain } from "#api/cart.ts";
@@ -5,7 +6,7 @@ import { reasonOf } from "#api/problem.ts";
 import { Button } from "#ui/button.tsx";
 import { toastError, toastSuccess } from "#ui/toast.tsx";
 
-/** Puts what was ordered into the cart once more, and says what is no longer to be had. */
+/** Adds the items of the order to the cart, with a toast for each that is no longer sold. */
 export function BuyAgain({ orderId }: { orderId: number }) {
 	const navigate = useNavigate();
 	const [pending, setPending] = useState(false);
@@ -15,18 +16,18 @@ export function BuyAgain({ orderId }: { orderId: number }) {
 		try {
 			const missing = await buyAgain(orderId);
 			await navigate(href("/cart"));
-			toastSuccess("Added to cart");
+			toastSuccess(m.added_to_cart());
 			for (const { productName, size, reason } of missing)
 				toastError([productName, size].filter(Boolean).join(", "), reason);
 		} catch (error) {
-			toastError("Not added to the cart", await reasonOf(error));
+			toastError(m.not_added_to_cart(), await reasonOf(error));
 		}
 		setPending(false);
 	}
 
 	return (
 		<Button size="sm" pending={pending} onClick={() => void buy()}>
-			Buy again
+			{m.buy_again()}
 		</Button>
 	);
 }

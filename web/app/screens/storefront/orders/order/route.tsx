@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
-import { Fragment } from "react";
+import * as m from "@noor/messages/storefront/orders/order";
+import { Children, Fragment } from "react";
 import { href, Link, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Staff may look at every order, everybody else at their own. An order that cannot be loaded leads back to the list. */
+/** Staff may see every order, customers their own. An order that cannot be loaded redirects to the list. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
@@ -32,8 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Who is led back to the list from within the shop is told why; so is whose question got no answer at all. Who has gone
- * elsewhere before it came is told nothing.
+ * A redirect to the list and a failed request show a toast with the reason. An aborted navigation shows none.
  */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
 	return serverLoader().catch((outcome: unknown) => {
@@ -41,13 +41,13 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
 		const target = outcome instanceof Response && outcome.headers.get("location");
 		if (target && target !== href("/orders")) throw outcome;
 		if (!target) console.error(outcome);
-		toastError(`Order #${params.id} could not be loaded`);
+		toastError(m.not_loaded({ id: params.id }));
 		throw redirect(href("/orders"));
 	});
 }
 
 export function meta({ params }: Route.MetaArgs) {
-	return [{ title: `Order #${params.id} | Noor` }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title({ id: params.id }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function OrderPage({ loaderData: { order, admin } }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData: { order, admin } }: Route.Compon
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 				<div>
-					<h1 className="text-3xl lg:text-4xl">Order #{order.id}</h1>
+					<h1 className="text-3xl lg:text-4xl">{m.title({ id: order.id })}</h1>
 					<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
 						{mediumDateOf(order.orderDate)}
 						<StatusBadge status={order.status} />
@@ -64,11 +64,11 @@ export default function OrderPage({ loaderData: { order, admin } }: Route.Compon
 				<div className="flex flex-wrap gap-3">
 					<LinkButton asButton to={admin ? "/admin" : href("/orders")} look="plain" size="sm">
 						<ArrowStartIcon />
-						{admin ? "Return to admin" : "Return to orders"}
+						{admin ? m.return_to_admin() : m.return_to_orders()}
 					</LinkButton>
 					{order.invoiceNumber && (
 						<LinkButton to={href("/orders/:id/invoice", { id: String(order.id) })} look="plain" size="sm">
-							Tax invoice
+							{m.tax_invoice()}
 						</LinkButton>
 					)}
 					{!admin && <BuyAgain orderId={order.id} />}
@@ -92,7 +92,7 @@ function Particulars({ order }: { order: OrderDetail }) {
 	return (
 		<dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
 			<div>
-				<dt className="eyebrow">Shipping address</dt>
+				<dt className="eyebrow">{m.shipping_address()}</dt>
 				<dd className="mt-1.5">
 					{addressLines(order.shippingAddress).map((line) => (
 						<span key={line} className="block">
@@ -102,11 +102,11 @@ function Particulars({ order }: { order: OrderDetail }) {
 				</dd>
 			</div>
 			<div>
-				<dt className="eyebrow">Payment method</dt>
+				<dt className="eyebrow">{m.payment_method()}</dt>
 				<dd className="mt-1.5 tabular-nums">{cardText(order.paymentSummary)}</dd>
 			</div>
 			<div>
-				<dt className="eyebrow">Buyer email</dt>
+				<dt className="eyebrow">{m.buyer_email()}</dt>
 				<dd className="mt-1.5 break-words">{order.buyerEmail}</dd>
 			</div>
 		</dl>
@@ -116,17 +116,17 @@ function Particulars({ order }: { order: OrderDetail }) {
 function Items({ order }: { order: OrderDetail }) {
 	return (
 		<table className="w-full">
-			<caption className="sr-only">What was ordered</caption>
+			<caption className="sr-only">{m.items_caption()}</caption>
 			<thead>
 				<tr className="border-b border-ink text-start">
 					<th scope="col" className="eyebrow pb-3 text-start">
-						Product
+						{m.product()}
 					</th>
 					<th scope="col" className="eyebrow pb-3 ps-4 text-end">
-						Quantity
+						{m.quantity()}
 					</th>
 					<th scope="col" className="eyebrow pb-3 ps-4 text-end">
-						Price
+						{m.price()}
 					</th>
 				</tr>
 			</thead>
@@ -152,7 +152,13 @@ function Items({ order }: { order: OrderDetail }) {
 							<Money amount={item.price} form="currency" />
 							{item.quantity > 1 && (
 								<span className="block text-sm whitespace-nowrap text-quiet">
-									<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" /> in all
+									{Children.toArray(
+										m.price_in_all({
+											price: () => (
+												<Money key="price" amount={toAed(toFils(item.price) * item.quantity)} form="currency" />
+											),
+										}),
+									)}
 								</span>
 							)}
 						</td>
@@ -167,27 +173,27 @@ function Summary({ order }: { order: OrderDetail }) {
 	return (
 		<section aria-labelledby="summary-title" className="bg-raised p-6 lg:p-8">
 			<h2 id="summary-title" className="text-xl">
-				Order Summary
+				{m.order_summary()}
 			</h2>
 			<dl className="mt-6 grid grid-cols-[1fr_auto] gap-y-3">
-				<dt className="text-quiet">Subtotal</dt>
+				<dt className="text-quiet">{m.subtotal()}</dt>
 				<dd className="text-end">
 					<Money amount={order.subTotal} form="currency" />
 				</dd>
-				<dt className="text-quiet">Discount</dt>
+				<dt className="text-quiet">{m.discount()}</dt>
 				<dd className="text-end">
 					{order.coupon && <span className="text-quiet">{order.coupon.name} </span>}
 					<Money amount={-order.discount} form="currency" />
 				</dd>
-				<dt className="text-quiet">Shipping</dt>
+				<dt className="text-quiet">{m.shipping()}</dt>
 				<dd className="text-end">
 					<Money amount={order.shippingPrice} form="currency" />
 				</dd>
-				<dt className="mt-3 border-t border-ink pt-4 text-lg">Total</dt>
+				<dt className="mt-3 border-t border-ink pt-4 text-lg">{m.total()}</dt>
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">
 					<Money amount={order.total} form="currency" />
 				</dd>
-				<dt className="text-sm text-quiet">VAT of 5 % contained</dt>
+				<dt className="text-sm text-quiet">{m.vat_contained()}</dt>
 				<dd className="text-end text-sm text-quiet">
 					<Money amount={order.vat} form="currency" />
 				</dd>
@@ -197,7 +203,7 @@ function Summary({ order }: { order: OrderDetail }) {
 	);
 }
 
-/** What was given back, each time a row of its own. What the bank sent back to the shop was not: the timeline tells of it. */
+/** One row per refund. Refunds that the bank returned to the shop are left out; the timeline has them. */
 function Refunds({ order }: { order: OrderDetail }) {
 	const refunds = order.refunds.filter(({ status }) => status !== "failed");
 	if (refunds.length === 0) return null;
@@ -206,14 +212,14 @@ function Refunds({ order }: { order: OrderDetail }) {
 			{refunds.map(({ at, amount, status, creditNote }, index) => (
 				<Fragment key={at}>
 					<dt className={index === 0 ? "mt-3 border-t border-line pt-4" : ""}>
-						Refund <span className="block text-sm text-quiet tabular-nums">{dayOf(at)}</span>
-						{status === "pending" && <span className="block text-sm text-quiet">On its way to your bank</span>}
+						{m.refund()} <span className="block text-sm text-quiet tabular-nums">{dayOf(at)}</span>
+						{status === "pending" && <span className="block text-sm text-quiet">{m.refund_pending()}</span>}
 						{creditNote && (
 							<Link
 								to={href("/orders/:id/credit-notes/:number", { id: String(order.id), number: creditNote.number })}
 								className="link inline-flex min-h-11 items-center text-sm"
 							>
-								Tax credit note
+								{m.tax_credit_note()}
 							</Link>
 						)}
 					</dt>
@@ -222,7 +228,7 @@ function Refunds({ order }: { order: OrderDetail }) {
 					</dd>
 				</Fragment>
 			))}
-			<dt className="border-t border-line pt-3">Paid after refunds</dt>
+			<dt className="border-t border-line pt-3">{m.paid_after_refunds()}</dt>
 			<dd className="border-t border-line pt-3 text-end font-medium">
 				<Money amount={toAed(toFils(order.amountCharged) - toFils(order.refundedAmount))} form="currency" />
 			</dd>

@@ -1,12 +1,13 @@
 import type { OrderDetail } from "@noor/contract/orders";
+import * as m from "@noor/messages/storefront/orders/order";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 
-/** What happened to an order, the first thing first, along one line. */
+/** The events of an order, the first one first. */
 export function Timeline({ events }: { events: OrderDetail["timeline"] }) {
 	return (
 		<section aria-labelledby="timeline-title" className="mt-10">
 			<h2 id="timeline-title" className="text-xl">
-				What happened
+				{m.timeline_title()}
 			</h2>
 			<ol className="mt-5 ms-1 border-s border-line">
 				{events.map(({ at, title, detail, url }) => (
@@ -16,7 +17,7 @@ export function Timeline({ events }: { events: OrderDetail["timeline"] }) {
 						{detail && <p className="text-sm text-quiet">{detail}</p>}
 						{url && (
 							<a href={url} className="link inline-flex min-h-11 items-center text-sm">
-								Follow the parcel
+								{m.track_parcel()}
 							</a>
 						)}
 						<p className="text-sm text-quiet tabular-nums">

@@ -6,14 +6,14 @@ import { classes } from "#ui/classes.ts";
 import { type Light, visibleLevel } from "./light.ts";
 import type { LiveLight } from "./use-light.ts";
 
-/** The white of a lamp nobody has said the colour temperature of, in K. */
+/** The colour temperature of a lamp without that attribute, in K. */
 const unknownKelvin = 3000;
 
 type LightStyle = CSSProperties & Record<"--light" | "--white" | "--fade", string | undefined>;
 
 /**
  * Sets the light for all `LampLayers` inside it: how bright the lamp looks as `--light` (0 to 1), its white as `--white`.
- * Only these change while somebody dims the lamp; nothing is rendered.
+ * Dimming changes only these properties, without rendering.
  */
 export function InLight({ live, className, children }: { live: LiveLight; className?: string; children: ReactNode }) {
 	const root = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function InLight({ live, className, children }: { live: LiveLight; classN
 		return live.subscribe(() => {
 			const light = live.get();
 			const style = root.current?.style;
-			// What is switched fades; what is slid follows the hand.
+			// Switching fades; sliding has no transition.
 			style?.setProperty("--fade", light.isOn === wasOn ? "0ms" : "var(--fade-switched)");
 			style?.setProperty("--light", levelOf(light));
 			style?.setProperty("--white", whiteOf(light.kelvin || unknownKelvin));
@@ -31,7 +31,7 @@ export function InLight({ live, className, children }: { live: LiveLight; classN
 	}, [live]);
 	const light = live.get();
 	const style: LightStyle = {
-		// Before anybody touches it, the stylesheet knows by the theme.
+		// Before the first change the stylesheet sets the light by the theme.
 		"--light": live.isChosen() ? levelOf(light) : undefined,
 		"--white": whiteOf(light.kelvin || unknownKelvin),
 		"--fade": undefined,
@@ -49,13 +49,13 @@ function levelOf(light: Light): string {
 
 interface LampLayersProps {
 	image: ProductImage;
-	/** How wide it is shown, as the `sizes` attribute. */
+	/** The `sizes` attribute of the pictures. */
 	sizes: string;
 	urgent?: boolean;
 	className?: string;
 }
 
-/** A photograph in its layers: the studio, which darkens as the lamp is turned up, and over it the light of the lamp. */
+/** A photograph in two layers: the studio, which darkens as the lamp gets brighter, and over it the light of the lamp. */
 export function LampLayers({ image, sizes, urgent = false, className }: LampLayersProps) {
 	const { width, height } = image;
 	const size = { sizes, width, height };

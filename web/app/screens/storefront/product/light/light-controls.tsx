@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import * as m from "@noor/messages/storefront/product";
+import { Children, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { whiteOf } from "#parts/pictures/white-of.ts";
 import { classes } from "#ui/classes.ts";
 import { Slider, type SliderHandle, type SliderReading } from "#ui/slider.tsx";
@@ -9,8 +10,8 @@ import { fixedFigures, levelFigures, levelSpoken, whiteFigures, whiteSpoken } fr
 import type { LiveLight } from "./use-light.ts";
 
 /**
- * The controls of a lamp, as many as the lamp has: a switch, a dimmer, the white. What is fixed is said. Without scripts
- * there are none, and the photograph is a photograph.
+ * The controls that a lamp has: switch, dimmer, colour temperature. A fixed property is shown as text. Without scripts
+ * there are no controls.
  */
 export function LightControls({ live, className }: { live: LiveLight; className?: string }) {
 	const hydrated = useHydrated();
@@ -25,18 +26,30 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 		<fieldset
 			className={classes("@container min-w-0 transition-opacity noscript:hidden", !hydrated && "opacity-0", className)}
 		>
-			<legend className="sr-only">Light of the lamp</legend>
+			<legend className="sr-only">{m.light_legend()}</legend>
 			<div className="grid gap-x-6 gap-y-3 @xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.15fr)] @2xl:gap-x-10">
 				<div className="@xl:pt-5">
 					<Switch
-						label={
-							<>
-								<span className="sr-only">Switch the </span>
-								<span className="inline-block first-letter:uppercase">lamp</span>
-								<span className="sr-only"> on</span>
-							</>
-						}
-						note={isOn ? "On" : "Off"}
+						label={Children.toArray(
+							m.switch_label({
+								before: (text) => (
+									<span key="before" className="sr-only">
+										{text}
+									</span>
+								),
+								name: (text) => (
+									<span key="name" className="inline-block first-letter:uppercase">
+										{text}
+									</span>
+								),
+								after: (text) => (
+									<span key="after" className="sr-only">
+										{text}
+									</span>
+								),
+							}),
+						)}
+						note={isOn ? m.switched_on() : m.switched_off()}
 						checked={isOn}
 						onChange={(on) => live.change((light) => ({ ...light, isOn: on }))}
 					/>
@@ -44,13 +57,13 @@ export function LightControls({ live, className }: { live: LiveLight; className?
 				{lamp.isDimmable ? (
 					<Brightness live={live} disabled={!hydrated} />
 				) : (
-					<Fixed label="Brightness">Not dimmable: on or off</Fixed>
+					<Fixed label={m.brightness()}>{m.not_dimmable()}</Fixed>
 				)}
 				{isTunable(lamp) ? (
 					<Warmth live={live} disabled={!hydrated} />
 				) : (
 					lamp.warmest > 0 && (
-						<Fixed label="Colour temperature">
+						<Fixed label={m.colour_temperature()}>
 							<span
 								aria-hidden="true"
 								className="me-2 inline-block size-3.5 translate-y-0.5 rounded-full border border-edge bg-(--white)"
@@ -69,13 +82,13 @@ interface ControlProps {
 	disabled: boolean;
 }
 
-/** A wedge, as on every dimmer: nothing at one end, all of it at the other. */
+/** The dimmer. */
 function Brightness({ live, disabled }: ControlProps) {
 	const handle = useShown(live, readLevel);
 	return (
 		<Slider
 			handle={handle}
-			label="Brightness"
+			label={m.brightness()}
 			min={0}
 			max={100}
 			step={1}
@@ -89,7 +102,7 @@ function Brightness({ live, disabled }: ControlProps) {
 
 const kelvinStep = 50;
 
-/** All the whites of the lamp, from the warmest to the coolest. */
+/** The colour temperature of a tunable lamp. */
 function Warmth({ live, disabled }: ControlProps) {
 	const handle = useShown(live, readWhite);
 	const { warmest, coolest } = live.lamp;
@@ -98,7 +111,7 @@ function Warmth({ live, disabled }: ControlProps) {
 		<div className="[--knob-eye:var(--white)]">
 			<Slider
 				handle={handle}
-				label="Colour temperature"
+				label={m.colour_temperature()}
 				min={warmest}
 				max={coolest}
 				step={kelvinStep}
@@ -136,7 +149,7 @@ function readWhite({ kelvin }: Light, lamp: Lamp) {
 	return { value: kelvin, figure: white, note: word, spoken: whiteSpoken(kelvin) };
 }
 
-/** A slider that shows the light as it is, wherever it is changed. */
+/** Keeps a slider in step with the light, which other controls change too. */
 function useShown(live: LiveLight, read: (light: Light, lamp: Lamp) => SliderReading) {
 	const handle = useRef<SliderHandle>(null);
 	useEffect(() => {

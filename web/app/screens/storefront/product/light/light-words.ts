@@ -1,59 +1,50 @@
+import { numberFormat } from "@noor/messages/locale";
+import * as m from "@noor/messages/storefront/product";
 import { givenLight, type Lamp } from "./light.ts";
 
-const number = new Intl.NumberFormat("en");
-const noBreak = "\u00a0";
-
-/** The trade's word for a colour temperature in K (EN 12464-1). */
-export function whiteWord(kelvin: number): string {
-	if (kelvin < 3300) return "warm white";
-	return kelvin <= 5300 ? "neutral white" : "cool white";
+/** The group of white light that a colour temperature in K belongs to (EN 12464-1); `other` is cool white. */
+export function whiteKind(kelvin: number): "warm" | "neutral" | "other" {
+	if (kelvin < 3300) return "warm";
+	return kelvin <= 5300 ? "neutral" : "other";
 }
 
-/** A level for the eye: how bright it looks, and what that is in light. */
+/** A dimmer level in % as text, and the luminous flux at this level. */
 export function levelFigures(level: number, { lumens }: Pick<Lamp, "lumens">): { level: string; light: string } {
-	return { level: `${level}${noBreak}%`, light: lightFigures(level, lumens) };
+	return { level: m.level({ level }), light: lightFigures(level, lumens) };
 }
 
 function lightFigures(level: number, lumens: number): string {
-	if (level === 0) return "No light";
-	if (level === 100) return lumens > 0 ? `All of its light, ${number.format(lumens)}${noBreak}lm` : "All of its light";
+	if (level === 0) return m.light_none();
+	const about = { lumens: numberFormat().format(aboutLumens(level, lumens)) };
+	if (level === 100) return lumens > 0 ? m.light_all_lumens(about) : m.light_all();
 	const share = givenLight(level);
-	const part = share < 1 ? `Under 1${noBreak}%` : `${Math.round(share)}${noBreak}%`;
-	const amount = lumens > 0 ? `, ≈${noBreak}${number.format(aboutLumens(level, lumens))}${noBreak}lm` : "";
-	return `${part} of its light${amount}`;
+	if (share < 1) return lumens > 0 ? m.light_little_lumens(about) : m.light_little();
+	const rounded = { share: Math.round(share) };
+	return lumens > 0 ? m.light_share_lumens({ ...rounded, ...about }) : m.light_share(rounded);
 }
 
-/** A level for the ear. */
+/** A dimmer level in % for screen readers. */
 export function levelSpoken(level: number, { lumens }: Pick<Lamp, "lumens">): string {
-	if (level === 0) return "Off";
-	const amount = lumens > 0 ? `, about ${aboutLumens(level, lumens)} lumens` : "";
-	return `${level} percent${amount}`;
+	if (level === 0) return m.switched_off();
+	return lumens > 0 ? m.level_spoken_lumens({ level, lumens: aboutLumens(level, lumens) }) : m.level_spoken({ level });
 }
 
-/** A white for the eye: its figure, and the word for it with how far this lamp goes. */
+/** A colour temperature as text, and the name of its white with the range of the lamp. */
 export function whiteFigures(kelvin: number, { warmest, coolest }: Lamp): { white: string; word: string } {
-	return {
-		white: `${kelvin}${noBreak}K`,
-		word: `${capitalised(whiteWord(kelvin))} · ${warmest}–${coolest}${noBreak}K`,
-	};
+	return { white: m.kelvin({ kelvin }), word: m.white_range({ white: whiteKind(kelvin), warmest, coolest }) };
 }
 
-/** The white of a lamp that has only one. */
+/** The white of a lamp that is not tunable. */
 export function fixedFigures(kelvin: number): string {
-	return `Fixed at ${kelvin}${noBreak}K, ${whiteWord(kelvin)}`;
+	return m.white_fixed({ kelvin, white: whiteKind(kelvin) });
 }
 
-/** A white as a screen reader is to say it. */
+/** A colour temperature for screen readers. */
 export function whiteSpoken(kelvin: number): string {
-	return `${kelvin} kelvin, ${whiteWord(kelvin)}`;
+	return m.white_spoken({ kelvin, white: whiteKind(kelvin) });
 }
 
-/** The same words as the beginning of a sentence. */
-export function capitalised(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** No dimmer is exact: from 100 lm up in tens. */
+/** The luminous flux at a level in lumen. No dimmer is exact: from 100 lm up it is rounded to tens. */
 function aboutLumens(level: number, lumens: number): number {
 	const exact = (lumens * givenLight(level)) / 100;
 	if (level === 100) return lumens;

@@ -1,28 +1,28 @@
 import type { LightingDetails } from "@noor/contract/lighting-details";
 
-/** What a product's lamp can do. */
+/** The light of a product. */
 export interface Lamp {
 	isDimmable: boolean;
-	/** At full light, in lm; 0 where nobody says. */
+	/** Luminous flux at full light in lm; 0 if unknown. */
 	lumens: number;
-	/** The ends of its whites in K: the same where the white is fixed, 0 where nobody says. */
+	/** The range of the colour temperature in K: both equal if it is fixed, 0 if unknown. */
 	warmest: number;
 	coolest: number;
 }
 
-/** How the lamp burns. */
+/** The state of the lamp. */
 export interface Light {
 	isOn: boolean;
-	/** How bright it looks while it is on, in % of full light. */
+	/** Perceived brightness while it is on, in % of full light. */
 	level: number;
-	/** Its white, in K. */
+	/** Colour temperature in K. */
 	kelvin: number;
 }
 
-/** The white of an evening at home, in K. */
+/** The initial colour temperature of tunable lamps, in K. */
 const eveningKelvin = 2700;
 
-/** What can be done with the light of a product; of one that nothing is known of, nothing. */
+/** The light of a product by its lighting details; without details it can only be switched. */
 export function lampOf(details: LightingDetails | undefined): Lamp {
 	const warmest = details?.colorTemperature ?? 0;
 	return {
@@ -33,35 +33,35 @@ export function lampOf(details: LightingDetails | undefined): Lamp {
 	};
 }
 
-/** Whether its white can be chosen. */
+/** Whether the colour temperature can be chosen. */
 export function isTunable({ warmest, coolest }: Lamp): boolean {
 	return coolest > warmest;
 }
 
-/** The lamp as it comes out of the box. */
+/** The initial state of a lamp. */
 export function fullLight(lamp: Lamp, isOn: boolean): Light {
 	return { isOn, level: 100, kelvin: inRange(eveningKelvin, lamp) };
 }
 
-/** How bright the lamp looks, in %. */
+/** Perceived brightness in %; 0 if the lamp is off. */
 export function visibleLevel({ isOn, level }: Light): number {
 	return isOn ? level : 0;
 }
 
-/** The light after its level was moved: at 0 the lamp is off, and remembers how bright it was. */
+/** The light at another level: 0 switches the lamp off and keeps the level for switching it on. */
 export function dimmed(light: Light, level: number): Light {
 	return level > 0 ? { ...light, isOn: true, level } : { ...light, isOn: false };
 }
 
 /**
- * How much light the lamp gives, in % of all it can: the eye answers to light by its square root, so what looks half as
- * bright is a quarter of the light (IES Lighting Handbook: perceived light = √ measured light).
+ * The luminous flux in % of the full flux for a perceived brightness in %. Perceived light is the square root of measured
+ * light (IES Lighting Handbook), so half the brightness is a quarter of the flux.
  */
 export function givenLight(level: number): number {
 	return (level * level) / 100;
 }
 
-/** The light an address asks for, as far as the lamp can give it; undefined where it says nothing of it. */
+/** The light that an address asks for, within the range of the lamp; undefined if it has no such parameters. */
 export function lightOfAddress(search: URLSearchParams, lamp: Lamp): Light | undefined {
 	const level = figureOf(search.get("light"));
 	const kelvin = figureOf(search.get("cct"));
@@ -72,7 +72,7 @@ export function lightOfAddress(search: URLSearchParams, lamp: Lamp): Light | und
 	return dimmed(said, lamp.isDimmable || within === 0 ? within : 100);
 }
 
-/** The parameters of an address with the light in them; others stay as they are. */
+/** The parameters of an address with the light set; others stay. */
 export function withLight(search: URLSearchParams, light: Light, lamp: Lamp): URLSearchParams {
 	const parameters = new URLSearchParams(search);
 	parameters.set("light", String(visibleLevel(light)));

@@ -4,22 +4,22 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useNight } from "#ui/theme.tsx";
 import { fullLight, type Lamp, type Light, lightOfAddress, withLight } from "./light.ts";
 
-/** A light that is changed without rendering: who shows it listens. */
+/** A light that changes without rendering; components subscribe to it. */
 export interface LiveLight {
 	lamp: Lamp;
 	get(): Light;
 	change(step: (light: Light) => Light): void;
 	subscribe(listener: () => void): () => void;
-	/** Whether it is as somebody wants it, here or in the address; until then the theme decides. */
+	/** Whether the visitor or the address has set the light; until then the theme decides. */
 	isChosen(): boolean;
 }
 
-/** How long the light must rest before the address is changed. */
+/** The debounce before the address is updated. */
 const restMs = 300;
 
 /**
- * The light of a lamp: as the address says, else on at night and off by day, until somebody touches it. What they choose
- * is written into the address once it rests, in place of what it said.
+ * The light of a lamp: as in the address, else on in the night theme and off in the day theme, until it is changed. A
+ * change is written to the address, debounced, replacing the history entry.
  */
 export function useLight(lamp: Lamp): LiveLight {
 	const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function useLight(lamp: Lamp): LiveLight {
 
 	const remember = useEffectEvent(() => {
 		const light = chosen.get();
-		// Whoever has followed a link meanwhile must not be held back.
+		// A navigation in the meantime must not be undone.
 		if (!light || isLeaving) return;
 		setSearch((parameters) => withLight(parameters, light, lamp), { replace: true, preventScrollReset: true });
 	});

@@ -1,4 +1,5 @@
 import { getCategory } from "@noor/contract/categories";
+import * as m from "@noor/messages/storefront/shop/category";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [{ title: "Category not found | Noor" }, { name: "robots", content: "noindex" }];
+	if (!loaderData) return [{ title: m.not_found_page_title() }, { name: "robots", content: "noindex" }];
 	const { category, ...rest } = loaderData;
 	const { categoryName, description, imageUrl } = category;
 	return listingMeta({ title: categoryName, description, image: imageUrl, ...rest });
@@ -53,7 +54,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 function Narrower({ categories }: { categories: LoadedListing["facets"]["categories"] }) {
 	if (categories.length === 0) return null;
 	return (
-		<nav aria-label="Narrower categories" className="mt-6">
+		<nav aria-label={m.narrower_categories()} className="mt-6">
 			<ul className="flex flex-wrap gap-x-8 gap-y-1">
 				{categories.map(({ id, categoryName, count }) => (
 					<li key={id}>
@@ -75,11 +76,9 @@ function NoSuchCategory() {
 	useEffect(() => console.warn("Invalid category ID"), []);
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
-			<h1 className="text-3xl lg:text-4xl">No products found</h1>
-			<p className="text-quiet">
-				The category you asked for does not exist. All the lamps of the shop are in one place.
-			</p>
-			<LinkButton to={href("/shop")}>All lamps</LinkButton>
+			<h1 className="text-3xl lg:text-4xl">{m.not_found_title()}</h1>
+			<p className="text-quiet">{m.not_found_text()}</p>
+			<LinkButton to={href("/shop")}>{m.all_lamps()}</LinkButton>
 		</div>
 	);
 }

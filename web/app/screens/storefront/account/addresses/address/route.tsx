@@ -1,5 +1,6 @@
 import { createAddress, listAddresses, updateAddress } from "@noor/contract/accounts";
 import { Address } from "@noor/contract/address";
+import * as m from "@noor/messages/storefront/account/addresses/address";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -14,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { countryChoices } from "./country-choices.ts";
 
-/** The `id` of an address that is not there yet. */
+/** The `id` in the path of a new address. */
 const toBe = "new";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -45,11 +46,14 @@ function throwMissingPage(error: unknown): never {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-	return [{ title: `${titleOf(params.id)} | Noor` }, { name: "robots", content: "noindex" }];
+	return [
+		{ title: params.id === toBe ? m.page_title_new() : m.page_title_change() },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 function titleOf(id: string) {
-	return id === toBe ? "A new address" : "Change an address";
+	return id === toBe ? m.title_new() : m.title_change();
 }
 
 export default function AddressPage({ params, loaderData, actionData }: Route.ComponentProps) {
@@ -59,17 +63,17 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 	return (
 		<AccountPage
 			title={titleOf(params.id)}
-			introduction="Written as it should stand on the parcel."
+			introduction={m.introduction()}
 			elsewhere={
 				<Link to={href("/account/addresses")} className="link inline-flex min-h-11 items-center gap-2">
 					<ArrowStartIcon className="size-4" />
-					Back to your addresses
+					{m.back_to_your_addresses()}
 				</Link>
 			}
 		>
 			<Form method="post" noValidate className="flex flex-col gap-5">
 				<TextField
-					label="Full name"
+					label={m.full_name()}
 					name="name"
 					autoComplete="name"
 					defaultValue={address?.name ?? name}
@@ -78,7 +82,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					errors={errors.name}
 				/>
 				<SelectField
-					label="Country"
+					label={m.country()}
 					name="country"
 					autoComplete="country"
 					defaultValue={address?.country ?? "AE"}
@@ -87,7 +91,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					errors={errors.country}
 				/>
 				<TextField
-					label="Address line 1"
+					label={m.address_line_1()}
 					name="line1"
 					autoComplete="address-line1"
 					defaultValue={address?.line1}
@@ -96,16 +100,16 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					errors={errors.line1}
 				/>
 				<TextField
-					label="Address line 2"
+					label={m.address_line_2()}
 					name="line2"
 					autoComplete="address-line2"
-					hint="Apartment, building, floor: optional"
+					hint={m.address_line_2_hint()}
 					defaultValue={address?.line2 ?? ""}
 					maxLength={200}
 					errors={errors.line2}
 				/>
 				<TextField
-					label="City"
+					label={m.city()}
 					name="city"
 					autoComplete="address-level2"
 					defaultValue={address?.city}
@@ -115,7 +119,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
-						label="Emirate, state or province"
+						label={m.state()}
 						name="state"
 						autoComplete="address-level1"
 						defaultValue={address?.state}
@@ -123,7 +127,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 						errors={errors.state}
 					/>
 					<TextField
-						label="Postal code"
+						label={m.postal_code()}
 						name="postalCode"
 						autoComplete="postal-code"
 						defaultValue={address?.postalCode}
@@ -133,7 +137,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 				</div>
 				<FormMessage failure={failure} />
 				<Button type="submit" pending={pending} className="mt-3">
-					Save address
+					{m.save_address()}
 				</Button>
 			</Form>
 		</AccountPage>

@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder } from "@noor/contract/orders";
 import { getShopSettings } from "@noor/contract/shop";
+import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -26,39 +27,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-	return [{ title: `Tax credit note ${params.number} | Noor` }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title({ number: params.number }) }, { name: "robots", content: "noindex" }];
 }
 
-/** What was given back of an invoice, with the VAT that it takes back. */
+/** The credit note of a refund, with the VAT of the refunded amount. */
 export default function CreditNote({ loaderData: { order, seller, refund, creditNote } }: Route.ComponentProps) {
 	const { number, date, vat } = creditNote;
 	const net = toAed(toFils(refund.amount) - toFils(vat));
 	return (
 		<TaxSheet
-			title="Tax Credit Note"
+			title={m.title()}
 			number={number}
 			date={date}
-			references={order.invoiceNumber ? [`Of tax invoice ${order.invoiceNumber}`] : []}
+			references={order.invoiceNumber ? [m.of_invoice({ number: order.invoiceNumber })] : []}
 			order={order}
 			seller={seller}
-			note="All amounts are in UAE dirhams and contain VAT of 5 %."
-			demonstrationNote="A demonstration shop: this credit note is of a fake order, and no money has moved."
+			note={m.note()}
+			demonstrationNote={m.demonstration_note()}
 		>
-			{refund.status === "failed" && (
-				<p className="mt-10 border-s-2 border-red ps-4 text-red">
-					Void: the bank sent the money back, and nothing was given back.
-				</p>
-			)}
+			{refund.status === "failed" && <p className="mt-10 border-s-2 border-red ps-4 text-red">{m.void_note()}</p>}
 			<dl className="mt-10 grid grid-cols-[1fr_auto] gap-y-2 border-t border-ink pt-4 text-sm">
-				<dt>Given back, net of VAT</dt>
+				<dt>{m.net_amount()}</dt>
 				<dd className="text-end">
 					<Money amount={net} form="currency" />
 				</dd>
-				<dt>VAT of 5 %</dt>
+				<dt>{m.vat()}</dt>
 				<dd className="text-end">
 					<Money amount={vat} form="currency" />
 				</dd>
-				<dt className="mt-2 border-t border-ink pt-3 text-base font-medium">Total credited</dt>
+				<dt className="mt-2 border-t border-ink pt-3 text-base font-medium">{m.total()}</dt>
 				<dd className="mt-2 border-t border-ink pt-3 text-end text-base font-medium">
 					<Money amount={refund.amount} form="currency" />
 				</dd>

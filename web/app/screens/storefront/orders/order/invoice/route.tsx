@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
 import { getShopSettings } from "@noor/contract/shop";
+import * as m from "@noor/messages/storefront/orders/order/invoice";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -27,20 +28,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-	return [{ title: `Tax invoice of order #${params.id} | Noor` }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title({ id: params.id }) }, { name: "robots", content: "noindex" }];
 }
 
 /** The tax invoice of an order. */
 export default function Invoice({ loaderData: { order, seller, number } }: Route.ComponentProps) {
 	return (
 		<TaxSheet
-			title="Tax Invoice"
+			title={m.title()}
 			number={number}
 			date={order.invoiceDate ?? order.orderDate}
 			order={order}
 			seller={seller}
-			note="All amounts are in UAE dirhams. The prices contain VAT of 5 %."
-			demonstrationNote="A demonstration shop: this invoice is of a fake order, which will never be processed or shipped."
+			note={m.note()}
+			demonstrationNote={m.demonstration_note()}
 		>
 			<Lines order={order} />
 		</TaxSheet>
@@ -49,20 +50,22 @@ export default function Invoice({ loaderData: { order, seller, number } }: Route
 
 const cell = "py-3 ps-4 text-end align-top";
 
+const columns = { quantity: m.quantity, price: m.price, discount: m.discount, vat: m.vat_column, amount: m.amount };
+
 function Lines({ order }: { order: OrderDetail }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the sheet, and keys must move it
-		<section aria-label="Lines of the invoice" tabIndex={0} className="mt-10 overflow-x-auto">
+		<section aria-label={m.lines_label()} tabIndex={0} className="mt-10 overflow-x-auto">
 			<table className="w-full min-w-[36rem] text-sm">
-				<caption className="sr-only">What is invoiced</caption>
+				<caption className="sr-only">{m.lines_caption()}</caption>
 				<thead>
 					<tr className="eyebrow border-b border-ink">
 						<th scope="col" className="py-2 text-start font-medium">
-							Description
+							{m.description()}
 						</th>
-						{["Quantity", "Price", "Discount", "VAT 5 %", "Amount"].map((name) => (
-							<th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
-								{name}
+						{Object.entries(columns).map(([id, name]) => (
+							<th key={id} scope="col" className="py-2 ps-4 text-end font-medium">
+								{name()}
 							</th>
 						))}
 					</tr>
@@ -83,18 +86,18 @@ function Lines({ order }: { order: OrderDetail }) {
 					))}
 					<tr className="border-b border-line">
 						<th scope="row" colSpan={4} className="py-3 text-start font-normal">
-							Shipping
+							{m.shipping()}
 						</th>
 						<Amount aed={order.shippingVat} />
 						<Amount aed={order.shippingPrice} />
 					</tr>
 				</tbody>
 				<tfoot>
-					<Sum name="Net of VAT" aed={toAed(toFils(order.total) - toFils(order.vat))} />
-					<Sum name="VAT of 5 %" aed={order.vat} />
+					<Sum name={m.net_amount()} aed={toAed(toFils(order.total) - toFils(order.vat))} />
+					<Sum name={m.vat()} aed={order.vat} />
 					<tr className="border-t border-ink text-base font-medium">
 						<th scope="row" colSpan={5} className="py-3 text-end font-medium">
-							Total
+							{m.total()}
 						</th>
 						<Amount aed={order.total} />
 					</tr>
