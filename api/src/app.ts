@@ -33,6 +33,7 @@ import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { abandonPayment, settleAwaitedPayment } from "./payments/settle-payment.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
@@ -108,8 +109,18 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(newsletterRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });
 	await app.register(shopRoutes, { db, shop });
-	await app.register(cartRoutes, { db });
-	await app.register(orderRoutes, { db });
+	// What a failing provider leaves undone here, the reconciler does.
+	const logFailure = (intentId: string) => (error: unknown) =>
+		app.log.error({ err: error, intentId }, "a payment could not be brought up to date");
+	await app.register(cartRoutes, {
+		db,
+		abandonPayment: (intentId) => abandonPayment(db, deps, intentId).catch(logFailure(intentId)),
+	});
+	await app.register(orderRoutes, {
+		db,
+		settleAwaitedPayment: (intentId, userId) =>
+			settleAwaitedPayment(db, deps, intentId, userId).catch(logFailure(intentId)),
+	});
 	await app.register(refundRoutes, { db, deps });
 	await app.register(paymentRoutes, {
 		db,
@@ -132,7 +143,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		const jobs: RecurringJob[] = [
 			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
 			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
-			{ name: "reconcile payments", everyMs: 60_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
+			{ name: "reconcile payments", everyMs: 10_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
 			{ name: "purge expired data", everyMs: 3_600_000, work: (stopping) => purgeExpired(db, app.log, stopping) },
 		];

@@ -13,12 +13,12 @@ export class Refusal extends Error {
 	}
 }
 
-/** "Not any more": what is to be changed was changed since the caller saw it. Carries what it is now. */
+/** The caller acted on an outdated state. `current` is the state now, in the form in which the call answers it. */
 export class VersionConflict extends Refusal {
 	readonly current: Record<string, unknown>;
 
-	constructor(current: object) {
-		super("conflict", "Somebody else has changed this in the meantime.");
+	constructor(current: object, message = "Somebody else has changed this in the meantime.") {
+		super("conflict", message);
 		this.current = { ...current };
 	}
 }

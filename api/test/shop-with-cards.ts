@@ -134,5 +134,5 @@ export async function placeUnpaidOrder(shop: ShopWithCards, cartId: string): Pro
 	};
 	const visitor = { userId, email, sessionId: "", isAdmin: false };
 	const request = OrderRequest.parse(orderRequest(cartId));
-	return placeOrder(shop.db, { payments: { ...shop.deps.payments, findIntent } }, visitor, request);
+	return placeOrder(shop.db, { ...shop.deps, payments: { ...shop.deps.payments, findIntent } }, visitor, request);
 }

@@ -8,6 +8,8 @@ const tags = ["Cart"];
 /** Clients make a random id of 21 characters; any id of these characters is understood. */
 export const CartId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "A cart id is made of letters, digits, - and _");
 
+export const maxCartLines = 200;
+
 export const CartItem = z.object({
 	productId: z.number().int(),
 	/** 0 for a product without variants. */
@@ -82,7 +84,7 @@ export const CartUpdate = z.object({
 				price: z.number().min(0).max(9_999_999).optional().catch(undefined),
 			}),
 		)
-		.max(200, "A cart holds at most 200 lines"),
+		.max(maxCartLines, `A cart holds at most ${maxCartLines} lines`),
 	deliveryMethodId: z.number().int().nullish(),
 });
 export type CartUpdate = z.output<typeof CartUpdate>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Cart, CartId } from "./carts.ts";
+import { Cart, CartId, CartItem, maxCartLines } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
 
 const tags = ["Payments"];
 
@@ -12,6 +13,30 @@ export const startPayment = endpoint({
 		summary: "Price the cart, hold its stock, and create or update its payment intent",
 		tags,
 		params: z.object({ cartId: CartId }),
+		response: { 200: Cart },
+	},
+});
+
+/** What a browser shows beside its Pay button; money in AED. */
+export const ShownPayment = z.object({
+	total: Money,
+	items: z
+		.array(CartItem.pick({ productId: true, variantId: true, quantity: true, price: true }))
+		.min(1)
+		.max(maxCartLines),
+});
+export type ShownPayment = z.output<typeof ShownPayment>;
+
+/** 409 with the cart as it is now in `current` when it differs from what was shown; asked again with that, it is agreed. */
+export const approvePayment = endpoint({
+	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	method: "POST",
+	url: "/api/payments/:cartId/approve",
+	schema: {
+		summary: "Compare what the shopper is shown with the cart, and renew its reservations, before it is paid",
+		tags,
+		params: z.object({ cartId: CartId }),
+		body: ShownPayment,
 		response: { 200: Cart },
 	},
 });

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import {
 	addressFields,
 	addToCart,
+	ask,
 	cardFields,
 	cards,
 	fillInCheckout,
@@ -126,6 +127,33 @@ test("a payment the bank asks about steps back when it is refused and goes throu
 	await press(page.getByRole("button", { name: /^Pay AED/ }));
 	await bank(page).getByRole("button", { name: "Complete" }).click();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+});
+
+describe("when the cart changes on another device", () => {
+	test.override("expectedErrors", [/409 \(Conflict\)/]);
+
+	test("the old total is not charged: the review shows the new one, and one more press pays it", async ({
+		page,
+		signIn,
+	}) => {
+		await signIn(page, "shopper");
+		await putLampIntoCart(page);
+		await open(page, "/checkout");
+		await fillInCheckout(page, cards.good);
+		await page.getByRole("button", { name: "Pay AED 560.00" }).waitFor();
+		const cartId = await page.evaluate(() => localStorage.getItem("cart_id"));
+		const cart = await (await page.request.get(`/api/cart?id=${cartId}`)).json();
+		await ask(page, "POST", "/api/cart", { id: cartId, items: [{ ...cart.items[0], quantity: 2 }] });
+		await ask(page, "POST", `/api/payments/${cartId}`, {});
+
+		await press(page.getByRole("button", { name: "Pay AED 560.00" }));
+		await page.getByRole("alert").getByText("Your order has changed since this page was shown.").waitFor();
+		await page.getByText("Quantity 2", { exact: true }).waitFor();
+		expect(await (await page.request.get(`/api/orders?paymentIntentId=${cart.paymentIntentId}`)).json()).toEqual([]);
+		await press(page.getByRole("button", { name: "Pay AED 1,120.00" }));
+		await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+		await page.getByText("AED 1,120.00").first().waitFor();
+	});
 });
 
 test("nobody checks out an empty cart", async ({ page, signIn }) => {

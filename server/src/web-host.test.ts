@@ -1,4 +1,7 @@
+import { Agent, get } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { test as base, expect } from "vitest";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -258,3 +261,33 @@ test("an invalid address is refused", async ({ site }) => {
 	const page = await app.inject({ url: "//evil.example/page", headers: host });
 	expect(page.json().headers.host).toBe("shop.example");
 });
+
+test.for(["identity", "gzip", "br", "*", ""])(
+	"a page that repeats the headers of an API response announces the length of its own body, with Accept-Encoding %j",
+	async (encoding, { site }) => {
+		const text = "<p>There is no such lamp.</p>".repeat(200);
+		const app = await site(async () => {
+			const headers = { ...html, "content-length": "215", "transfer-encoding": "chunked", connection: "close" };
+			return new Response(text, { status: 404, headers });
+		});
+		await app.listen({ host: "127.0.0.1", port: 0 });
+		const { port } = app.server.address() as AddressInfo;
+		const url = `http://127.0.0.1:${port}/nowhere`;
+		// Two responses on one connection: a wrong length would make the rest of the first the head of the second.
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		const bodies = [await readBody(url, encoding, agent), await readBody(url, encoding, agent)];
+		agent.destroy();
+		expect(bodies).toEqual([text, text]);
+	},
+);
+
+function readBody(url: string, encoding: string, agent: Agent): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const headers = { ...host, "accept-encoding": encoding };
+		get(url, { agent, headers }, async (response) => {
+			const body = Buffer.concat(await response.toArray());
+			const used = response.headers["content-encoding"];
+			resolve((used === "br" ? brotliDecompressSync(body) : used === "gzip" ? gunzipSync(body) : body).toString());
+		}).once("error", reject);
+	});
+}

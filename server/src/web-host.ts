@@ -27,6 +27,18 @@ export interface WebHostOptions {
 }
 
 const publicHeader = "x-noor-public";
+/**
+ * Headers that describe how a response of the API was sent. A page that repeats them, as React Router does with those of a
+ * thrown response, would announce a length that its own body does not have.
+ */
+const transportHeaders = [
+	"connection",
+	"content-encoding",
+	"content-length",
+	"keep-alive",
+	"trailer",
+	"transfer-encoding",
+];
 /** Staff upload pictures, as many at once as the API takes; other forms are text. */
 const maxFormBytes = { staff: 64 * 1024 * 1024, others: 1024 * 1024 };
 const maxPublicPaths = 20_000;
@@ -104,7 +116,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 			publicUrl,
 		});
 		const isPublic = response.status === 200 && response.headers.has(publicHeader);
-		response.headers.delete(publicHeader);
+		for (const name of [publicHeader, ...transportHeaders]) response.headers.delete(name);
 		return { isPublic, response, nonce };
 	}
 

@@ -2,14 +2,19 @@ import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { findCart } from "./find-cart.ts";
 
-/** Deletes a cart and lets go of what it had set aside. A cart that is not there is as good as deleted. */
-export function deleteCart(db: Database, id: string, userId: number | undefined): Promise<void> {
+/**
+ * Deletes a cart and releases its reservations. A cart that does not exist counts as deleted.
+ *
+ * @returns the id of the payment intent that the cart had, which its owner can still pay until it is cancelled.
+ */
+export function deleteCart(db: Database, id: string, userId: number | undefined): Promise<string | null> {
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, id, userId, { lock: true });
-		if (!cart) return;
+		if (!cart) return null;
 		await tx.deleteFrom("stockReservations").where("reservationKey", "=", id).execute();
 		await releaseCoupon(tx, id);
 		await tx.deleteFrom("discontinuedCartLines").where("cartId", "=", id).execute();
 		await tx.deleteFrom("carts").where("id", "=", id).execute();
+		return cart.paymentIntentId;
 	});
 }

@@ -9,10 +9,19 @@ import { deleteCart } from "./delete-cart.ts";
 import { saveCart } from "./save-cart.ts";
 import { getCart } from "./view-cart.ts";
 
-export const cartRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+export interface CartRoutesOptions {
+	db: Database;
+	/** Cancels the payment of a deleted cart, or settles it if it was made. Does not throw. */
+	abandonPayment: (intentId: string) => Promise<void>;
+}
+
+export const cartRoutes: FastifyPluginAsync<CartRoutesOptions> = async (app, { db, abandonPayment }) => {
 	route(app, contract.getCart, (request) => getCart(db, request.query.id, request.user?.userId));
 	route(app, contract.saveCart, (request) => saveCart(db, request.body, request.user?.userId));
-	route(app, contract.deleteCart, (request) => deleteCart(db, request.query.id, request.user?.userId));
+	route(app, contract.deleteCart, async (request) => {
+		const intentId = await deleteCart(db, request.query.id, request.user?.userId);
+		if (intentId !== null) await abandonPayment(intentId);
+	});
 	route(app, contract.applyCoupon, (request) => applyCoupon(db, request.body, request.user?.userId));
 	route(app, contract.removeCoupon, (request) => removeCoupon(db, request.query.id, request.user?.userId));
 	route(app, contract.claimCart, (request) => claimCart(db, request.body.id, requireUser(request).userId));

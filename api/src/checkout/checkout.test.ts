@@ -18,6 +18,8 @@ import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
+type SetQuantity = (productId: number, quantity: number) => Promise<unknown>;
+
 test("a lamp is sold: cart, payment, order, webhook, stock", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, {
 		name: "Qamar Dome",
@@ -209,16 +211,128 @@ test("a hold is the cart's own, follows its quantity, and says how much is left 
 	expect((await other.post("/api/payments/other", {})).status).toBe(200);
 });
 
-test("starting a payment again keeps the one intent and gives it the new amount", async ({ shop }) => {
+test("starting the payment of an unchanged cart again keeps its intent", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { basePriceFils: 10_000 });
 	const shopper = await shop.as("customer");
 	const first = await startPurchase(shop, shopper, { lamp });
-	const again = await startPurchase(shop, shopper, { lamp, quantity: 3, cartId: first.cartId });
+	const again = await startPurchase(shop, shopper, { lamp, cartId: first.cartId });
 	expect(again.intentId).toBe(first.intentId);
-	expect((await shop.stripe.paymentIntents.retrieve(first.intentId)).amount).toBe(30_000);
 	await pay(shop, first.intentId);
 	await shop.provider.chaos.settled();
-	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved", total: 300 }]);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved", total: 100 }]);
+});
+
+test.for([
+	["another quantity", async (_: ShopWithCards, lamp: number, setQuantity: SetQuantity) => setQuantity(lamp, 2)],
+	[
+		"another price",
+		({ db }: ShopWithCards, lamp: number) =>
+			db.updateTable("products").set({ basePriceFils: 12_000 }).where("id", "=", lamp).execute(),
+	],
+] as const)("after %s the client secret of the old total cannot pay any more", async ([, change], { shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 10_000 });
+	const shopper = await shop.as("customer");
+	const shown = await startPurchase(shop, shopper, { lamp });
+	await change(shop, lamp.id, (productId, quantity) =>
+		shopper.post("/api/cart", { id: shown.cartId, items: [{ productId, quantity }] }),
+	);
+	const changed = (await shopper.post(`/api/payments/${shown.cartId}`, {})).body;
+	expect(changed.paymentIntentId).not.toBe(shown.intentId);
+	expect((await shop.stripe.paymentIntents.retrieve(shown.intentId)).status).toBe("canceled");
+	await expect(pay(shop, shown.intentId)).rejects.toThrow();
+	await pay(shop, changed.paymentIntentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toMatchObject([
+		{ status: "PaymentRecieved", total: changed.totals.total },
+	]);
+	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ held: 0 });
+});
+
+test("a payment made with the old client secret just before the cart changed is settled for what was shown", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 10_000 });
+	const shopper = await shop.as("customer");
+	const shown = await startPurchase(shop, shopper, { lamp });
+	shop.provider.chaos.holdWebhooks = true;
+	await pay(shop, shown.intentId);
+	await shopper.post("/api/cart", { id: shown.cartId, items: [{ productId: lamp.id, quantity: 3 }] });
+	const refused = await shopper.post(`/api/payments/${shown.cartId}`, {});
+	expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining("already been paid") });
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved", total: 100 }]);
+	expect((await shopper.get(`/api/cart?id=${shown.cartId}`)).body.items).toMatchObject([{ quantity: 2 }]);
+});
+
+test("a payment is approved for the lines and the total that are shown, and for no others", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 39_000 });
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+	const shown = { total: 390, items: [{ productId: lamp.id, variantId: 0, quantity: 1, price: 390 }] };
+	const approve = (body: object) => shopper.post(`/api/payments/${cartId}/approve`, body);
+	expect((await approve(shown)).body).toMatchObject({ paymentIntentId: intentId, totals: { total: 390 } });
+
+	await shopper.post("/api/cart", { id: cartId, items: [{ productId: lamp.id, quantity: 2 }] });
+	const refused = await approve(shown);
+	expect(refused.body).toMatchObject({
+		status: 409,
+		code: "conflict",
+		detail: "Your order has changed since this page was shown. Please check the new total.",
+		current: { items: [{ productId: lamp.id, quantity: 2, price: 390 }], totals: { total: 780 } },
+	});
+	const { totals, items } = refused.body.current;
+	const accepted = await approve({ total: totals.total, items });
+	expect(accepted.status).toBe(200);
+	expect(accepted.body.clientSecret).toBe(refused.body.current.clientSecret);
+	expect((await approve({ ...shown, total: 780 })).status).toBe(409);
+	expect((await approve({ total: -1, items: [] })).status).toBe(400);
+	expect((await (await shop.as("admin")).post(`/api/payments/${cartId}/approve`, shown)).status).toBe(404);
+});
+
+test("approving renews a reservation that has expired, and refuses when somebody else has the last piece", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 39_000, stock: 1 });
+	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
+	const { cartId } = await startPurchase(shop, slow, { lamp });
+	const shown = { total: 390, items: [{ productId: lamp.id, variantId: 0, quantity: 1, price: 390 }] };
+	await letTimePass(shop, 11);
+	expect((await slow.post(`/api/payments/${cartId}/approve`, shown)).status).toBe(200);
+	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ held: 1 });
+	await letTimePass(shop, 11);
+	await startPurchase(shop, quick, { lamp });
+	const refused = await slow.post(`/api/payments/${cartId}/approve`, shown);
+	expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining("is out of stock") });
+});
+
+test("the payment of a deleted cart is cancelled at once, or by the reconciler where the provider failed", async ({
+	shop,
+}) => {
+	const shopper = await shop.as("customer");
+	const [first, second] = [await startPurchase(shop, shopper), await startPurchase(shop, shopper)];
+	await shopper.delete(`/api/cart?id=${first.cartId}`);
+	expect((await shop.stripe.paymentIntents.retrieve(first.intentId)).status).toBe("canceled");
+	await shop.db.deleteFrom("carts").where("id", "=", second.cartId).execute();
+	await letTimePass(shop, 1);
+	await reconcilePayments(shop.db, shop.deps);
+	expect((await shop.stripe.paymentIntents.retrieve(second.intentId)).status).toBe("canceled");
+});
+
+test("with every webhook lost, creating the order or asking for it settles the payment", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.dropWebhooks = 100;
+	const placed = await startPurchase(shop, shopper);
+	await pay(shop, placed.intentId);
+	expect((await shopper.post("/api/orders", orderRequest(placed.cartId))).status).toBe(200);
+	const asked = await startPurchase(shop, shopper);
+	await pay(shop, asked.intentId);
+	await letTimePass(shop, 1);
+	expect((await shopper.get(`/api/orders?paymentIntentId=${asked.intentId}`)).body).toMatchObject([
+		{ status: "PaymentRecieved" },
+	]);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([
+		{ status: "PaymentRecieved" },
+		{ status: "PaymentRecieved" },
+	]);
 });
 
 test("two tabs that start the payment of one cart at once share one intent", async ({ shop }) => {
@@ -330,7 +444,8 @@ test("a payment that is put back on its cart after it was settled is taken off a
 });
 
 test("a payment that was settled while another tab was starting it is not put on the cart again", async ({ shop }) => {
-	const { shopper, lamp, bulb, cartId, intentId } = await startPurchaseAndGoOn(shop);
+	const { shopper, lamp, bulb, cartId } = await startPurchaseAndGoOn(shop);
+	const { paymentIntentId: intentId } = (await shopper.post(`/api/payments/${cartId}`, {})).body;
 	const updateIntent: Payments["updateIntent"] = async (id, purpose) => {
 		const updated = await shop.deps.payments.updateIntent(id, purpose);
 		await shopper.post("/api/cart", {
@@ -376,9 +491,7 @@ test("a hold that has run out is not revived by the order: the last lamp is held
 	const first = await startPurchase(shop, slow, { lamp });
 	await letTimePass(shop, 11);
 	await startPurchase(shop, quick, { lamp });
-	shop.provider.chaos.dropWebhooks = 100;
-	await pay(shop, first.intentId);
-	expect((await slow.post("/api/orders", orderRequest(first.cartId))).body.status).toBe("Pending");
+	expect((await placeUnpaidOrder(shop, first.cartId)).status).toBe("Pending");
 	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 1, moved: 1, held: 1 });
 });
 

@@ -8,24 +8,28 @@ import { createOrder, findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { insertOrderContact, type OrderContact } from "../orders/order-contact.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import type { PaymentIntent } from "../payment-provider/stripe.ts";
+import { applyPayment } from "../payments/settle-payment.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Makes the order of a cart that has been paid, or is being paid: the card provider is asked, outside any transaction.
- * What was bought and for how much comes from the checkout that the payment carries, never from the browser. The order
- * waits as Pending until the payment is settled: see `settlePayment`.
+ * Creates the order of a cart that was paid or whose payment is being processed; the card provider is asked, outside any
+ * transaction. Lines and sums come from the checkout that the payment names, never from the browser. A payment that has
+ * succeeded is settled at once.
+ *
+ * @returns the order as it was created, Pending; settlement pushes the paid one.
  */
 export async function placeOrder(
 	db: Database,
-	{ payments }: Pick<PaymentDeps, "payments">,
+	deps: PaymentDeps,
 	visitor: AuthenticatedUser,
 	request: OrderRequest,
 ): Promise<Order> {
 	if (!findDeliveryMethod(request.deliveryMethodId)) throw problem();
 	const intentId = await findStartedPayment(db, request.cartId, visitor.userId);
 	const isOrdered = (await findOrderByIntent(db, intentId)) !== undefined;
-	const checkoutId = isOrdered ? undefined : await requirePaying(payments, intentId);
-	return inTransaction(db, async (tx) => {
+	const intent = isOrdered ? undefined : await requirePaying(deps.payments, intentId);
+	const order = await inTransaction(db, async (tx) => {
 		await lockCart(tx, request.cartId);
 		const known = await findOrderByIntent(tx, intentId);
 		if (known !== undefined) {
@@ -33,13 +37,19 @@ export async function placeOrder(
 			return getOrder(tx, known, visitor.userId);
 		}
 		const checkout = await selectCheckouts(tx)
-			.where("id", "=", checkoutId ?? null)
+			.where("id", "=", intent?.checkoutId ?? null)
 			.where("userId", "=", visitor.userId)
 			.where("closedAt", "is", null)
 			.executeTakeFirst();
 		if (!checkout) throw problem();
 		return getOrder(tx, await createOrder(tx, checkout, intentId, particularsOf(request)), visitor.userId);
 	});
+	// The payment was just looked up, so it is settled without waiting for the webhook. The order exists in any case.
+	if (intent)
+		await applyPayment(db, deps, intent).catch((error) =>
+			deps.log.error({ err: error, intentId }, "a payment waits to be settled"),
+		);
+	return order;
 }
 
 /** The payment that was started last for a cart. */
@@ -57,12 +67,12 @@ async function findStartedPayment(db: Database, cartId: string, userId: number):
 	return checkout.paymentIntentId;
 }
 
-/** The checkout of a payment that has come or is on its way. Refuses one that nobody has made. */
-async function requirePaying(payments: PaymentDeps["payments"], intentId: string): Promise<string> {
+/** A payment that was made or is being processed. Refuses one that nobody has made. */
+async function requirePaying(payments: PaymentDeps["payments"], intentId: string): Promise<PaymentIntent> {
 	const intent = await payments.findIntent(intentId);
 	const isPaying = intent?.status === "succeeded" || intent?.status === "processing";
 	if (!isPaying || intent.checkoutId === undefined) throw problem();
-	return intent.checkoutId;
+	return intent;
 }
 
 function particularsOf({ shippingAddress, paymentSummary: { last4, ...card } }: OrderRequest): OrderContact {

@@ -1,15 +1,22 @@
 import { placeOrder as placeOrderEndpoint } from "@noor/contract/orders";
-import { startPayment as startPaymentEndpoint } from "@noor/contract/payments";
+import {
+	approvePayment as approvePaymentEndpoint,
+	startPayment as startPaymentEndpoint,
+} from "@noor/contract/payments";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { approvePayment } from "./approve-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import { startPayment } from "./start-payment.ts";
 
 /** From a cart to a payment, and from a payment to an order. */
 export const checkoutRoutes: FastifyPluginAsync<{ db: Database; deps: PaymentDeps }> = async (app, { db, deps }) => {
 	route(app, startPaymentEndpoint, (request) => startPayment(db, deps, request.params.cartId, requireUser(request)));
+	route(app, approvePaymentEndpoint, (request) =>
+		approvePayment(db, deps, { cartId: request.params.cartId, shown: request.body, user: requireUser(request) }),
+	);
 	route(app, placeOrderEndpoint, (request) => placeOrder(db, deps, requireUser(request), request.body));
 };

@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
-import { cartTotals, subtotalOf } from "../carts/cart-totals.ts";
+import { type CartTotals, cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
 import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
 import { getCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
 import { type CheckoutLine, json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
@@ -23,16 +25,19 @@ interface Prepared {
 	intentId: string | null;
 }
 
-/** Whoever loses against another tab this often is told so. */
-const maxRounds = 3;
+/** How often a payment is prepared again because another tab changed the cart at the same moment. */
+const maxRounds = 4;
 
 /**
- * Gets a cart ready to be paid: prices it from the catalogue, sets its promo code and its stock aside, freezes all of it
- * in a checkout, and makes or updates the one payment intent of the cart. Answers the cart with the secret the browser
- * pays with.
+ * Prepares the payment of a cart: prices it from the catalogue, reserves its stock and its promo code, stores all of it as
+ * a checkout, and creates the cart's payment intent. The same cart started again keeps its intent; a cart whose lines or
+ * amount changed gets a new one and the old one is cancelled, so that a client secret only ever pays what its tab showed.
  *
- * The card provider is asked outside any transaction. What is frozen first travels with the intent as its metadata, so
- * that a crash in between, or a second tab, leaves an intent whose amount and lines still belong together.
+ * The card provider is called outside any transaction. The intent's metadata names the checkout, so that a crash in
+ * between, or a second tab, leaves an intent whose amount and lines still belong together.
+ *
+ * @returns the cart with the client secret that the browser pays with.
+ * @throws Refusal when the cart is empty, short of stock, paid already, or outside the amounts that can be paid.
  */
 export async function startPayment(
 	db: Database,
@@ -42,11 +47,16 @@ export async function startPayment(
 ): Promise<Cart> {
 	for (let round = 1; round <= maxRounds; round++) {
 		await giveUpOrderedPayment(db, deps, cartId, visitor.userId);
-		const { checkoutId, purpose, intentId } = await prepare(db, cartId, visitor);
+		const prepared = await prepare(db, cartId, visitor);
+		if ("outdatedIntentId" in prepared) {
+			await giveUp(db, deps, prepared.outdatedIntentId);
+			continue;
+		}
+		const { checkoutId, purpose, intentId } = prepared;
 		const updated = intentId === null ? undefined : await updateIntent(db, deps, intentId, purpose);
 		const intent = updated ?? (await deps.payments.createIntent(purpose, visitor.email));
 		if (await keepIntent(db, cartId, intentId, intent, checkoutId)) return getCart(db, cartId, visitor.userId);
-		// Another tab was quicker: one intent per cart, so a new one goes, and the next round begins from what is there.
+		// Another tab was faster. A cart has one intent, so this one is cancelled and the next round uses the other.
 		if (!updated) await deps.payments.cancelIntent(intent.id);
 	}
 	throw new Refusal("conflict", "This cart is being paid in another tab. Please try again.");
@@ -64,12 +74,20 @@ async function giveUpOrderedPayment(db: Database, deps: PaymentDeps, cartId: str
 		.where("carts.userId", "=", userId)
 		.select("orders.paymentIntentId as intentId")
 		.executeTakeFirst();
-	if (!cart) return;
-	await refusePaid(db, deps, cart.intentId);
-	await abandonPayment(db, deps, cart.intentId);
+	if (cart) await giveUp(db, deps, cart.intentId);
 }
 
-function prepare(db: Database, cartId: string, visitor: AuthenticatedUser): Promise<Prepared> {
+/** Cancels a payment that nobody has made; refuses to go on with one that was made or is being processed. */
+async function giveUp(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+	await refusePaid(db, deps, intentId);
+	await abandonPayment(db, deps, intentId);
+}
+
+function prepare(
+	db: Database,
+	cartId: string,
+	visitor: AuthenticatedUser,
+): Promise<Prepared | { outdatedIntentId: string }> {
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
@@ -90,21 +108,18 @@ function prepare(db: Database, cartId: string, visitor: AuthenticatedUser): Prom
 			.execute();
 		const totals = cartTotals(lines, deliveryMethodId, discountFils);
 		requirePayable(totals.totalFils);
+		const frozen = { lines: lines.map(freeze), couponId: cart.couponId, ...totals };
+		const intentId = await findUnusedIntent(tx, cart);
+		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")
-			.values({
-				cartId,
-				userId: visitor.userId,
-				lines: json(lines.map(freeze)),
-				couponId: cart.couponId,
-				...totals,
-			})
+			.values({ cartId, userId: visitor.userId, ...frozen, lines: json(frozen.lines) })
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		return {
 			checkoutId,
 			purpose: { amountFils: totals.totalFils, checkoutId, cartId, userId: visitor.userId },
-			intentId: await findUnusedIntent(tx, cart),
+			intentId,
 		};
 	});
 }
@@ -144,6 +159,28 @@ function freeze(line: CartLine): CheckoutLine {
 async function findUnusedIntent(db: Database, { paymentIntentId }: CartRow): Promise<string | null> {
 	if (paymentIntentId === null) return null;
 	return (await findOrderByIntent(db, paymentIntentId)) === undefined ? paymentIntentId : null;
+}
+
+/** Whether an intent was created for exactly these lines and sums. */
+async function isAgreed(
+	db: Database,
+	intentId: string,
+	{ lines, ...sums }: Pick<Checkout, "lines" | "couponId" | keyof CartTotals>,
+): Promise<boolean> {
+	const agreed = await selectCheckouts(db)
+		.where("paymentIntentId", "=", intentId)
+		.orderBy("createdAt", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return (
+		agreed !== undefined &&
+		isDeepStrictEqual(agreed.lines, lines) &&
+		agreed.couponId === sums.couponId &&
+		agreed.subtotalFils === sums.subtotalFils &&
+		agreed.discountFils === sums.discountFils &&
+		agreed.shippingFils === sums.shippingFils &&
+		agreed.totalFils === sums.totalFils
+	);
 }
 
 /** Undefined when the intent is over without having been paid, so that a new one is needed. */

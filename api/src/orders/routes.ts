@@ -12,8 +12,19 @@ import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
 import { shipOrder } from "./ship-order.ts";
 
-export const orderRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	route(app, contract.listOrders, (request) => listOrders(db, requireUser(request).userId, request.query));
+export interface OrderRoutesOptions {
+	db: Database;
+	/** Settles a payment that its shopper is waiting for, if it has been made. Does not throw. */
+	settleAwaitedPayment: (intentId: string, userId: number) => Promise<void>;
+}
+
+export const orderRoutes: FastifyPluginAsync<OrderRoutesOptions> = async (app, { db, settleAwaitedPayment }) => {
+	route(app, contract.listOrders, async (request) => {
+		const { userId } = requireUser(request);
+		const { paymentIntentId } = request.query;
+		if (paymentIntentId !== undefined) await settleAwaitedPayment(paymentIntentId, userId);
+		return listOrders(db, userId, request.query);
+	});
 	route(app, contract.getOrder, (request) =>
 		getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
 	);

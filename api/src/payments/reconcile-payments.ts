@@ -7,10 +7,15 @@ import { abandonPayment, settlePayment } from "./settle-payment.ts";
 /** A payment that nobody has finished for this long is given up. */
 const abandonedAfterMinutes = 60;
 
+/** Whether a payment is still wanted: its cart or an order of it exists. */
+const isWanted = sql<boolean>`bool_or(
+	exists (select from carts where carts.id = checkouts.cart_id)
+	or exists (select from orders where orders.payment_intent_id = checkouts.payment_intent_id))`;
+
 /**
- * Asks the card provider about every payment that was started and not settled, so that a closed tab, a lost webhook
- * and a crash all end in the same place. The older a payment, the less often it is asked about. Told to stop, it leaves the
- * rest for the next time.
+ * Asks the card provider about payments that were started and not settled, so that a closed tab, a lost webhook and a
+ * crash all end in the same state. Each is asked about every 50 seconds; one that could not be closed in its hour less
+ * and less often; one whose cart was deleted is cancelled at the next run. Once `stopping` is aborted the rest waits for the next run.
  */
 export async function reconcilePayments(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
 	const open = await db
@@ -19,11 +24,16 @@ export async function reconcilePayments(db: Database, deps: PaymentDeps, stoppin
 		.where("paymentIntentId", "is not", null)
 		.groupBy("paymentIntentId")
 		.having(
-			sql<boolean>`now() - max(last_reconciled_at) >= greatest(interval '1 minute', (now() - max(created_at)) / 4)`,
+			sql<boolean>`now() - max(last_reconciled_at) >= case
+				when now() - max(created_at) > make_interval(mins => ${abandonedAfterMinutes}) then (now() - max(created_at)) / 4
+				when not ${isWanted} then interval '5 seconds'
+				else interval '50 seconds' end`,
 		)
 		.select((eb) => [
 			"paymentIntentId as intentId",
-			eb(eb.fn.max("createdAt"), "<", now({ minutes: -abandonedAfterMinutes })).as("isAbandoned"),
+			eb
+				.or([eb(eb.fn.max("createdAt"), "<", now({ minutes: -abandonedAfterMinutes })), eb.not(isWanted)])
+				.as("isAbandoned"),
 		])
 		.orderBy((eb) => eb.fn.max("lastReconciledAt"))
 		.limit(100)

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { lockCart } from "../carts/lock-cart.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
 import { notify } from "../notifications/notify.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
@@ -24,7 +25,38 @@ import { sellStock } from "./sell-stock.ts";
  */
 export async function settlePayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
-	if (intent) await follow(db, deps, intent);
+	if (intent) await applyPayment(db, deps, intent);
+}
+
+/**
+ * Settles the payment a shopper is waiting for, when its webhook is late. Asks the provider at most once a second,
+ * and only about an open payment of this user.
+ */
+export async function settleAwaitedPayment(
+	db: Database,
+	deps: PaymentDeps,
+	intentId: string,
+	userId: number,
+): Promise<void> {
+	const asked = await db
+		.updateTable("checkouts")
+		.set({ lastReconciledAt: now() })
+		.where("paymentIntentId", "=", intentId)
+		.where("userId", "=", userId)
+		.where("closedAt", "is", null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("checkouts as other")
+						.where("other.paymentIntentId", "=", intentId)
+						.where("other.lastReconciledAt", ">", now({ seconds: -1 }))
+						.select("other.id"),
+				),
+			),
+		)
+		.returning("id")
+		.execute();
+	if (asked.length > 0) await settlePayment(db, deps, intentId);
 }
 
 /**
@@ -34,11 +66,16 @@ export async function settlePayment(db: Database, deps: PaymentDeps, intentId: s
 export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	await deps.payments.cancelIntent(intentId);
 	const intent = await deps.payments.findIntent(intentId);
-	if (intent) await follow(db, deps, intent);
-	else await forgetPayment(db, intentId);
+	if (intent) await applyPayment(db, deps, intent);
+	else await closeUnknownPayment(db, intentId);
 }
 
-async function follow(db: Database, { publicUrl }: PaymentDeps, intent: PaymentIntent): Promise<void> {
+/** Brings the shop to the state of an intent that was just looked up. Applying it again changes nothing. */
+export async function applyPayment(
+	db: Database,
+	{ publicUrl }: Pick<PaymentDeps, "publicUrl">,
+	intent: PaymentIntent,
+): Promise<void> {
 	if (intent.checkoutId === undefined) return;
 	if (intent.status !== "succeeded" && intent.status !== "canceled") return;
 	await inTransaction(db, async (tx) => {
@@ -52,7 +89,7 @@ async function follow(db: Database, { publicUrl }: PaymentDeps, intent: PaymentI
 	});
 }
 
-async function forgetPayment(db: Database, intentId: string): Promise<void> {
+async function closeUnknownPayment(db: Database, intentId: string): Promise<void> {
 	await inTransaction(db, async (tx) => {
 		const checkout = await selectCheckouts(tx).where("paymentIntentId", "=", intentId).limit(1).executeTakeFirst();
 		if (!checkout) return;

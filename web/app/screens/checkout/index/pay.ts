@@ -1,32 +1,46 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
 import { type OrderRequest, placeOrder } from "@noor/contract/orders";
+import { approvePayment } from "@noor/contract/payments";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
 import { clearCart, discardCart } from "#api/cart.ts";
+import { problemOf } from "#api/problem.ts";
 import { CheckoutFailure } from "./checkout-failure.ts";
 import { returnUrl } from "./confirmation-token.ts";
 
 export interface Purchase {
 	stripe: Stripe | null;
+	/** As it is shown. */
 	cart: Cart;
-	clientSecret: string;
 	token: ConfirmationToken;
 	address: StoredAddress | undefined;
 	deliveryMethodId: number | undefined;
 }
 
+/** The cart differs from what was shown; nothing was charged. */
+export class OrderChanged extends Error {
+	readonly cart: Cart;
+
+	constructor(cart: Cart, message: string) {
+		super(message);
+		this.cart = cart;
+	}
+}
+
 /**
- * Pays for the cart, places its order and deletes the cart. The request of the order is checked before the payment; if
- * anything fails after the payment, the server creates the order from the provider's webhook.
+ * Pays for the cart, places its order and deletes the cart. Before the payment the server compares what is shown with the
+ * cart and renews its reservations. After it nothing can fail: the server creates the order from the provider's webhook,
+ * and the success page waits for it.
  *
  * @returns the id of the payment
- * @throws CheckoutFailure with a message for the visitor
+ * @throws OrderChanged with the current cart; CheckoutFailure with a message for the visitor; Response of a refusal.
  */
-export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Promise<string> {
+export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 	if (!stripe) throw new CheckoutFailure(m.stripe_missing());
 	const order = describeOrder(purchase);
+	const clientSecret = await approve(purchase.cart);
 	const { paymentIntent, error } = await stripe.confirmPayment({
 		clientSecret,
 		confirmParams: { confirmation_token: purchase.token.id, return_url: returnUrl() },
@@ -34,26 +48,28 @@ export async function pay({ stripe, clientSecret, ...purchase }: Purchase): Prom
 	});
 	if (error) throw new CheckoutFailure(error.message);
 	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure(m.something_went_wrong());
-	await place(order);
+	await call(placeOrder, { body: order }).catch((failure) => console.warn(failure));
 	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
 	return paymentIntent.id;
 }
 
-async function place(order: OrderRequest): Promise<void> {
-	const placed = await call(placeOrder, { body: order }).catch((refusal) => {
-		console.error(refusal);
-	});
-	if (!placed) throw new CheckoutFailure(m.order_not_created());
+/** The client secret with which exactly this cart is paid. */
+async function approve({ id, totals, items }: Cart): Promise<string> {
+	try {
+		const shown = items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }));
+		const cart = await call(approvePayment, { params: { cartId: id }, body: { total: totals.total, items: shown } });
+		if (cart.clientSecret) return cart.clientSecret;
+	} catch (refusal) {
+		const problem = await problemOf(refusal);
+		if (problem?.current) throw new OrderChanged(problem.current as Cart, problem.detail);
+		throw refusal;
+	}
+	throw new CheckoutFailure(m.cart_problem());
 }
 
 /** The request that places the order. It contains no prices: the server has them. */
-export function describeOrder({
-	cart,
-	token,
-	address,
-	deliveryMethodId,
-}: Omit<Purchase, "stripe" | "clientSecret">): OrderRequest {
+export function describeOrder({ cart, token, address, deliveryMethodId }: Omit<Purchase, "stripe">): OrderRequest {
 	const card = token.payment_method_preview.card;
 	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure(m.order_incomplete());
 	return {

@@ -1,3 +1,4 @@
+import { toFils } from "@noor/contract/money";
 import { getPaymentSettings } from "@noor/contract/payments";
 import * as m from "@noor/messages/checkout/index";
 import { Elements } from "@stripe/react-stripe-js";
@@ -80,7 +81,7 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 						{m.stripe_not_loaded()}
 					</Trouble>
 				) : payment && stripe ? (
-					<CardProvider key={`${payment.clientSecret}/${round}`} stripe={stripe} clientSecret={payment.clientSecret}>
+					<CardProvider key={round} stripe={stripe} total={payment.cart.totals.total}>
 						<CheckoutSteps {...underway} payment={payment} addressDefaults={addressDefaults} onRestart={restart} />
 					</CardProvider>
 				) : underway.problem ? (
@@ -111,16 +112,17 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 
 interface CardProviderProps {
 	stripe: Stripe;
-	clientSecret: string;
+	/** In AED. */
+	total: number;
 	children: ReactNode;
 }
 
-/** The provider's forms belong to one payment intent; another one needs new forms. */
-function CardProvider({ stripe, clientSecret, children }: CardProviderProps) {
+/** The provider's forms know the amount and no payment intent: a changed cart gets another intent and keeps the forms. */
+function CardProvider({ stripe, total, children }: CardProviderProps) {
 	const appearance = useElementsLook();
 	const [fonts] = useState(elementsFonts);
 	return (
-		<Elements stripe={stripe} options={{ clientSecret, appearance, fonts }}>
+		<Elements stripe={stripe} options={{ mode: "payment", amount: toFils(total), currency: "aed", appearance, fonts }}>
 			{children}
 		</Elements>
 	);

@@ -7,6 +7,7 @@ import type { ConfirmationToken } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
+import { loadCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import type { Step } from "#ui/stepper-rules.ts";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
@@ -14,7 +15,7 @@ import type { Paid } from "../success/arrival.ts";
 import { wordsFor } from "./checkout-failure.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
-import { pay } from "./pay.ts";
+import { OrderChanged, pay } from "./pay.ts";
 import type { Payment, PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
@@ -24,6 +25,7 @@ export function useCheckout({
 	problem,
 	starting,
 	start,
+	accept,
 	paying,
 	setPaying,
 }: PaymentUnderway & { payment: Payment }) {
@@ -59,7 +61,7 @@ export function useCheckout({
 				void rememberAddress();
 				return;
 			case "payment":
-				void bringUpToDate();
+				void start();
 				return;
 			case "confirmation":
 				void makeToken();
@@ -70,16 +72,6 @@ export function useCheckout({
 		enter(stepIds[current] ?? "address");
 	}, [current]);
 
-	// The amount may change beside the forms: by a promo code, or by a product added from the summary.
-	const { total } = payment.cart.totals;
-	const tellForms = useEffectEvent(() => void tellOfAmount());
-	const toldTotal = useRef(total);
-	useEffect(() => {
-		if (toldTotal.current === total) return;
-		toldTotal.current = total;
-		tellForms();
-	}, [total]);
-
 	async function rememberAddress() {
 		if (!savesAddress || !address || address === remembered.current) return;
 		remembered.current = address;
@@ -89,16 +81,6 @@ export function useCheckout({
 			remembered.current = undefined;
 			toastError(m.address_not_saved(), await reasonOf(error));
 		}
-	}
-
-	/** Updates the payment to the present cart, which may have changed since. */
-	async function bringUpToDate() {
-		if (await start()) await tellOfAmount();
-	}
-
-	async function tellOfAmount() {
-		const { error } = (await elements?.fetchUpdates()) ?? {};
-		if (error) toastError(error.message);
 	}
 
 	async function makeToken() {
@@ -119,13 +101,21 @@ export function useCheckout({
 		setPaying(true);
 		try {
 			const fresh = isStale(token) ? await createToken(stripe, elements) : token;
-			const paymentIntentId = await pay({ stripe, ...payment, token: fresh, address, deliveryMethodId });
+			const paymentIntentId = await pay({ stripe, cart: payment.cart, token: fresh, address, deliveryMethodId });
 			const state: Paid = { paymentIntentId };
 			await navigate(href("/checkout/success"), { replace: true, state });
 		} catch (failure) {
-			await stepBack(failure);
+			if (failure instanceof OrderChanged) await showChange(failure);
+			else await stepBack(failure);
 		}
 		setPaying(false);
+	}
+
+	/** Nothing was charged: the review shows the new lines and total, and the next press pays them. */
+	async function showChange({ cart, message }: OrderChanged) {
+		accept(cart);
+		toastError(message);
+		await loadCart().catch((error) => console.warn(error));
 	}
 
 	/** A failed token cannot be used again; the form of the card is still there to make another. */

@@ -7,10 +7,9 @@ import { $cart, cartIdle, currentCart, loadCart } from "#api/cart.ts";
 import { initialise } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 
-/** The cart to be paid for, and the client secret of its payment intent. */
+/** The cart to be paid for, as it is shown. */
 export interface Payment {
 	cart: Cart;
-	clientSecret: string;
 }
 
 /** Why the payment cannot continue, and whether the cart is gone. */
@@ -27,6 +26,8 @@ export interface PaymentUnderway {
 	starting: boolean;
 	/** Resolves with whether the payment can continue. */
 	start: () => Promise<boolean>;
+	/** Continues with the cart that the server answered when it refused an outdated one. */
+	accept: (cart: Cart) => void;
 	/** Whether the card is being charged: the cart must not change. */
 	paying: boolean;
 	setPaying: (paying: boolean) => void;
@@ -59,11 +60,18 @@ export function usePayment(): PaymentUnderway {
 		return true;
 	}, []);
 
+	const accept = useCallback((cart: Cart) => {
+		latest.current++;
+		setStarting(false);
+		setProblem(undefined);
+		setPayment({ cart });
+	}, []);
+
 	useEffect(() => {
 		void start();
 	}, [start]);
 
-	return { payment, problem, starting, start, paying, setPaying };
+	return { payment, problem, starting, start, accept, paying, setPaying };
 }
 
 async function ask(): Promise<Payment | PaymentProblem> {
@@ -78,8 +86,7 @@ async function ask(): Promise<Payment | PaymentProblem> {
 			return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
 		}
 		const cart = await call(startPayment, { params: { cartId } });
-		if (!cart.clientSecret) return { message: m.cart_problem(), cartIsGone: false };
-		return { cart, clientSecret: cart.clientSecret };
+		return cart.clientSecret ? { cart } : { message: m.cart_problem(), cartIsGone: false };
 	} catch (error) {
 		const message = await reasonOf(error);
 		// The cart shows what is out of stock or paid already, so it is loaded again.

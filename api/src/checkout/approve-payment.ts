@@ -1,0 +1,37 @@
+import type { Cart } from "@noor/contract/carts";
+import type { ShownPayment } from "@noor/contract/payments";
+import type { AuthenticatedUser } from "../authenticated-user.ts";
+import type { Database } from "../database/database.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { VersionConflict } from "../refusal.ts";
+import { startPayment } from "./start-payment.ts";
+
+/**
+ * The last step before money moves: starts the payment once more, which renews the reservations, and compares the result
+ * with what the shopper is shown.
+ *
+ * @param shown total and prices in AED.
+ * @returns the cart with the client secret to pay with.
+ * @throws VersionConflict with the current cart when its total or lines differ from what is shown.
+ * @throws Refusal as `startPayment` does, such as when a reservation has expired and the stock was sold.
+ */
+export async function approvePayment(
+	db: Database,
+	deps: PaymentDeps,
+	{ cartId, shown, user }: { cartId: string; shown: ShownPayment; user: AuthenticatedUser },
+): Promise<Cart> {
+	const cart = await startPayment(db, deps, cartId, user);
+	if (cart.totals.total !== shown.total || !hasSameLines(cart.items, shown.items))
+		throw new VersionConflict(cart, "Your order has changed since this page was shown. Please check the new total.");
+	return cart;
+}
+
+type Line = ShownPayment["items"][number];
+
+/** Whether two carts have the same lines at the same prices, in whatever order. */
+function hasSameLines(actual: readonly Line[], shown: readonly Line[]): boolean {
+	const describe = ({ productId, variantId, quantity, price }: Line) =>
+		`${productId}/${variantId}: ${quantity} × ${price}`;
+	const [a, b] = [actual, shown].map((lines) => lines.map(describe).toSorted());
+	return a?.join() === b?.join();
+}
