@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
+import * as m from "@noor/messages/admin";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createContext, href, Link, NavLink, Outlet, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -14,7 +15,7 @@ import { Menu, MenuLink } from "#ui/menu.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
 import type { Route } from "./+types/layout";
 
-/** Nobody but staff gets past, whichever screen is asked for: no loader below has run by then. */
+/** Lets only staff through, to every screen of the back office; runs before any loader of them. */
 export const middleware: Route.MiddlewareFunction[] = [
 	async ({ context, url }, next) => {
 		context.set(staffContext, await requireAdmin(context.get(apiContext), url));
@@ -22,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ];
 
-/** Who of the staff asks. */
+/** The signed-in staff account. */
 const staffContext = createContext<CurrentUser>();
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,16 +31,16 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { email };
 }
 
-/** Who one is does not change from screen to screen; that one still may be here is the middleware's to ask. */
+/** The account stays the same from screen to screen; the middleware checks the access on every request. */
 export function shouldRevalidate() {
 	return false;
 }
 
 export function meta() {
-	return [{ title: "Admin Panel | Noor" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** The frame of every screen staff work with: it fills the window, and the screen scrolls inside. */
+/** The frame of every screen of the back office: it fills the window, and the screen scrolls inside. */
 export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
 	const menu = useSideMenu();
 	return (
@@ -47,7 +48,7 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 			<header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised ps-2 pe-3 min-[600px]:ps-6">
 				<IconButton
 					ref={menu.button}
-					label="Menu"
+					label={m.menu()}
 					aria-expanded={menu.open}
 					aria-controls="side-menu"
 					onClick={menu.toggle}
@@ -55,20 +56,20 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 				>
 					<MenuIcon />
 				</IconButton>
-				<Link to={href("/home")} aria-label="Noor, to the shop" className="max-[600px]:hidden">
+				<Link to={href("/home")} aria-label={m.home_label()} className="max-[600px]:hidden">
 					<Wordmark className="scale-80 origin-left rtl:origin-right" />
 				</Link>
-				<h2 className="font-display text-lg">Admin Panel</h2>
+				<h2 className="font-display text-lg">{m.admin_panel()}</h2>
 				<div className="ms-auto flex items-center">
 					<Palette />
 					<ThemeToggle />
 					<Menu
-						label="Account"
+						label={m.account()}
 						trigger={<PersonIcon />}
 						triggerClassName="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent aria-expanded:text-accent"
 					>
 						<p className="border-b border-line px-5 pt-1 pb-3 text-sm text-quiet">{email}</p>
-						<MenuLink to={href("/home")}>To the shop</MenuLink>
+						<MenuLink to={href("/home")}>{m.to_the_shop()}</MenuLink>
 					</Menu>
 				</div>
 			</header>
@@ -84,15 +85,15 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 }
 
 /**
- * Open by default; on screens narrower than 600 px it is closed until asked for, and lies over the screen, which rests
- * meanwhile.
+ * Open by default. In windows narrower than 600 px it is closed until the menu button is pressed, covers the screen and
+ * makes it inert while open.
  */
 function SideMenu({ open, panel, close }: ReturnType<typeof useSideMenu>) {
 	return (
 		<nav
 			ref={panel}
 			id="side-menu"
-			aria-label="Admin"
+			aria-label={m.admin()}
 			tabIndex={-1}
 			className={classes(
 				"flex w-56 shrink-0 flex-col border-e border-line bg-surface py-4 text-sm outline-none max-[600px]:absolute max-[600px]:inset-y-0 max-[600px]:start-0 max-[600px]:z-20 max-[600px]:w-[min(17rem,85vw)] max-[600px]:bg-raised",
@@ -123,7 +124,7 @@ function SideMenu({ open, panel, close }: ReturnType<typeof useSideMenu>) {
 	);
 }
 
-/** Open until somebody closes it. */
+/** A group of entries, open at first. */
 function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
 	const [open, setOpen] = useState(true);
 	const id = useId();
@@ -167,13 +168,13 @@ function MenuLeaf({ entry: { to, label }, onGo, className }: MenuLeafProps) {
 	);
 }
 
-/** The menu on a narrow screen: its focus, and everything that closes it. A wide screen has it anyway. */
+/** State of the menu in a narrow window: focus, and closing by Escape, an outside press or navigation. */
 function useSideMenu() {
 	const [open, setOpen] = useState(false);
 	const panel = useRef<HTMLElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
+	// biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
 	useEffect(() => setOpen(false), [key]);
 	useEffect(() => {
 		if (!open) return;

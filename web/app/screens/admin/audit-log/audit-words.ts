@@ -1,25 +1,26 @@
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
+import * as m from "@noor/messages/admin/audit-log";
 import { href } from "react-router";
 
-/** What the kinds of record are called, one of them. */
-export const areaNames: Record<AuditArea, string> = {
-	brands: "Brand",
-	suppliers: "Supplier",
-	categories: "Category",
-	products: "Product",
-	coupons: "Promo code",
-	orders: "Order",
-	imports: "Import",
-	accounts: "Account",
+/** Name of one record of each area. */
+export const areaNames: Record<AuditArea, () => string> = {
+	brands: m.brand,
+	suppliers: m.supplier,
+	categories: m.category,
+	products: m.product,
+	coupons: m.promo_code,
+	orders: m.order,
+	imports: m.import_label,
+	accounts: m.account,
 };
 
-/** Who made a change, for people to read. */
+/** Shown name of the actor of a change: null is the shop itself, an empty string a deleted account. */
 export function actorName(actor: string | null): string {
-	if (actor === null) return "The shop";
-	return actor === "" ? "Somebody who has left" : actor;
+	if (actor === null) return m.the_shop();
+	return actor === "" ? m.former_actor() : actor;
 }
 
-/** Where a record is kept; undefined where it is gone. */
+/** Address of the screen of a record; undefined for a deleted record and for accounts, which have none. */
 export function addressOfRecord({ area, action, recordId }: AuditEntry): string | undefined {
 	if (action === "deleted") return undefined;
 	const id = String(recordId);

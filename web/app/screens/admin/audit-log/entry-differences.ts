@@ -1,9 +1,10 @@
 import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AuditEntry } from "@noor/contract/audit";
 import { aedText } from "@noor/contract/money";
+import * as m from "@noor/messages/admin/audit-log";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 
-/** What a field of a record was, and what it became; an empty text for nothing. */
+/** A field of a record before and after a change; an empty text where it had no value. */
 export interface EntryDifference {
 	label: string;
 	before: string;
@@ -23,27 +24,27 @@ const amounts = new Set([
 	"amount",
 ]);
 const dates = new Set(["startsAt", "endsAt"]);
-/** What tells a part of a record, or its picture, to programs only. */
-const untold = new Set(["id", "picture"]);
-const partNames: Record<string, string> = {
-	variants: "Variant",
-	pictures: "Picture",
-	stock: "Stock",
-	refunds: "Refund",
-	notes: "Note",
+/** Internal fields, which are not shown. */
+const internal = new Set(["id", "picture"]);
+const partNames: Record<string, () => string> = {
+	variants: m.variant,
+	pictures: m.picture,
+	stock: m.stock,
+	refunds: m.refund,
+	notes: m.note,
 };
-const labels: Record<string, string> = {
-	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, label])),
-	sku: "SKU",
-	isThumbnail: "Thumbnail",
-	altText: "Alternative text",
-	litPicture: "Picture with the lamp on",
-	lampPicture: "Picture of its light",
+const labels: Record<string, () => string> = {
+	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, () => label])),
+	sku: m.sku,
+	isThumbnail: m.thumbnail,
+	altText: m.alternative_text,
+	litPicture: m.lit_picture,
+	lampPicture: m.lamp_picture,
 };
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
 const last = ["variants", "stock", "pictures", "lighting"];
 
-/** What an entry says, field by field: names first, and the parts of a record each by itself. */
+/** Differences of an audit entry, field by field: names first, each part of a record by itself. */
 export function differencesIn({ before, after }: Pick<AuditEntry, "before" | "after">): EntryDifference[] {
 	return keysOf(before, after).flatMap((key) => differencesOf(key, before?.[key], after?.[key]));
 }
@@ -64,21 +65,27 @@ function differencesOf(key: string, before: unknown, after: unknown): EntryDiffe
 	return difference.before === difference.after ? [] : [difference];
 }
 
-/** Parts are told apart by their ids, whatever else of them has changed. */
+/** Matches parts by id. */
 function differencesOfParts(key: string, before: readonly State[], after: readonly State[]): EntryDifference[] {
 	const ids = [...new Set([...before, ...after].map(({ id }) => id))];
 	return ids.flatMap((id) => {
 		const was = before.find((part) => part.id === id);
 		const is = after.find((part) => part.id === id);
 		const name = nameOf((is ?? was) as State);
-		const label = [partNames[key] ?? labelOf(key), name].join(" ").trim();
+		const label = [partNames[key]?.() ?? labelOf(key), name].join(" ").trim();
 		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], label));
-		return [{ label, before: was ? tell(was, name) || "There" : "", after: is ? tell(is, name) || "Added" : "" }];
+		return [
+			{
+				label,
+				before: was ? describe(was, name) || m.present() : "",
+				after: is ? describe(is, name) || m.added() : "",
+			},
+		];
 	});
 }
 
 function changedKeys(was: State, is: State): string[] {
-	return keysOf(was, is).filter((key) => !untold.has(key) && textOf(key, was[key]) !== textOf(key, is[key]));
+	return keysOf(was, is).filter((key) => !internal.has(key) && textOf(key, was[key]) !== textOf(key, is[key]));
 }
 
 function oneOf(key: string, before: unknown, after: unknown, of?: string): EntryDifference {
@@ -86,23 +93,23 @@ function oneOf(key: string, before: unknown, after: unknown, of?: string): Entry
 	return { label, before: textOf(key, before), after: textOf(key, after) };
 }
 
-/** What people know a part by. */
+/** The name that identifies a part: SKU, size or alternative text; empty if it has none. */
 function nameOf(part: State): string {
 	const names = [part.sku, part.size, part.altText];
 	return names.find((name): name is string => typeof name === "string" && name !== "") ?? "";
 }
 
-/** What there is to say of a part beside its name. */
-function tell(part: State, name: string): string {
+/** The values of a part other than its name, in one line. */
+function describe(part: State, name: string): string {
 	return keysOf(part, null)
-		.filter((key) => !untold.has(key) && key !== "position" && part[key] !== name && textOf(key, part[key]) !== "")
+		.filter((key) => !internal.has(key) && key !== "position" && part[key] !== name && textOf(key, part[key]) !== "")
 		.map((key) => `${labelOf(key)} ${textOf(key, part[key])}`)
 		.join(", ");
 }
 
 function textOf(key: string, value: unknown): string {
 	if (value === null || value === undefined) return "";
-	if (typeof value === "boolean") return value ? "Yes" : "No";
+	if (typeof value === "boolean") return value ? m.yes() : m.no();
 	if (key === "position" && typeof value === "number") return String(value + 1);
 	if (amounts.has(key) && typeof value === "number") return aedText(value);
 	if (dates.has(key) && typeof value === "string") return shortDateOf(value);
@@ -110,7 +117,7 @@ function textOf(key: string, value: unknown): string {
 }
 
 function labelOf(key: string): string {
-	return labels[key] ?? key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
+	return labels[key]?.() ?? key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
 }
 
 function isState(value: unknown): value is State {

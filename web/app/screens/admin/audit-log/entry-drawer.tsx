@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@noor/contract/audit";
+import * as m from "@noor/messages/admin/audit-log";
 import { Link } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
@@ -6,7 +7,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { actorName, addressOfRecord, areaNames } from "./audit-words.ts";
 import { differencesIn } from "./entry-differences.ts";
 
-/** One entry of the log: who, when, and what was before and after. */
+/** One entry of the log: actor, time, and the values before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
 	return (
 		<Drawer open={entry !== undefined} onClose={onClose} title={entry ? titleOf(entry) : ""}>
@@ -15,8 +16,14 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | undefined;
 	);
 }
 
+const titles = {
+	added: m.title_added,
+	changed: m.title_changed,
+	deleted: m.title_deleted,
+} satisfies Record<AuditEntry["action"], unknown>;
+
 function titleOf({ area, recordName, action }: AuditEntry): string {
-	return `${areaNames[area]} ${recordName} ${action}`;
+	return titles[action]({ area: areaNames[area](), name: recordName });
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -31,21 +38,21 @@ function Entry({ entry }: { entry: AuditEntry }) {
 			<p className="mt-1 flex flex-wrap gap-x-5 text-sm">
 				{place && (
 					<Link to={place} className="link inline-flex min-h-9 items-center">
-						To the record
+						{m.to_the_record()}
 					</Link>
 				)}
 				<Link
 					to={addressOf({ ...only, area: entry.area, record: entry.recordId, request: undefined })}
 					className="link inline-flex min-h-9 items-center"
 				>
-					Its history
+					{m.its_history()}
 				</Link>
 				{entry.requestId && (
 					<Link
 						to={addressOf({ ...only, area: undefined, record: undefined, request: entry.requestId })}
 						className="link inline-flex min-h-9 items-center"
 					>
-						All of the same request
+						{m.same_request()}
 					</Link>
 				)}
 			</p>
@@ -55,8 +62,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
 						<dt className="font-medium">{label}</dt>
 						{entry.action === "changed" ? (
 							<>
-								<Value of={before} name="Before" />
-								<Value of={after} name="After" />
+								<Value of={before} name={m.before()} />
+								<Value of={after} name={m.after()} />
 							</>
 						) : (
 							<dd className="mt-1 wrap-anywhere whitespace-pre-line">{before || after}</dd>
@@ -68,12 +75,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
 	);
 }
 
-function Value({ of: text, name }: { of: string; name: "Before" | "After" }) {
+function Value({ of: text, name }: { of: string; name: string }) {
 	return (
 		<dd className="mt-1 grid grid-cols-[4rem_1fr] gap-x-2">
 			<span className="text-quiet">{name}</span>
 			{text === "" ? (
-				<span className="text-quiet">Nothing</span>
+				<span className="text-quiet">{m.nothing()}</span>
 			) : (
 				<span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
 			)}

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/audit-log";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DayField } from "#parts/admin/day-field.tsx";
@@ -6,40 +7,40 @@ import { InlineSelect } from "#ui/select.tsx";
 import type { AuditAddress } from "./audit-address.ts";
 import { areaNames } from "./audit-words.ts";
 
-/** Narrows the log to a kind of record, to somebody, and to days. */
+/** Filters of the log: area, actor and days. */
 export function LogFilters({ address, actors }: { address: AuditAddress; actors: readonly string[] }) {
 	const [wanted, narrow] = useNarrow();
 	return (
 		<>
 			<InlineSelect
-				label={<span className="sr-only">What</span>}
+				label={<span className="sr-only">{m.what()}</span>}
 				value={wanted.get("area") ?? ""}
 				onChange={({ currentTarget: { value } }) => narrow({ area: value || undefined, ...onlyRecord })}
 				options={[
-					{ value: "", label: "Everything" },
-					...Object.entries(areaNames).map(([value, label]) => ({ value, label })),
+					{ value: "", label: m.everything() },
+					...Object.entries(areaNames).map(([value, label]) => ({ value, label: label() })),
 				]}
 			/>
 			<InlineSelect
-				label={<span className="sr-only">Who</span>}
+				label={<span className="sr-only">{m.who()}</span>}
 				value={wanted.get("actor") ?? ""}
 				onChange={({ currentTarget: { value } }) => narrow({ actor: value || undefined })}
 				options={[
-					{ value: "", label: "Everybody" },
-					{ value: "shop", label: "The shop" },
+					{ value: "", label: m.everybody() },
+					{ value: "shop", label: m.the_shop() },
 					...actors.map((email) => ({ value: email, label: email })),
 				]}
 			/>
-			<DayField label="From" value={address.from} onChange={(from) => narrow({ from })} />
-			<DayField label="To" value={address.to} onChange={(to) => narrow({ to })} />
+			<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
+			<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
 		</>
 	);
 }
 
-/** A record is one of its kind: another kind is the log of all of that. */
+/** Another area removes the filter by record, which belongs to one area. */
 const onlyRecord = { record: undefined, request: undefined };
 
-/** Says that the log is that of one record, or of one request, and leads back to the whole of it. */
+/** Shows that the log is filtered to one record or one request, with a link to the whole log. */
 export function Narrowed({
 	address,
 	recordName,
@@ -50,9 +51,10 @@ export function Narrowed({
 	const addressOf = useAddressOf();
 	const { area, record, request } = address;
 	if (!request && !(area && record)) return null;
+	const name = recordName ?? m.record_number({ record: record ?? "" });
 	return (
 		<p className="flex flex-wrap items-center gap-x-4 px-6 pb-1 text-sm">
-			{request ? "What was done in one request" : `The history of ${recordName ?? `record ${record}`}`}
+			{request ? m.one_request() : m.history_of({ name })}
 			<Link
 				to={addressOf({
 					area: undefined,
@@ -63,7 +65,7 @@ export function Narrowed({
 				})}
 				className="link inline-flex min-h-9 items-center"
 			>
-				The whole log
+				{m.the_whole_log()}
 			</Link>
 		</p>
 	);

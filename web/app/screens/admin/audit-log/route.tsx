@@ -1,4 +1,5 @@
 import { type AuditEntry, exportAuditEntries, listAuditActors, listAuditEntries } from "@noor/contract/audit";
+import * as m from "@noor/messages/admin/audit-log";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { isError, type LoadError, toResult, valueOrNull } from "#api/result.ts";
@@ -27,15 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: "Audit Log | Admin Panel" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function AuditLog({ loaderData: { address, listed, actors } }: Route.ComponentProps) {
 	return (
 		<>
-			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Audit Log</h1>
+			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">{m.title()}</h1>
 			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text="Failed to load the audit log" />
+				<LoadErrorPanel {...listed} text={m.load_failed()} />
 			) : (
 				<>
 					<Narrowed address={address} recordName={listed.data[0]?.recordName} />
@@ -62,12 +63,12 @@ function Entries({
 		<>
 			<MasterTable
 				name="audit-log"
-				caption="Audit Log"
+				caption={m.title()}
 				columns={columnsOf(open)}
 				rows={data}
-				empty="Nothing has been changed yet"
+				empty={m.empty_title()}
 				pages={pages}
-				search="Search the log"
+				search={m.search_label()}
 				unsorted="-at"
 				exportUrl={exportAuditEntries.url}
 				filters={<LogFilters address={address} actors={actors} />}
@@ -79,16 +80,19 @@ function Entries({
 	);
 }
 
-const actions = { added: "Added", changed: "Changed", deleted: "Deleted" };
+const actions = { added: m.added, changed: m.changed, deleted: m.deleted } satisfies Record<
+	AuditEntry["action"],
+	unknown
+>;
 
 function columnsOf(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
 	return [
-		{ id: "at", header: "When", sort: "at", cell: ({ at }) => shortDateOf(at), className: "w-px tabular-nums" },
-		{ id: "actor", header: "Who", cell: ({ actor }) => actorName(actor), className: "w-px" },
-		{ id: "area", header: "What", cell: ({ area }) => areaNames[area], className: "w-px" },
+		{ id: "at", header: m.when(), sort: "at", cell: ({ at }) => shortDateOf(at), className: "w-px tabular-nums" },
+		{ id: "actor", header: m.who(), cell: ({ actor }) => actorName(actor), className: "w-px" },
+		{ id: "area", header: m.what(), cell: ({ area }) => areaNames[area](), className: "w-px" },
 		{
 			id: "record",
-			header: "Record",
+			header: m.record(),
 			identifies: true,
 			cell: (entry) => (
 				<button
@@ -101,14 +105,16 @@ function columnsOf(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
 			),
 			className: "w-px font-medium",
 		},
-		{ id: "action", header: "Action", cell: ({ action }) => actions[action], className: "w-px" },
-		{ id: "changes", header: "Changes", cell: (entry) => <Changes entry={entry} />, className: "max-w-0" },
+		{ id: "action", header: m.action(), cell: ({ action }) => actions[action](), className: "w-px" },
+		{ id: "changes", header: m.changes(), cell: (entry) => <Changes entry={entry} />, className: "max-w-0" },
 	];
 }
 
-/** In a line, what of the record is different. */
+/** All differences of a changed record in one line. */
 function Changes({ entry }: { entry: AuditEntry }) {
 	if (entry.action !== "changed") return null;
-	const told = differencesIn(entry).map(({ label, before, after }) => `${label}: ${before || "–"} → ${after || "–"}`);
-	return <span className="block min-w-48 truncate text-quiet">{told.join("; ")}</span>;
+	const differences = differencesIn(entry).map(
+		({ label, before, after }) => `${label}: ${before || "–"} → ${after || "–"}`,
+	);
+	return <span className="block min-w-48 truncate text-quiet">{differences.join("; ")}</span>;
 }
