@@ -76,7 +76,7 @@ export const OrderDetail = Order.extend({
 	/** The number of the tax invoice; null until the order is paid. Numbers follow each other without gaps. */
 	invoiceNumber: z.string().nullable(),
 	invoiceDate: z.iso.datetime().nullable(),
-	/** The VAT of 5 % that the total contains: what the lines and the shipping contain, to the fils. */
+	/** The VAT that the total contains: the sum of what the lines and the shipping contain, to the fils. */
 	vat: Money,
 	shippingVat: Money,
 	orderItems: z.array(

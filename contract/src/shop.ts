@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** The address of the shop, as its pages show it, and where it reads its mail unless its operator says otherwise. */
+/** The e-mail address that the shop's pages show. Contact messages go to it unless `SHOP_EMAIL` is set. */
 export const shopEmail = "hello@noor.example";
+
+/** The telephone number that the shop's pages show. */
+export const shopPhone = "+971 4 555 0142";
 
 /** What the operator of the shop has said about it. */
 export const ShopSettings = z.object({

@@ -2,11 +2,13 @@ import type { Dashboard } from "@noor/contract/dashboard";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { paidStatuses } from "../orders/order-status.ts";
 import type { Span } from "./periods.ts";
 
 const shown = 5;
+const keptStatuses = paidStatuses.filter((status) => status !== "Refunded");
 
-/** What sold best in a period, by the pieces, under the name it was sold by last. Whole orders given back do not count. */
+/** The products with the most pieces sold in a period, under their latest name. Orders refunded in full do not count. */
 export async function listBestSellers(db: Database, { first, until }: Span): Promise<Dashboard["bestSellers"]> {
 	const { rows } = await sql<{
 		productId: number;
@@ -19,7 +21,7 @@ export async function listBestSellers(db: Database, { first, until }: Span): Pro
 			select product_id, sum(quantity)::int as pieces, sum(quantity * price_fils::bigint)::float8 as sales_fils,
 				max(item.id) as last_item
 			from orders join order_items as item on item.order_id = orders.id
-			where status in ('PaymentRecieved', 'Shipped', 'Completed')
+			where status in (${sql.join(keptStatuses)})
 				and order_date >= ${first} and order_date <= ${until}
 			group by product_id order by pieces desc, sales_fils desc, product_id limit ${shown}
 		)

@@ -1,14 +1,13 @@
-/** Prices contain VAT of 5 % (UAE, Federal Decree-Law 8 of 2017): five parts of every hundred and five. */
-const vatPercent = 5;
+import { vatPercent } from "@noor/contract/vat";
 
-/** The VAT that an amount contains, both in fils. */
+/** The VAT that an amount contains, both in fils: at 5 %, five parts of every hundred and five. */
 export function containedVat(totalFils: number): number {
 	return Math.round((totalFils * vatPercent) / (100 + vatPercent));
 }
 
 /**
- * Shares an amount out by weights, in whole fils that add up to it: everybody gets their share rounded down, and what is
- * left goes fils by fils to those who were rounded most (the largest remainder). Without any weight the first gets all.
+ * Shares an amount out by weights, in whole fils that add up to it: each share is rounded down,
+ * and the rest goes fils by fils to those with the largest remainder. If all weights are 0, the first share is everything.
  */
 export function shareOut(amountFils: number, weights: readonly number[]): number[] {
 	const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,8 +1,9 @@
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
-import { contact, pages } from "./contact.ts";
+import { contact } from "./contact.ts";
 import { useDemonstration } from "./demonstration.ts";
 import type { Place } from "./header.tsx";
+import { pages } from "./pages.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The footer of every page of the storefront. The link to the back office is shown to staff only. */

@@ -6,8 +6,8 @@ import { IconButton } from "#ui/button.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
 import { lazyComponent } from "#ui/lazy-component.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
-import { pages } from "./contact.ts";
 import type { Place } from "./header.tsx";
+import { pages } from "./pages.ts";
 
 const Drawer = lazyComponent(() => import("#ui/drawer.tsx").then(({ Drawer }) => Drawer));
 

@@ -1,7 +1,8 @@
 import * as m from "@noor/messages/parts/frame";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { contact, pages } from "./contact.ts";
+import { contact } from "./contact.ts";
+import { pages } from "./pages.ts";
 
 /** Contact details and the pages about the shop, in one line above the header. */
 export function TopBar({ wishlist }: { wishlist: ReactNode }) {

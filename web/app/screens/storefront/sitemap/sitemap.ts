@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pages } from "#parts/frame/contact.ts";
+import { pages } from "#parts/frame/pages.ts";
 
 interface Identified {
 	id: number;

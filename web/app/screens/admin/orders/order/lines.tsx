@@ -1,5 +1,6 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { StaffOrder } from "@noor/contract/orders";
+import { vatPercent } from "@noor/contract/vat";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
@@ -88,7 +89,7 @@ function Sums({ order }: { order: StaffOrder }) {
 			)}
 			<Sum name="Shipping" amount={order.shippingPrice} />
 			<Sum name="Total" amount={order.total} className="pt-3 font-medium" />
-			<Sum name="VAT of 5 % contained" amount={order.vat} className="pt-1.5 text-quiet" />
+			<Sum name={`VAT of ${vatPercent} % contained`} amount={order.vat} className="pt-1.5 text-quiet" />
 			<Sum
 				name="Amount charged"
 				amount={order.amountCharged}

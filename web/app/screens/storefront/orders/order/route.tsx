@@ -1,5 +1,6 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
+import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
 import { href, Link, redirect } from "react-router";
@@ -193,7 +194,7 @@ function Summary({ order }: { order: OrderDetail }) {
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">
 					<Money amount={order.total} form="currency" />
 				</dd>
-				<dt className="text-sm text-quiet">{m.vat_contained()}</dt>
+				<dt className="text-sm text-quiet">{m.vat_contained({ percent: vatPercent })}</dt>
 				<dd className="text-end text-sm text-quiet">
 					<Money amount={order.vat} form="currency" />
 				</dd>

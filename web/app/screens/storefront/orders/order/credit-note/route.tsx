@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder } from "@noor/contract/orders";
 import { getShopSettings } from "@noor/contract/shop";
+import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -42,7 +43,7 @@ export default function CreditNote({ loaderData: { order, seller, refund, credit
 			references={order.invoiceNumber ? [m.of_invoice({ number: order.invoiceNumber })] : []}
 			order={order}
 			seller={seller}
-			note={m.note()}
+			note={m.note({ percent: vatPercent })}
 			demonstrationNote={m.demonstration_note()}
 		>
 			{refund.status === "failed" && <p className="mt-10 border-s-2 border-red ps-4 text-red">{m.void_note()}</p>}
@@ -51,7 +52,7 @@ export default function CreditNote({ loaderData: { order, seller, refund, credit
 				<dd className="text-end">
 					<Money amount={net} form="currency" />
 				</dd>
-				<dt>{m.vat()}</dt>
+				<dt>{m.vat({ percent: vatPercent })}</dt>
 				<dd className="text-end">
 					<Money amount={vat} form="currency" />
 				</dd>

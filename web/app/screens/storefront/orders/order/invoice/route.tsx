@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
 import { getShopSettings } from "@noor/contract/shop";
+import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order/invoice";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -40,7 +41,7 @@ export default function Invoice({ loaderData: { order, seller, number } }: Route
 			date={order.invoiceDate ?? order.orderDate}
 			order={order}
 			seller={seller}
-			note={m.note()}
+			note={m.note({ percent: vatPercent })}
 			demonstrationNote={m.demonstration_note()}
 		>
 			<Lines order={order} />
@@ -50,7 +51,13 @@ export default function Invoice({ loaderData: { order, seller, number } }: Route
 
 const cell = "py-3 ps-4 text-end align-top";
 
-const columns = { quantity: m.quantity, price: m.price, discount: m.discount, vat: m.vat_column, amount: m.amount };
+const columns = {
+	quantity: m.quantity,
+	price: m.price,
+	discount: m.discount,
+	vat: () => m.vat_column({ percent: vatPercent }),
+	amount: m.amount,
+};
 
 function Lines({ order }: { order: OrderDetail }) {
 	return (
@@ -94,7 +101,7 @@ function Lines({ order }: { order: OrderDetail }) {
 				</tbody>
 				<tfoot>
 					<Sum name={m.net_amount()} aed={toAed(toFils(order.total) - toFils(order.vat))} />
-					<Sum name={m.vat()} aed={order.vat} />
+					<Sum name={m.vat({ percent: vatPercent })} aed={order.vat} />
 					<tr className="border-t border-ink text-base font-medium">
 						<th scope="row" colSpan={5} className="py-3 text-end font-medium">
 							{m.total()}

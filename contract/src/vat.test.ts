@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as order from "@noor/messages/storefront/orders/order";
+import * as creditNote from "@noor/messages/storefront/orders/order/credit-note";
+import * as invoice from "@noor/messages/storefront/orders/order/invoice";
+import { expect, test } from "vitest";
+
+test("texts about VAT take its rate as a parameter, so that it is written once", () => {
+	const folder = resolve(import.meta.dirname, "../../messages/en");
+	const texts = globSync("**/*.json", { cwd: folder }).flatMap((file) =>
+		Object.values(JSON.parse(readFileSync(resolve(folder, file), "utf8")) as Record<string, string>),
+	);
+	expect(texts.filter((text) => /VAT.*\d/.test(text))).toEqual([]);
+	expect([
+		order.vat_contained({ percent: 7 }),
+		invoice.note({ percent: 7 }),
+		invoice.vat_column({ percent: 7 }),
+		invoice.vat({ percent: 7 }),
+		creditNote.note({ percent: 7 }),
+		creditNote.vat({ percent: 7 }),
+	]).toEqual([
+		"VAT of 7 % contained",
+		"All amounts are in UAE dirhams. The prices contain VAT of 7 %.",
+		"VAT 7 %",
+		"VAT of 7 %",
+		"All amounts are in UAE dirhams and contain VAT of 7 %.",
+		"VAT of 7 %",
+	]);
+});
