@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import { type ShopSettings, shopEmail } from "@noor/contract/shop";
+import * as m from "@noor/messages/api/http";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type pg from "pg";
@@ -135,7 +136,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		whoIs: async ({ user }) => user ?? undefined,
 	});
 	app.all("/api/*", { config: { access: "anyone", antiForgery: false }, schema: { hide: true } }, () => {
-		throw new Refusal("not-found", "There is no such call.");
+		throw new Refusal("not-found", m.no_such_call());
 	});
 
 	if (options.jobs ?? true) {

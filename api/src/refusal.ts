@@ -1,9 +1,10 @@
 import type { Problem } from "@noor/contract/problem";
+import * as m from "@noor/messages/api/refusal";
 
-/** An expected "no": the caller asked for something the shop will not or cannot do. Everything else thrown is a bug. */
+/** An expected error, answered as problem+json. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
 	readonly code: Problem["code"];
-	/** What is wrong with which field, where the caller can mend it. */
+	/** What is wrong with which field, for errors of input. */
 	readonly errors: Record<string, string[]> | undefined;
 
 	constructor(code: Problem["code"], message: string, errors?: Record<string, string[]>) {
@@ -17,21 +18,18 @@ export class Refusal extends Error {
 export class VersionConflict extends Refusal {
 	readonly current: Record<string, unknown>;
 
-	constructor(current: object, message = "Somebody else has changed this in the meantime.") {
+	constructor(current: object, message = m.version_conflict()) {
 		super("conflict", message);
 		this.current = { ...current };
 	}
 }
 
-/** "Not now": asked too often. The same may be asked again after so many seconds. */
+/** A rate limit was exceeded. The request may be repeated after `retryAfterS` seconds. */
 export class TooManyRequests extends Refusal {
 	readonly retryAfterS: number;
 
 	constructor(what: string, retryAfterS: number) {
-		super(
-			"too-many-requests",
-			`${what} Please wait ${retryAfterS} ${retryAfterS === 1 ? "second" : "seconds"} and try again.`,
-		);
+		super("too-many-requests", m.too_many_requests({ what, seconds: retryAfterS }));
 		this.retryAfterS = retryAfterS;
 	}
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/accounts";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
@@ -53,8 +54,8 @@ export async function useAccountToken(
 		.returning((eb) => ["userId", "email", eb("expiresAt", ">", now()).as("isFresh")])
 		.executeTakeFirst();
 	if (!used?.isFresh)
-		throw new Refusal("invalid-input", "This link is no longer valid. Please ask for a new one.", {
-			token: ["This link is no longer valid. Please ask for a new one."],
+		throw new Refusal("invalid-input", m.link_expired(), {
+			token: [m.link_expired()],
 		});
 	return used;
 }

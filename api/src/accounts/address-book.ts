@@ -1,5 +1,6 @@
 import type { AddressEntry } from "@noor/contract/accounts";
 import type { Address } from "@noor/contract/address";
+import * as m from "@noor/messages/api/accounts";
 import type { Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
@@ -23,8 +24,7 @@ export function listAddresses(db: Database, userId: number): Promise<AddressEntr
 export function createAddress(db: Database, userId: number, address: Address): Promise<AddressEntry> {
 	return changeBook(db, userId, async (tx) => {
 		const book = await listAddresses(tx, userId);
-		if (book.length >= maxAddresses)
-			throw new Refusal("conflict", `An address book holds at most ${maxAddresses} addresses.`);
+		if (book.length >= maxAddresses) throw new Refusal("conflict", m.address_book_full({ maxAddresses }));
 		return tx
 			.insertInto("addresses")
 			.values({ ...toRow(address), userId, isDefault: book.length === 0 })
@@ -95,5 +95,5 @@ function toRow(address: Address) {
 }
 
 function noSuchAddress(): Refusal {
-	return new Refusal("not-found", "There is no such address.");
+	return new Refusal("not-found", m.no_such_address());
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/accounts";
 import { Refusal } from "../refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -7,9 +8,9 @@ import { isCommonPassword } from "./common-passwords.ts";
  */
 export async function assertPasswordStrength(password: string, email: string, field: "password" | "newPassword") {
 	const problem = (await isCommonPassword(password))
-		? "This is one of the most common passwords. Please choose another."
+		? m.common_password()
 		: password.toLowerCase() === email.toLowerCase()
-			? "The password must not be the e-mail address."
+			? m.password_is_email()
 			: undefined;
 	if (problem) throw new Refusal("invalid-input", problem, { [field]: [problem] });
 }

@@ -1,4 +1,5 @@
 import type { EmailChange } from "@noor/contract/accounts";
+import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -19,8 +20,7 @@ export async function requestEmailChange(
 	await inTransaction(db, async (tx) => {
 		if (await isTaken(tx, email, visitor.userId)) throw emailTaken(email);
 		const token = await createAccountToken(tx, visitor.userId, "change-email", email);
-		if (!token)
-			throw new Refusal("conflict", "A link was sent less than a minute ago. Please wait a minute and try again.");
+		if (!token) throw new Refusal("conflict", m.link_just_sent());
 		await queueMail(tx, {
 			recipient: email,
 			subject: "Confirm your e-mail address at Noor",

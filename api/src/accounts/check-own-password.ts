@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/accounts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
@@ -18,6 +19,6 @@ export async function checkOwnPassword(
 		await checkPassword(db, { email, password }, network);
 	} catch (error) {
 		if (!(error instanceof Refusal) || error instanceof TooManyRequests) throw error;
-		throw new Refusal("invalid-input", "The password is not right.", { [field]: ["The password is not right."] });
+		throw new Refusal("invalid-input", m.wrong_password(), { [field]: [m.wrong_password()] });
 	}
 }

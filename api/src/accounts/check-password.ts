@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Credentials } from "@noor/contract/accounts";
+import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
@@ -33,10 +34,10 @@ export function checkPassword(
 			findFailures(db, who),
 		]);
 		const waitS = Math.ceil(Math.max(...failures.map(({ of, count, agoS }) => signInDelayS(count, of) - agoS), 0));
-		if (waitS > 0) throw new TooManyRequests("Too many attempts.", waitS);
+		if (waitS > 0) throw new TooManyRequests(m.too_many_attempts(), waitS);
 		if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
 			await countFailure(db, who);
-			throw new Refusal("not-signed-in", "Invalid credentials");
+			throw new Refusal("not-signed-in", m.invalid_credentials());
 		}
 		if (failures.some(({ of }) => of === "account")) await forgetFailures(db, who);
 		return { id: user.id, email: user.email };

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/accounts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { endSession } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
@@ -20,7 +21,7 @@ export function endOwnSession(db: Database, userId: number, sessionId: string): 
 			.where("userId", "=", userId)
 			.returning("id")
 			.executeTakeFirst();
-		if (!ended) throw new Refusal("not-found", "There is no such session.");
+		if (!ended) throw new Refusal("not-found", m.no_such_session());
 		await endSession(tx, sessionId);
 	});
 }

@@ -1,4 +1,5 @@
 import type { Registration } from "@noor/contract/accounts";
+import * as m from "@noor/messages/api/accounts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { assertPasswordStrength } from "./assert-password-strength.ts";
@@ -18,7 +19,7 @@ export async function register(db: Database, { firstName, lastName, email, passw
 
 /** The refusal of an e-mail address that has an account. */
 export function emailTaken(email: string): Refusal {
-	return new Refusal("invalid-input", "This e-mail address already has an account.", {
-		email: [`Email '${email}' is already taken.`],
+	return new Refusal("invalid-input", m.email_has_account(), {
+		email: [m.email_taken({ email })],
 	});
 }

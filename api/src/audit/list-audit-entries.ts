@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditQuery } from "@noor/contract/audit";
 import type { Paging } from "@noor/contract/paging";
+import * as m from "@noor/messages/api/audit";
 import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
@@ -22,14 +23,14 @@ export function exportAuditEntries(db: Database, query: AuditQuery & { columns: 
 }
 
 const columns: readonly CsvColumn<Row>[] = [
-	{ id: "at", header: "When", value: ({ at }) => at.toISOString() },
-	{ id: "actor", header: "Who", value: ({ actor }) => actor ?? "The shop" },
-	{ id: "area", header: "What", value: ({ area }) => area },
-	{ id: "record", header: "Record", value: ({ recordName }) => recordName },
-	{ id: "recordId", header: "Record ID", value: ({ recordId }) => recordId },
-	{ id: "action", header: "Action", value: ({ action }) => action },
-	{ id: "changes", header: "Changes", value: changesOf },
-	{ id: "request", header: "Request", value: ({ requestId }) => requestId },
+	{ id: "at", header: m.when, value: ({ at }) => at.toISOString() },
+	{ id: "actor", header: m.who, value: ({ actor }) => actor ?? m.the_shop() },
+	{ id: "area", header: m.what, value: ({ area }) => area },
+	{ id: "record", header: m.record, value: ({ recordName }) => recordName },
+	{ id: "recordId", header: m.record_id, value: ({ recordId }) => recordId },
+	{ id: "action", header: m.action, value: ({ action }) => action },
+	{ id: "changes", header: m.changes, value: changesOf },
+	{ id: "request", header: m.request, value: ({ requestId }) => requestId },
 ];
 
 /** "basePrice: 100 → 120; categories: [] → ["Pendants"]": each field that differs, as the log keeps it. */

@@ -1,4 +1,5 @@
 import type { Cart } from "@noor/contract/carts";
+import * as m from "@noor/messages/api/carts";
 import { requireCoupon } from "../coupons/get-coupon.ts";
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -34,7 +35,7 @@ function changeCoupon(
 ): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, id, userId, { lock: true });
-		if (!cart) throw new Refusal("not-found", "There is no such cart.");
+		if (!cart) throw new Refusal("not-found", m.no_such_cart());
 		const couponId = await choose(tx);
 		await tx.updateTable("carts").set({ couponId, updatedAt: new Date() }).where("id", "=", id).execute();
 		const changed = await viewCart(tx, { ...cart, couponId });

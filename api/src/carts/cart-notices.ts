@@ -1,5 +1,6 @@
 import type { CartNotice } from "@noor/contract/carts";
 import { aedText, toAed } from "@noor/contract/money";
+import * as m from "@noor/messages/api/carts";
 import type { CartLine } from "./list-cart-lines.ts";
 import type { RemovedLine } from "./list-removed-lines.ts";
 
@@ -12,7 +13,7 @@ type NoticedLine = Pick<
 export function cartNotices(lines: readonly NoticedLine[], gone: readonly RemovedLine[]): CartNotice[] {
 	return [
 		...gone.map((line) => ({
-			...describe(line, `${nameOf(line)} is no longer sold and was taken out of your cart.`),
+			...describe(line, m.line_gone({ name: nameOf(line) })),
 			kind: "gone" as const,
 		})),
 		...lines.flatMap((line) => [...priceNotice(line), ...stockNotice(line)]),
@@ -22,7 +23,11 @@ export function cartNotices(lines: readonly NoticedLine[], gone: readonly Remove
 function priceNotice(line: NoticedLine): CartNotice[] {
 	const { priceFils, shownPriceFils } = line;
 	if (shownPriceFils === null || shownPriceFils === priceFils) return [];
-	const text = `The price of ${nameOf(line)} has changed from ${aedText(toAed(shownPriceFils))} to ${aedText(toAed(priceFils))}.`;
+	const text = m.price_changed({
+		name: nameOf(line),
+		oldPrice: aedText(toAed(shownPriceFils)),
+		newPrice: aedText(toAed(priceFils)),
+	});
 	return [{ ...describe(line, text), kind: "price-changed", oldPrice: toAed(shownPriceFils) }];
 }
 
@@ -30,7 +35,9 @@ function stockNotice(line: NoticedLine): CartNotice[] {
 	const { available, quantity } = line;
 	if (available >= quantity) return [];
 	const text =
-		available > 0 ? `Only ${available} of ${nameOf(line)} left in stock.` : `${nameOf(line)} is out of stock.`;
+		available > 0
+			? m.line_short_of_stock({ available, name: nameOf(line) })
+			: m.line_out_of_stock({ name: nameOf(line) });
 	return [{ ...describe(line, text), kind: "short-of-stock" }];
 }
 

@@ -1,4 +1,5 @@
 import type { Cart } from "@noor/contract/carts";
+import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -44,7 +45,7 @@ async function bindCart(db: Database, id: string, userId: number): Promise<CartR
 		.onConflict((conflict) => conflict.column("id").doUpdateSet({ userId }).where("carts.userId", "is", null))
 		.execute();
 	const cart = await findCart(db, id, userId);
-	if (!cart) throw new Refusal("conflict", "The cart was deleted meanwhile.");
+	if (!cart) throw new Refusal("conflict", m.cart_deleted());
 	return cart;
 }
 

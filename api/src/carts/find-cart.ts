@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/carts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -33,6 +34,6 @@ export async function findCart(
 	let query = db.selectFrom("carts").where("id", "=", id).select(cartColumns);
 	if (lock) query = query.forUpdate();
 	const cart = await query.executeTakeFirst();
-	if (cart && cart.userId !== null && cart.userId !== userId) throw new Refusal("not-found", "There is no such cart.");
+	if (cart && cart.userId !== null && cart.userId !== userId) throw new Refusal("not-found", m.no_such_cart());
 	return cart;
 }

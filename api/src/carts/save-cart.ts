@@ -1,6 +1,7 @@
 import type { Cart, CartUpdate } from "@noor/contract/carts";
 import { findDeliveryMethod } from "@noor/contract/delivery";
 import { toFils } from "@noor/contract/money";
+import * as m from "@noor/messages/api/carts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findCart } from "./find-cart.ts";
@@ -18,8 +19,8 @@ type Line = CartUpdate["items"][number];
 export function saveCart(db: Database, update: CartUpdate, userId: number | undefined): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
 		if (update.deliveryMethodId && !findDeliveryMethod(update.deliveryMethodId))
-			throw new Refusal("invalid-input", "There is no such delivery method.", {
-				deliveryMethodId: ["There is no such delivery method."],
+			throw new Refusal("invalid-input", m.no_such_delivery_method(), {
+				deliveryMethodId: [m.no_such_delivery_method()],
 			});
 		await tx
 			.insertInto("carts")
@@ -27,7 +28,7 @@ export function saveCart(db: Database, update: CartUpdate, userId: number | unde
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
 		const cart = await findCart(tx, update.id, userId, { lock: true });
-		if (!cart) throw new Refusal("conflict", "The cart was deleted meanwhile.");
+		if (!cart) throw new Refusal("conflict", m.cart_deleted());
 		const lines = await leaveOutGone(tx, cart.id, mergeLines(await chooseVariants(tx, update.items)));
 		const prices = await requireSellable(tx, lines);
 		const shownBefore = await findShownPrices(tx, cart.id);
@@ -152,11 +153,10 @@ async function requireSellable(db: Database, lines: readonly Line[]): Promise<Ma
 		const product = products.find(({ id }) => id === line.productId);
 		const own = variants.filter((variant) => variant.productId === line.productId);
 		const variant = own.find(({ id }) => id === line.variantId);
-		if (!product) errors[`items.${index}.productId`] = ["There is no such product."];
+		if (!product) errors[`items.${index}.productId`] = [m.no_such_product()];
 		else if (line.variantId === 0 && product.basePriceFils === 0 && own.length > 0)
-			errors[`items.${index}.variantId`] = ["Please select a variant"];
-		else if (line.variantId !== 0 && !variant)
-			errors[`items.${index}.variantId`] = ["This product has no such variant."];
+			errors[`items.${index}.variantId`] = [m.variant_missing()];
+		else if (line.variantId !== 0 && !variant) errors[`items.${index}.variantId`] = [m.no_such_variant()];
 		else prices.set(keyOf(line), variant?.priceFils ?? product.basePriceFils);
 	}
 	const first = Object.values(errors)[0]?.[0];

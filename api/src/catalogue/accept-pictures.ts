@@ -1,11 +1,12 @@
 import type { UploadedFile } from "@noor/contract/form";
+import * as m from "@noor/messages/api/catalogue";
 import { acceptPicture, type PictureFault } from "../media/accept-picture.ts";
 import { type PreparedPicture, preparePicture } from "../media/store-picture.ts";
 import { Refusal } from "../refusal.ts";
 
-const faults: Record<PictureFault, string> = {
-	"not-a-picture": "Please select only image files (JPEG, PNG, GIF, WebP)",
-	"too-large": "File size should not exceed 5MB",
+const faults: Record<PictureFault, () => string> = {
+	"not-a-picture": m.not_a_picture,
+	"too-large": m.picture_too_large,
 };
 
 /**
@@ -17,7 +18,7 @@ export async function acceptPictures(files: readonly UploadedFile[], field: stri
 	const messages = new Set<string>();
 	for (const { bytes } of files) {
 		const picture = await acceptPicture(bytes);
-		if (typeof picture === "string") messages.add(faults[picture]);
+		if (typeof picture === "string") messages.add(faults[picture]());
 		else pictures.push(await preparePicture(picture));
 	}
 	const [first] = messages;

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -26,6 +27,6 @@ export async function assertNameIsFree(
 	const { rows } = await sql<{ id: number }>`
 		select id from ${sql.table(table)} where lower(${names}) = lower(${name}) ${beside}`.execute(tx);
 	if (rows.length === 0 || rows.some((row) => row.id === id)) return;
-	const message = `There is a ${kind} of this name already`;
+	const message = m.name_taken({ kind });
 	throw new Refusal("invalid-input", message, { [field]: [message] });
 }

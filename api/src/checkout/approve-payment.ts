@@ -1,5 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
 import type { ShownPayment } from "@noor/contract/payments";
+import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import type { Database } from "../database/database.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
@@ -22,7 +23,7 @@ export async function approvePayment(
 ): Promise<Cart> {
 	const cart = await startPayment(db, deps, cartId, user);
 	if (cart.totals.total !== shown.total || !hasSameLines(cart.items, shown.items))
-		throw new VersionConflict(cart, "Your order has changed since this page was shown. Please check the new total.");
+		throw new VersionConflict(cart, m.order_changed());
 	return cart;
 }
 

@@ -1,5 +1,6 @@
 import { findDeliveryMethod } from "@noor/contract/delivery";
 import type { Order, OrderRequest } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { lockCart } from "../carts/lock-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -83,5 +84,5 @@ function particularsOf({ shippingAddress, paymentSummary: { last4, ...card } }: 
 }
 
 function problem() {
-	return new Refusal("invalid-input", "Problem creating order");
+	return new Refusal("invalid-input", m.order_not_created());
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
+import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type CartTotals, cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
@@ -59,7 +60,7 @@ export async function startPayment(
 		// Another tab was faster. A cart has one intent, so this one is cancelled and the next round uses the other.
 		if (!updated) await deps.payments.cancelIntent(intent.id);
 	}
-	throw new Refusal("conflict", "This cart is being paid in another tab. Please try again.");
+	throw new Refusal("conflict", m.cart_in_payment());
 }
 
 /**
@@ -91,7 +92,7 @@ function prepare(
 	return inTransaction(db, async (tx) => {
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
-		if (!cart || lines.length === 0) throw new Refusal("invalid-input", "Problem With Cart");
+		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
 		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
 		const discountFils = await reserveCoupon(tx, cart.couponId, {
@@ -129,11 +130,8 @@ const minPaymentFils = 200;
 
 function requirePayable(totalFils: number): void {
 	if (totalFils >= minPaymentFils) return;
-	const [least, total] = [minPaymentFils, totalFils].map((fils) => toAed(fils).toFixed(2));
-	throw new Refusal(
-		"conflict",
-		`A payment by card is at least AED ${least}, and this order comes to AED ${total}. Please add something to it.`,
-	);
+	const [least, total] = [toAed(minPaymentFils).toFixed(2), toAed(totalFils).toFixed(2)];
+	throw new Refusal("conflict", m.below_card_minimum({ least, total }));
 }
 
 /** Neither does it take more than this, and nothing larger is written down. */
@@ -141,11 +139,8 @@ const maxOrderFils = 99_999_999;
 
 function requireOrderable(totalFils: number): void {
 	if (totalFils <= maxOrderFils) return;
-	const [most, total] = [maxOrderFils, totalFils].map((fils) => aedText(toAed(fils)));
-	throw new Refusal(
-		"conflict",
-		`An order is at most ${most} before its discount, and this one comes to ${total}. Please order it in parts, or write to us.`,
-	);
+	const [most, total] = [aedText(toAed(maxOrderFils)), aedText(toAed(totalFils))];
+	throw new Refusal("conflict", m.above_order_maximum({ most, total }));
 }
 
 /** What an order keeps of a line, by name: whatever else a line of a cart comes to know stays with the cart. */
@@ -199,14 +194,14 @@ async function updateIntent(
 /** Refuses to go on with a payment that has come, which is settled, or that is on its way. */
 async function refusePaid(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
-	if (intent?.status === "processing") throw new Refusal("conflict", "This payment is being processed. Please wait.");
+	if (intent?.status === "processing") throw new Refusal("conflict", m.payment_processing());
 	if (intent?.status !== "succeeded") return;
 	await settlePayment(db, deps, intentId);
 	throw alreadyPaid();
 }
 
 function alreadyPaid(): Refusal {
-	return new Refusal("conflict", "This cart has already been paid for. You find the order under My Orders.");
+	return new Refusal("conflict", m.cart_paid());
 }
 
 /** Makes the intent the cart's own. False when the cart was given another one meanwhile, or an order was made of this one. */
@@ -224,7 +219,7 @@ function keepIntent(
 			.select("paymentIntentId")
 			.forUpdate()
 			.executeTakeFirst();
-		if (!cart) throw new Refusal("conflict", "Problem With Cart");
+		if (!cart) throw new Refusal("conflict", m.cart_problem());
 		const order = await tx
 			.selectFrom("orders")
 			.where("paymentIntentId", "=", intent.id)

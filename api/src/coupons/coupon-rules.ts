@@ -1,5 +1,6 @@
 import type { CouponRow } from "@noor/contract/coupons";
 import { aedText, toAed } from "@noor/contract/money";
+import * as m from "@noor/messages/api/coupons";
 
 /** A promo code and how often it has been used. */
 export interface CouponRules {
@@ -45,14 +46,14 @@ export function couponProblem(
 	const state = couponState(coupon, uses, now);
 	switch (state) {
 		case "over":
-			return `The code ${coupon.code} is no longer valid.`;
+			return m.code_expired({ code: coupon.code });
 		case "not-yet":
-			return `The code ${coupon.code} is not valid yet.`;
+			return m.code_not_started({ code: coupon.code });
 		case "used-up":
-			return `The code ${coupon.code} has been used up.`;
+			return m.code_used_up({ code: coupon.code });
 		case "valid":
 			return subtotalFils < coupon.minimumSubtotalFils
-				? `The code ${coupon.code} needs a subtotal of at least ${aedText(toAed(coupon.minimumSubtotalFils))}.`
+				? m.subtotal_too_low({ code: coupon.code, minimum: aedText(toAed(coupon.minimumSubtotalFils)) })
 				: undefined;
 		default:
 			return state satisfies never;

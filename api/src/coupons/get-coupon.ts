@@ -1,5 +1,6 @@
 import type { Coupon } from "@noor/contract/coupons";
 import { toAed } from "@noor/contract/money";
+import * as m from "@noor/messages/api/coupons";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { couponState } from "./coupon-rules.ts";
@@ -13,7 +14,7 @@ export async function requireCoupon(
 ): Promise<CouponRecord> {
 	const coupon = await findCoupon(db, code);
 	const state = coupon && couponState(coupon, await countCouponUses(db, coupon.id, by), new Date());
-	if (!coupon || state !== "valid") throw new Refusal("not-found", "Invalid voucher code");
+	if (!coupon || state !== "valid") throw new Refusal("not-found", m.invalid_code());
 	return coupon;
 }
 

@@ -1,6 +1,7 @@
 import type { CouponForm, CouponQuery, CouponRow } from "@noor/contract/coupons";
 import { toAed, toFils } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
+import * as m from "@noor/messages/api/coupons";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
@@ -24,16 +25,16 @@ export async function listCoupons(
 }
 
 const columns: readonly CsvColumn<Row>[] = [
-	{ id: "code", header: "Code", value: ({ code }) => code },
-	{ id: "name", header: "Name", value: ({ name }) => name },
-	{ id: "gives", header: "Gives", value: (row) => givesOf(toRow(row)) },
-	{ id: "state", header: "State", value: (row) => toRow(row).state },
-	{ id: "startsAt", header: "Begins", value: ({ startsAt }) => startsAt?.toISOString() ?? null },
-	{ id: "endsAt", header: "Ends", value: ({ endsAt }) => endsAt?.toISOString() ?? null },
-	{ id: "minimumSubtotal", header: "From (AED)", value: (row) => toRow(row).minimumSubtotal },
-	{ id: "mostUses", header: "Most uses", value: ({ maxUses }) => maxUses },
-	{ id: "mostUsesPerCustomer", header: "Most uses per customer", value: (row) => row.maxUsesPerCustomer },
-	{ id: "uses", header: "Uses", value: ({ uses }) => uses },
+	{ id: "code", header: m.code, value: ({ code }) => code },
+	{ id: "name", header: m.name, value: ({ name }) => name },
+	{ id: "gives", header: m.gives, value: (row) => givesOf(toRow(row)) },
+	{ id: "state", header: m.state, value: (row) => toRow(row).state },
+	{ id: "startsAt", header: m.begins, value: ({ startsAt }) => startsAt?.toISOString() ?? null },
+	{ id: "endsAt", header: m.ends, value: ({ endsAt }) => endsAt?.toISOString() ?? null },
+	{ id: "minimumSubtotal", header: m.from_aed, value: (row) => toRow(row).minimumSubtotal },
+	{ id: "mostUses", header: m.most_uses, value: ({ maxUses }) => maxUses },
+	{ id: "mostUsesPerCustomer", header: m.most_uses_per_customer, value: (row) => row.maxUsesPerCustomer },
+	{ id: "uses", header: m.uses, value: ({ uses }) => uses },
 ];
 
 /** The same promo codes, all pages of them. */
@@ -77,7 +78,7 @@ export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRo
 
 export async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
 	const row = await selectCouponRows(db).where("coupons.id", "=", id).executeTakeFirst();
-	if (!row) throw new Refusal("not-found", "There is no such promo code.");
+	if (!row) throw new Refusal("not-found", m.no_such_code());
 	return toRow(row);
 }
 
@@ -142,7 +143,7 @@ async function keepCode<T>(code: string, work: Promise<T>): Promise<T> {
 		return await work;
 	} catch (error) {
 		if ((error as { constraint?: string }).constraint !== "coupons_code") throw error;
-		const taken = `There is a promo code ${code} already.`;
+		const taken = m.code_taken({ code });
 		throw new Refusal("invalid-input", taken, { code: [taken] });
 	}
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/coupons";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
@@ -28,7 +29,7 @@ export async function reserveCoupon(
 	// Counted after the row is locked: what an earlier statement of this transaction saw may be out of date.
 	const uses = await countCouponUses(db, coupon.id, { userId });
 	const problem = couponProblem(coupon, uses, subtotalFils, new Date());
-	if (problem) throw new Refusal("conflict", `${problem} Please remove it or use another.`);
+	if (problem) throw new Refusal("conflict", m.remove_or_replace({ problem }));
 	await db
 		.insertInto("couponUses")
 		.values({ reservationKey, couponId, userId, expiresAt: now({ minutes }) })

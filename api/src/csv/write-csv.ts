@@ -1,11 +1,13 @@
 import { pipeline, Readable } from "node:stream";
+import * as m from "@noor/messages/api/csv";
 import { stringify } from "csv-stringify";
 import { Refusal } from "../refusal.ts";
 
 export interface CsvColumn<Row> {
 	/** What a query calls it. */
 	id: string;
-	header: string;
+	/** Its name in the first row, in the language of the request. */
+	header: () => string;
 	value: (row: Row) => string | number | boolean | null;
 }
 
@@ -25,7 +27,7 @@ export function chooseColumns<Row>(
 	if (wanted.length === 0) return columns;
 	return wanted.map((id) => {
 		const column = columns.find((column) => column.id === id);
-		if (!column) throw new Refusal("invalid-input", `There is no column “${id}”.`);
+		if (!column) throw new Refusal("invalid-input", m.no_such_column({ id }));
 		return column;
 	});
 }
@@ -38,7 +40,7 @@ export function writeCsv<Row>({ columns, rows }: CsvTable<Row>): Readable {
 	const csv = stringify({
 		bom: true,
 		header: true,
-		columns: columns.map(({ id, header }) => ({ key: id, header })),
+		columns: columns.map(({ id, header }) => ({ key: id, header: header() })),
 		record_delimiter: "windows",
 		quote_record_delimiter: true,
 		escape_formulas: true,

@@ -1,4 +1,5 @@
 import type { Access } from "@noor/contract/endpoint";
+import * as m from "@noor/messages/api/http";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
 
@@ -16,7 +17,7 @@ export const access = fp(async (app) => {
 	app.addHook("onRequest", async (request) => {
 		const wanted = request.routeOptions.config.access;
 		if (wanted === undefined || wanted === "anyone") return;
-		if (!request.user) throw new Refusal("not-signed-in", "Please sign in.");
-		if (wanted === "admin" && !request.user.isAdmin) throw new Refusal("not-allowed", "For staff only.");
+		if (!request.user) throw new Refusal("not-signed-in", m.please_sign_in());
+		if (wanted === "admin" && !request.user.isAdmin) throw new Refusal("not-allowed", m.for_staff_only());
 	});
 });

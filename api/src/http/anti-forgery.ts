@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
@@ -31,7 +32,7 @@ export const antiForgery = fp(async (app) => {
 				secure: isSecure(request),
 			});
 		if (readers.has(request.method) || isSame(token, request.headers[headerName]) || isHarmless(request)) return;
-		throw new Refusal("not-allowed", "The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.");
+		throw new Refusal("not-allowed", m.xsrf_header_missing());
 	});
 });
 

@@ -1,4 +1,5 @@
 import type { UploadedFile } from "@noor/contract/form";
+import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
@@ -20,7 +21,7 @@ export const formData = fp(async (app) => {
 async function readForm(request: FastifyRequest, body: Buffer): Promise<Record<string, Field | Field[]>> {
 	const type = request.headers["content-type"] ?? "";
 	const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData().catch(() => {
-		throw new Refusal("invalid-input", "The form could not be read.");
+		throw new Refusal("invalid-input", m.unreadable_form());
 	});
 	const fields: Record<string, Field | Field[]> = Object.create(null);
 	for (const name of new Set(form.keys())) {

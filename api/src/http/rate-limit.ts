@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RateLimit } from "@noor/contract/endpoint";
+import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { sql } from "kysely";
@@ -30,7 +31,7 @@ export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 		if (!limit) return;
 		const what = nameOf(request);
 		const { calls, endsInS } = await countCall(db, what, limit);
-		if (calls > limit.calls) throw new TooManyRequests("This was asked too often.", endsInS);
+		if (calls > limit.calls) throw new TooManyRequests(m.rate_limited(), endsInS);
 		if (limit.refusalsOnly) request.countedAs = what;
 	});
 	app.addHook("onSend", async (request, reply) => {

@@ -1,24 +1,25 @@
 import type { Problem } from "@noor/contract/problem";
+import * as m from "@noor/messages/api/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
 
-const kinds: Record<Problem["code"], { status: number; title: string }> = {
-	"invalid-input": { status: 400, title: "Invalid input" },
-	"not-signed-in": { status: 401, title: "Not signed in" },
-	"not-allowed": { status: 403, title: "Not allowed" },
-	"not-found": { status: 404, title: "Not found" },
-	conflict: { status: 409, title: "Conflict" },
-	"too-many-requests": { status: 429, title: "Too many requests" },
-	busy: { status: 503, title: "Busy" },
-	unexpected: { status: 500, title: "Unexpected" },
+const kinds: Record<Problem["code"], { status: number; title: () => string }> = {
+	"invalid-input": { status: 400, title: m.invalid_input },
+	"not-signed-in": { status: 401, title: m.not_signed_in },
+	"not-allowed": { status: 403, title: m.not_allowed },
+	"not-found": { status: 404, title: m.not_found },
+	conflict: { status: 409, title: m.conflict },
+	"too-many-requests": { status: 429, title: m.too_many_requests },
+	busy: { status: 503, title: m.busy },
+	unexpected: { status: 500, title: m.unexpected },
 };
 
 /** What PostgreSQL alone finds wrong with a value, by the code of its error. Only programs send such. */
-const notForDatabases: Partial<Record<string, string>> = {
-	"22008": "A date lies outside of time.",
-	"22021": "A text has a character that is none (U+0000).",
-	"22P05": "A text has a character that is none (U+0000).",
+const notForDatabases: Partial<Record<string, () => string>> = {
+	"22008": m.date_out_of_range,
+	"22021": m.null_character,
+	"22P05": m.null_character,
 };
 
 /** What PostgreSQL says to those for whom it took too long: nearly always somebody else held what they wanted. */
@@ -36,7 +37,7 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
 		.send({
 			type: `urn:noor:problem:${code}`,
 			code,
-			title: kinds[code].title,
+			title: kinds[code].title(),
 			status: status ?? kinds[code].status,
 			detail: message,
 			message,
@@ -59,22 +60,21 @@ function asProblem(error: FastifyError): {
 		return { code: "invalid-input", message: describe(errors), errors };
 	}
 	const unwritable = notForDatabases[error.code];
-	if (unwritable) return { code: "invalid-input", message: unwritable };
-	if (tookTooLong.includes(error.code))
-		return { code: "busy", message: "The shop is busy with a large change just now. Please try again in a minute." };
+	if (unwritable) return { code: "invalid-input", message: unwritable() };
+	if (tookTooLong.includes(error.code)) return { code: "busy", message: m.shop_busy() };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
 	// What another library says carries a status as well, and is about us.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;
 	if (isOfFastify && error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
 		return { code: "invalid-input", message: error.message, status: error.statusCode };
-	return { code: "unexpected", message: "Something went wrong on our side. Please try again." };
+	return { code: "unexpected", message: m.unexpected_error() };
 }
 
 function fieldErrors(issues: readonly { instancePath: string; message?: string | undefined }[]) {
 	const errors: Record<string, string[]> = {};
 	for (const { instancePath, message } of issues) {
 		const field = instancePath.slice(1).replaceAll("/", ".");
-		errors[field] = [...(errors[field] ?? []), message ?? "Invalid value"];
+		errors[field] = [...(errors[field] ?? []), message ?? m.invalid_value()];
 	}
 	return errors;
 }

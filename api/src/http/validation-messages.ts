@@ -1,6 +1,7 @@
+import * as m from "@noor/messages/api/http";
 import { z } from "zod";
 
-/** From now on, what a schema has no words of its own for is told in words for people instead of Zod's for programmers. */
+/** Replaces Zod's own texts, written for programmers, wherever a schema gives no text of its own. Applies to the process. */
 export function installValidationMessages(): void {
 	z.config({ customError: plainWords });
 }
@@ -8,31 +9,37 @@ export function installValidationMessages(): void {
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 	switch (issue.code) {
 		case "invalid_type":
-			if (issue.input === undefined || issue.input === null) return "This is required";
-			return kinds[issue.expected] && `Must be ${kinds[issue.expected]}`;
+			if (issue.input === undefined || issue.input === null) return m.required();
+			return kinds[issue.expected]?.();
 		case "invalid_value":
-			return `Must be one of ${issue.values.map((value) => `"${String(value)}"`).join(", ")}`;
+			return m.must_be_one_of({ values: issue.values.map((value) => `"${String(value)}"`).join(", ") });
 		case "too_small":
-			return bound(issue.origin, "at least", issue.minimum);
+			return atLeast(issue.origin, Number(issue.minimum));
 		case "too_big":
-			return bound(issue.origin, "at most", issue.maximum);
+			return atMost(issue.origin, Number(issue.maximum));
 		default:
 			return undefined;
 	}
 }
 
-const kinds: Partial<Record<string, string>> = {
-	string: "text",
-	number: "a number",
-	int: "a whole number",
-	boolean: "true or false",
-	array: "a list",
-	object: "an object",
-	date: "a date",
+const kinds: Partial<Record<string, () => string>> = {
+	string: m.must_be_text,
+	number: m.must_be_number,
+	int: m.must_be_whole_number,
+	boolean: m.must_be_boolean,
+	array: m.must_be_list,
+	object: m.must_be_object,
+	date: m.must_be_date,
 };
 
-function bound(origin: string, which: string, limit: number | bigint): string {
-	if (origin === "string") return `Must have ${which} ${limit} ${limit === 1 ? "character" : "characters"}`;
-	if (origin === "array") return `Must have ${which} ${limit} ${limit === 1 ? "entry" : "entries"}`;
-	return `Must be ${which} ${limit}`;
+function atLeast(origin: string, limit: number): string {
+	if (origin === "string") return m.text_at_least({ limit });
+	if (origin === "array") return m.list_at_least({ limit });
+	return m.number_at_least({ limit });
+}
+
+function atMost(origin: string, limit: number): string {
+	if (origin === "string") return m.text_at_most({ limit });
+	if (origin === "array") return m.list_at_most({ limit });
+	return m.number_at_most({ limit });
 }

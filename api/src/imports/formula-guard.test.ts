@@ -9,7 +9,7 @@ test("whatever a text begins with, it comes back from a file as it was, and neve
 	const rows = (async function* () {
 		yield* texts;
 	})();
-	const columns = [{ id: "text", header: "Text", value: escapeFormula }];
+	const columns = [{ id: "text", header: () => "Text", value: escapeFormula }];
 	const file = await text(writeCsv({ columns, rows }));
 	const { rows: cells } = await readCsvFile(Buffer.from(file));
 	expect(cells.map(([cell]) => unescapeFormula(cell ?? ""))).toEqual(texts);

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/imports";
 import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -40,23 +41,23 @@ function findProduct(rows: readonly SheetRow[], shop: CurrentProducts, blame: Bl
 	if (first.cells.productId) {
 		const id = Number(first.cells.productId);
 		if (shop.products.has(id)) return id;
-		for (const row of rows) blame(row, "productId", "There is no such product");
+		for (const row of rows) blame(row, "productId", m.no_such_product());
 		return undefined;
 	}
 	const owners = new Set(rows.flatMap(({ cells }) => shop.bySku.get(cells.sku ?? "")?.productId ?? []));
 	const [owner, another] = owners;
 	if (another !== undefined) {
-		blame(first, "sku", "The SKUs of these rows belong to different products");
+		blame(first, "sku", m.skus_of_several_products());
 		return undefined;
 	}
 	if (owner !== undefined) return owner;
 	const name = first.cells.name?.trim() ?? "";
 	if (name === "") {
-		if (first.cells.sku) blame(first, "sku", "No product has this SKU; a new one needs a name");
-		else blame(first, null, "A product is told by its ID, by a SKU, or by a name");
+		if (first.cells.sku) blame(first, "sku", m.unknown_sku());
+		else blame(first, null, m.product_not_identified());
 		return undefined;
 	}
 	if (!shop.byName.has(name)) return null;
-	blame(first, "name", "There is a product of this name; to change it, say its ID or a SKU of it");
+	blame(first, "name", m.product_name_taken());
 	return undefined;
 }

@@ -1,6 +1,7 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
 import { maxImportBytes, maxReported } from "@noor/contract/imports";
+import * as m from "@noor/messages/api/imports";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { CsvTable } from "../csv/write-csv.ts";
@@ -13,8 +14,8 @@ import { readCsvFile } from "./read-csv-file.ts";
 /** Keeps a file and tells what is in it. Nothing is changed yet. */
 export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {
 	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
-	if (!file) throw refuse("Choose a file");
-	if (file.bytes.length > maxImportBytes) throw refuse(`A file may have at most ${maxImportBytes / 1e6} MB.`);
+	if (!file) throw refuse(m.choose_a_file());
+	if (file.bytes.length > maxImportBytes) throw refuse(m.file_too_large({ number: maxImportBytes / 1e6 }));
 	const { encoding, delimiter, headers, rows } = await readCsvFile(file.bytes);
 	const { id } = await db
 		.insertInto("imports")
@@ -65,10 +66,10 @@ export async function exportImportErrors(db: Database, id: number): Promise<CsvT
 	const errors = row.result?.errors ?? [];
 	return {
 		columns: [
-			{ id: "row", header: "Row", value: ({ row }) => row },
-			{ id: "column", header: "Column", value: ({ column }) => column },
-			{ id: "value", header: "Value", value: ({ value }) => value },
-			{ id: "message", header: "Message", value: ({ message }) => message },
+			{ id: "row", header: m.row, value: ({ row }) => row },
+			{ id: "column", header: m.column, value: ({ column }) => column },
+			{ id: "value", header: m.value, value: ({ value }) => value },
+			{ id: "message", header: m.message, value: ({ message }) => message },
 		],
 		rows: (async function* () {
 			yield* errors;
@@ -77,7 +78,7 @@ export async function exportImportErrors(db: Database, id: number): Promise<CsvT
 }
 
 function noSuchImport() {
-	return new Refusal("not-found", "There is no such import.");
+	return new Refusal("not-found", m.no_such_import());
 }
 
 /** A step that has given no sign of life for so long has ended with its process. */

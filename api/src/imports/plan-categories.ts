@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/imports";
 import { pathTo, readPaths } from "./category-paths.ts";
 import type { PlannedProduct } from "./import-plan.ts";
 import { labelOf, newCells, type Planning } from "./planning.ts";
@@ -22,7 +23,7 @@ export function planCategories(
 	for (const path of readPaths(cell.text)) {
 		const found = planning.categoriesByPath.get(plainPath(path)) ?? [];
 		const id = found.find((id) => current?.categoryIds.includes(id)) ?? found[0];
-		if (id === undefined) planning.blame(cell.row, "categories", `There is no category “${path.join(" > ")}”`);
+		if (id === undefined) planning.blame(cell.row, "categories", m.no_such_category_path({ path: path.join(" > ") }));
 		else if (!ids.includes(id)) ids.push(id);
 	}
 	const before = current?.categoryIds ?? [];

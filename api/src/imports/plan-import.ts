@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping, ImportError } from "@noor/contract/imports";
+import * as m from "@noor/messages/api/imports";
 import { type Blame, groupRows, type RowGroup } from "./group-rows.ts";
 import type { ImportPlan, PlannedProduct } from "./import-plan.ts";
 import { categoriesByPath, planCategories } from "./plan-categories.ts";
@@ -103,6 +104,6 @@ function expectAgreement(planning: Planning, rows: readonly SheetRow[]): void {
 	for (const { id, part } of productColumns) {
 		const [first, ...others] = part === "variant" ? [] : rows.filter(({ cells }) => cells[id]);
 		const other = others.find(({ cells }) => cells[id] !== first?.cells[id]);
-		if (first && other) planning.blame(other, id, `Row ${first.row} says something else of the same product`);
+		if (first && other) planning.blame(other, id, m.rows_disagree({ row: first.row }));
 	}
 }

@@ -1,6 +1,7 @@
 import { attributeIds, attributeRows } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import { LightingDetailsForm } from "@noor/contract/lighting-details";
+import * as m from "@noor/messages/api/imports";
 import type { PlannedProduct } from "./import-plan.ts";
 import { allCells, type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
@@ -45,6 +46,6 @@ function readCell(planning: Planning, { row, column, text }: Cell): string | boo
 	const word = text.trim().toLowerCase();
 	if (["yes", "true", "1", "y"].includes(word)) return true;
 	if (["no", "false", "0", "n", ""].includes(word)) return false;
-	planning.blame(row, column, "Say yes or no");
+	planning.blame(row, column, m.say_yes_or_no());
 	return undefined;
 }

@@ -3,6 +3,7 @@ import type { ProductColumn } from "@noor/contract/import-columns";
 import { toFils } from "@noor/contract/money";
 import { ProductForm } from "@noor/contract/products";
 import { SupplierForm } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/api/imports";
 import type { PlannedProduct, ProductValues } from "./import-plan.ts";
 import { type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
@@ -30,8 +31,8 @@ export function planValues(
 		ProductForm,
 		{
 			// What the file leaves as it is, is not judged.
-			Name: cells.get("name")?.text ?? (current && "As it is"),
-			Description: cells.get("description")?.text ?? (current && "As it is in the shop"),
+			Name: cells.get("name")?.text ?? (current && m.as_it_is()),
+			Description: cells.get("description")?.text ?? (current && m.as_it_is_in_shop()),
 			BasePrice: cells.get("basePrice")?.text,
 			DiscountPrice: cells.get("discountPrice")?.text,
 			BrandId: brandId === null ? undefined : 1,
@@ -89,12 +90,12 @@ function findHouse(
 	const ids = (kind === "brand" ? planning.shop.brands : planning.shop.suppliers).get(name.toLowerCase()) ?? [];
 	const [id] = current !== undefined && ids.includes(current) ? [current] : ids;
 	if (ids.length > 1 && id !== current) {
-		planning.blame(cell.row, kind, `There are ${ids.length} ${kind}s of this name`);
+		planning.blame(cell.row, kind, m.ambiguous_name({ count: ids.length, kind }));
 		return undefined;
 	}
 	if (id !== undefined) return id;
 	if (!planning.createMissing) {
-		planning.blame(cell.row, kind, `There is no such ${kind}`);
+		planning.blame(cell.row, kind, m.no_such_record({ kind }));
 		return undefined;
 	}
 	return addHouse(planning, cell, kind, name);
@@ -107,7 +108,7 @@ function addHouse(planning: Planning, cell: Cell, kind: "brand" | "supplier", na
 	const form =
 		kind === "brand" ? BrandForm.safeParse({ brandName: name }) : SupplierForm.safeParse({ supplierName: name });
 	if (!form.success) {
-		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? `This is no name of a ${kind}`);
+		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? m.invalid_name({ kind }));
 		return undefined;
 	}
 	return -added.push(name);

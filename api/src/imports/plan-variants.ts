@@ -1,6 +1,7 @@
 import type { ProductColumn } from "@noor/contract/import-columns";
 import { toFils } from "@noor/contract/money";
 import { VariantForm } from "@noor/contract/products";
+import * as m from "@noor/messages/api/imports";
 import { z } from "zod";
 import { stockDelta } from "../stock/set-stock-levels.ts";
 import type { KnownStock, PlannedProduct, PlannedStockLevel, PlannedVariant } from "./import-plan.ts";
@@ -36,7 +37,7 @@ export function planVariants(
 	if (variants.length === 0 && (added.length > 0 || known.length === 0))
 		planned.shelves.push({ sku: null, variantId: null, available: 0, seen: null, known: null });
 	for (const row of rows.filter((row) => row.cells.stock && !isOfVariant(row)))
-		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", "Stock needs the SKU of its variant");
+		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", m.stock_needs_sku());
 		else planOwnStock(planning, planned, row, known[0]);
 }
 
@@ -48,7 +49,7 @@ function variantOf(planning: Planning, row: SheetRow, variants: readonly Product
 		? variants.find((variant) => variant.variantId === Number(variantId))
 		: variants.find((variant) => variant.sku === sku);
 	if (variantId && !variant) {
-		planning.blame(row, "variantId", "This product has no such variant");
+		planning.blame(row, "variantId", m.no_such_variant());
 		return undefined;
 	}
 	if (sku !== "" && planning.skus.has(sku)) {
@@ -83,8 +84,8 @@ function planVariant(
 		planning,
 		VariantForm,
 		{
-			sku: cells.get("sku") ?? (current && "As it is"),
-			size: cells.get("size") ?? (current && "As it is"),
+			sku: cells.get("sku") ?? (current && m.as_it_is()),
+			size: cells.get("size") ?? (current && m.as_it_is()),
 			sizeDescription: cells.get("sizeDescription"),
 			price: cells.get("price") ?? (current && 1),
 			compareAtPrice: cells.get("compareAtPrice"),
@@ -140,7 +141,7 @@ function planOwnStock(
 	const said = newCells(planning, [row], ["stock"], current);
 	if (said.length === 0) return;
 	const quantity = VariantForm.shape.stockQuantity.safeParse(row.cells.stock);
-	if (!quantity.success) planning.blame(row, "stock", quantity.error.issues[0]?.message ?? "This is no quantity");
+	if (!quantity.success) planning.blame(row, "stock", quantity.error.issues[0]?.message ?? m.invalid_quantity());
 	if (!quantity.success) return;
 	planned.shelves = [];
 	planStock(planning, planned, row, { sku: null, variantId: null }, quantity.data, current ?? null);
@@ -180,8 +181,8 @@ function knownStock(planning: Planning, row: SheetRow): KnownStock | null | unde
 	const { stockSeen, stockVersion } = row.cells;
 	if (!stockSeen) return null;
 	const [found, version] = [stockSeen, stockVersion || 0].map((cell) => WholeNumber.safeParse(cell));
-	if (!found?.success) planning.blame(row, "stockSeen", "Stock when exported must be a whole number");
-	if (!version?.success) planning.blame(row, "stockVersion", "Stock version must be a whole number");
+	if (!found?.success) planning.blame(row, "stockSeen", m.invalid_stock_when_exported());
+	if (!version?.success) planning.blame(row, "stockVersion", m.invalid_stock_version());
 	return found?.success && version?.success ? { found: found.data, version: version.data } : undefined;
 }
 

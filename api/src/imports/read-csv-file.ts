@@ -1,4 +1,5 @@
 import { maxImportRows } from "@noor/contract/imports";
+import * as m from "@noor/messages/api/imports";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "../refusal.ts";
 
@@ -14,25 +15,23 @@ const delimiters = [",", ";", "\t"];
 
 /** Takes a CSV file apart, whichever delimiter and encoding a spreadsheet gave it. Refuses what is none. */
 export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
-	if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refuse("This is a workbook. Save it as CSV, and bring that.");
+	if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refuse(m.is_workbook());
 	const { encoding, text } = decode(bytes);
-	if (text.includes("\0")) throw refuse("This is not a text file.");
+	if (text.includes("\0")) throw refuse(m.not_text());
 	const delimiter = findDelimiter(text);
 	const records: string[][] = [];
 	try {
 		for await (const record of parse(text, { delimiter, relax_column_count: true, relax_quotes: true })) {
 			records.push(record as string[]);
-			if (records.length > maxImportRows + 1) throw refuse(`A file may have at most ${maxImportRows} rows.`);
+			if (records.length > maxImportRows + 1) throw refuse(m.too_many_rows({ maxImportRows }));
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
-		const line = typeof error.lines === "number" ? ` It breaks off near line ${error.lines}.` : "";
-		throw refuse(`This file cannot be read as CSV.${line}`);
+		throw refuse(typeof error.lines === "number" ? m.unreadable_csv_line({ line: error.lines }) : m.unreadable_csv());
 	}
 	const [headers = [], ...rows] = records;
-	if (headers.every((header) => header.trim() === ""))
-		throw refuse("The first row must have the names of the columns.");
-	if (rows.length === 0) throw refuse("There is no row below the headers.");
+	if (headers.every((header) => header.trim() === "")) throw refuse(m.headers_missing());
+	if (rows.length === 0) throw refuse(m.rows_missing());
 	return { encoding, delimiter, headers: headers.map((header) => header.trim()), rows };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type ColumnMapping, type ImportResult, maxReported, type ProductImport } from "@noor/contract/imports";
+import * as m from "@noor/messages/api/imports";
 import { sql, type Transaction } from "kysely";
 import { flushAudit } from "../audit/flush-audit.ts";
 import type { Staff } from "../audit/with-actor.ts";
@@ -40,10 +41,7 @@ export function createImportRunner(db: Database, log: Pick<Log, "error">): Impor
 		const ending = giveSignsOfLife(db, step, work)
 			.catch(async (error: unknown) => {
 				log.error({ err: error, importId: id }, "an import failed");
-				const failure =
-					error instanceof Refusal
-						? error.message
-						: "Something went wrong on our side. Nothing was changed. Please try again.";
+				const failure = error instanceof Refusal ? error.message : m.unexpected_error();
 				await endStep(db, step, { state: "failed", failure });
 			})
 			.catch((error: unknown) => log.error({ err: error, importId: id }, "an import could not say that it failed"))
@@ -77,10 +75,9 @@ type Tell = (rows: number) => Promise<void>;
 /** Takes an import for a step; of two who try at once one does. Only what was checked without errors is applied. */
 async function begin(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<Step> {
 	const { state: current, result } = await getImport(db, id);
-	if (current === "done")
-		throw new Refusal("conflict", "This import is done. Bring the file again to import it again.");
+	if (current === "done") throw new Refusal("conflict", m.import_done());
 	if (state === "applying" && (result === null || result.errorCount > 0))
-		throw new Refusal("conflict", "Check the file first: only a file without errors is imported.");
+		throw new Refusal("conflict", m.not_checked());
 	const begun = await db
 		.updateTable("imports")
 		.set((eb) => ({
@@ -130,9 +127,7 @@ async function whyNotBegun(db: Database, id: number): Promise<string> {
 		.where("content", "is", null)
 		.select("id")
 		.executeTakeFirst();
-	return forgotten
-		? "This file is no longer kept. Bring it again to import it."
-		: "Somebody is working on this import just now.";
+	return forgotten ? m.file_deleted() : m.import_running();
 }
 
 /** Says every second how many rows have been dealt with, and lets others have their turn in between. */
@@ -190,8 +185,7 @@ async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<v
 		const isCurrent = planned.version === (await catalogueVersion(tx));
 		const { plan } = isCurrent ? planned : await planIn(tx);
 		if (plan.errors.length > 0 || plan.basis !== basis) {
-			const failure =
-				"The shop has changed since the file was checked. Nothing was changed. Below is what would be now.";
+			const failure = m.shop_changed();
 			return endStep(tx, step, { state: "checked", plan, failure });
 		}
 		await writeProducts(tx, plan, by, (products) =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type PictureFormat, type PictureWidth, pictureWidths } from "@noor/contract/pictures";
+import * as m from "@noor/messages/api/media";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findPicture } from "./find-picture.ts";
@@ -24,7 +25,7 @@ export interface RenditionName {
  */
 export async function getRendition(db: Database, cacheFolder: string, wanted: RenditionName): Promise<Buffer> {
 	const { hash, width, format } = wanted;
-	if (!isPictureWidth(width)) throw new Refusal("not-found", "There is no such picture.");
+	if (!isPictureWidth(width)) throw new Refusal("not-found", m.no_such_picture());
 	const found = await findRendition(cacheFolder, wanted);
 	if (found) return found;
 	const file = fileOf(cacheFolder, wanted);
@@ -52,7 +53,7 @@ async function make(
 	{ hash, width, format }: { hash: string; width: PictureWidth; format: PictureFormat },
 ): Promise<Buffer> {
 	const picture = await findPicture(db, hash).select("bytes").executeTakeFirst();
-	if (!picture) throw new Refusal("not-found", "There is no such picture.");
+	if (!picture) throw new Refusal("not-found", m.no_such_picture());
 	const rendition = await renderPicture(picture.bytes, width, format);
 	await mkdir(dirname(file), { recursive: true });
 	// Moved into place when whole, so that nobody ever reads half a picture.

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/newsletter";
 import { hashToken } from "../accounts/token.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -15,8 +16,8 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 			.returning(["email", "unsubscribeToken"])
 			.executeTakeFirst();
 		if (!confirmed)
-			throw new Refusal("invalid-input", "This link is no longer valid. Please subscribe again.", {
-				token: ["This link is no longer valid. Please subscribe again."],
+			throw new Refusal("invalid-input", m.link_expired(), {
+				token: [m.link_expired()],
 			});
 		await queueMail(tx, {
 			recipient: confirmed.email,

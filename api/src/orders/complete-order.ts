@@ -1,4 +1,5 @@
 import type { Order } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,10 +11,9 @@ import { lockOrder } from "./lock-order.ts";
 /** Says that a shipped order has been delivered, and writes to its buyer. Of two who say so at once one is believed. */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
-		if ((await lockOrder(tx, orderId)) === "Completed")
-			throw new Refusal("conflict", "This order has been completed already.");
+		if ((await lockOrder(tx, orderId)) === "Completed") throw new Refusal("conflict", m.completed_already());
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
-			throw new Refusal("conflict", "Only an order that has been shipped is completed.");
+			throw new Refusal("conflict", m.not_shipped_yet());
 		const completed = await getOrder(tx, orderId);
 		await emailOrderDelivered(tx, completed, publicUrl);
 		return completed;

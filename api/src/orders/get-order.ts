@@ -1,4 +1,5 @@
 import type { Order } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/orders";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { selectOrders, toOrder } from "./select-orders.ts";
@@ -14,5 +15,5 @@ export async function getOrder(db: Database, id: number, userId?: number): Promi
 
 /** What every other order is answered as. */
 export function noSuchOrder(): Refusal {
-	return new Refusal("not-found", "There is no such order.");
+	return new Refusal("not-found", m.no_such_order());
 }

@@ -1,6 +1,7 @@
 import { toAed } from "@noor/contract/money";
 import type { Order, OrderNarrowing, OrderQuery } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
+import * as m from "@noor/messages/api/orders";
 import { sql } from "kysely";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
@@ -33,13 +34,13 @@ export async function listAllOrders(
 }
 
 const columns: readonly CsvColumn<OrderRow>[] = [
-	{ id: "id", header: "Id", value: ({ id }) => id },
-	{ id: "email", header: "Email", value: ({ buyerEmail }) => buyerEmail },
-	{ id: "orderDate", header: "Order Date", value: ({ orderDate }) => orderDate.toISOString() },
-	{ id: "total", header: "Total", value: ({ subtotalFils }) => toAed(subtotalFils) },
-	{ id: "amountCharged", header: "Amount charged", value: ({ paidFils }) => toAed(paidFils) },
-	{ id: "refundedAmount", header: "Refunded", value: ({ refundedFils }) => toAed(refundedFils) },
-	{ id: "status", header: "Status", value: ({ status }) => status },
+	{ id: "id", header: m.id, value: ({ id }) => id },
+	{ id: "email", header: m.email, value: ({ buyerEmail }) => buyerEmail },
+	{ id: "orderDate", header: m.order_date, value: ({ orderDate }) => orderDate.toISOString() },
+	{ id: "total", header: m.total, value: ({ subtotalFils }) => toAed(subtotalFils) },
+	{ id: "amountCharged", header: m.amount_charged, value: ({ paidFils }) => toAed(paidFils) },
+	{ id: "refundedAmount", header: m.refunded, value: ({ refundedFils }) => toAed(refundedFils) },
+	{ id: "status", header: m.status, value: ({ status }) => status },
 ];
 
 /** The same orders, all pages of them. */

@@ -1,5 +1,6 @@
 import { aedText, toAed } from "@noor/contract/money";
 import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/orders";
 import type { OrderEventKind } from "./record-order-event.ts";
 
 /** An event as `recordOrderEvent` stored it. */
@@ -12,41 +13,41 @@ export interface RecordedEvent {
 type Entry = { title: string; detail?: string | undefined; url?: string | undefined; staffOnly?: true };
 
 const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry> = {
-	Pending: () => ({ title: "Order placed" }),
-	PaymentRecieved: ({ amountReceivedFils }) => ({ title: "Payment received", detail: aed(amountReceivedFils) }),
+	Pending: () => ({ title: m.order_placed() }),
+	PaymentRecieved: ({ amountReceivedFils }) => ({ title: m.payment_received(), detail: aed(amountReceivedFils) }),
 	PaymentMismatch: () => ({
-		title: "Payment does not match the order",
-		detail: "We are looking into it and will write to you.",
+		title: m.payment_mismatch(),
+		detail: m.payment_mismatch_detail(),
 	}),
 	Shipped: ({ carrier, trackingNumber, trackingUrl }) => ({
-		title: "Shipped",
+		title: m.shipped(),
 		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
 		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
 	}),
-	Completed: () => ({ title: "Delivered" }),
-	Refunded: ({ amountFils }) => ({ title: "Refunded", detail: aed(amountFils) }),
-	"partly-refunded": ({ amountFils }) => ({ title: "Partly refunded", detail: aed(amountFils) }),
-	Cancelled: () => ({ title: "Cancelled", detail: "It was not paid in time." }),
+	Completed: () => ({ title: m.delivered() }),
+	Refunded: ({ amountFils }) => ({ title: m.refunded(), detail: aed(amountFils) }),
+	"partly-refunded": ({ amountFils }) => ({ title: m.partly_refunded(), detail: aed(amountFils) }),
+	Cancelled: () => ({ title: m.cancelled(), detail: m.cancelled_detail() }),
 	"refund-failed": ({ amountFils }) => ({
-		title: "The refund could not be paid out",
-		detail: [aed(amountFils), "We will try again."].filter(Boolean).join(". "),
+		title: m.refund_failed(),
+		detail: refundFailedDetail(aed(amountFils)),
 	}),
 	"refund-refused": ({ amountFils, reason }) => ({
-		title: "The card provider refused a refund",
+		title: m.refund_refused(),
 		detail: [aed(amountFils), reason].filter((part) => typeof part === "string").join(": ") || undefined,
 		staffOnly: true,
 	}),
 	disputed: () => ({
-		title: "The buyer's bank disputes the payment",
-		detail: "Why, and by when to answer, is in the card provider's dashboard.",
+		title: m.disputed(),
+		detail: m.disputed_detail(),
 		staffOnly: true,
 	}),
 	"short-of-stock": ({ product, missing }) => ({
-		title: "Short of stock",
-		detail: `${missing} of “${product}” to be found`,
+		title: m.short_of_stock(),
+		detail: m.short_of_stock_detail({ missing: String(missing), product: String(product) }),
 		staffOnly: true,
 	}),
-	"account-deleted": () => ({ title: "The buyer deleted their account", staffOnly: true }),
+	"account-deleted": () => ({ title: m.account_deleted(), staffOnly: true }),
 };
 
 /** The history of an order as texts, oldest first. What only staff can act on is left out for customers. */
@@ -64,6 +65,10 @@ export function formatTimeline(
 		if (isReached && isRepeated && kind !== "Refunded") return [];
 		return [{ at: at.toISOString(), title: entry.title, detail: entry.detail ?? null, url: entry.url ?? null }];
 	});
+}
+
+function refundFailedDetail(amount: string | undefined): string {
+	return amount ? m.refund_failed_amount({ amount }) : m.refund_failed_detail();
 }
 
 function aed(fils: unknown): string | undefined {

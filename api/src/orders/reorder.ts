@@ -1,4 +1,5 @@
 import type { Reordered } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/orders";
 import { sql } from "kysely";
 import { findCart } from "../carts/find-cart.ts";
 import { listCartLines } from "../carts/list-cart-lines.ts";
@@ -67,8 +68,8 @@ function listBought(db: Database, orderId: number, cartId: string) {
 }
 
 function reasonOf(name: string, available: number | null, inCart: number, added: number): string {
-	if (available === null) return `“${name}” is no longer sold.`;
-	if (available === 0) return `“${name}” is out of stock.`;
-	if (added === 0) return `All ${inCart} of “${name}” that can be bought are in your cart already.`;
-	return `Only ${added} more of “${name}” could be added.`;
+	if (available === null) return m.product_gone({ name });
+	if (available === 0) return m.product_out_of_stock({ name });
+	if (added === 0) return m.all_in_cart({ inCart, name });
+	return m.partly_added({ added, name });
 }

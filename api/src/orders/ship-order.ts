@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, ShipmentForm } from "@noor/contract/orders";
+import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -23,8 +24,7 @@ export function shipOrder(
 		const status = await lockOrder(tx, orderId);
 		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped(status));
 		// A refund waits for nobody: once all the money is asked back, the parcel must not leave.
-		if ((await refundableFils(tx, orderId)) === 0)
-			throw new Refusal("conflict", "This order is being refunded, so it is not shipped.");
+		if ((await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
 		await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", shipment);
 		await tx
 			.insertInto("shipments")
@@ -37,8 +37,8 @@ export function shipOrder(
 }
 
 function whyNotShipped(status: OrderStatus): string {
-	if (status === "Shipped" || status === "Completed") return "This order has been shipped already.";
-	if (status === "PaymentMismatch") return "What was paid is not what this order costs, so it is not shipped.";
-	if (status === "Pending") return "Payment not received for this order";
-	return `An order that is ${status} is not shipped.`;
+	if (status === "Shipped" || status === "Completed") return m.shipped_already();
+	if (status === "PaymentMismatch") return m.mismatch_not_shipped();
+	if (status === "Pending") return m.payment_not_received();
+	return m.status_not_shipped({ status });
 }

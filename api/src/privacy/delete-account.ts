@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/privacy";
 import { sql } from "kysely";
 import { checkOwnPassword } from "../accounts/check-own-password.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
@@ -21,7 +22,7 @@ export async function deleteAccount(
 	password: string,
 	network: string,
 ): Promise<void> {
-	if (visitor.isAdmin) throw new Refusal("not-allowed", "An account of the staff is not deleted here.");
+	if (visitor.isAdmin) throw new Refusal("not-allowed", m.staff_account());
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
 		const { userId } = visitor;
@@ -38,7 +39,7 @@ export async function deleteAccount(
 			.deleteFrom("users")
 			.where("id", "=", userId)
 			.returning("email")
-			.executeTakeFirstOrThrow(() => new Refusal("not-found", "There is no such account."));
+			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_account()));
 		await tx.updateTable("auditLog").set({ actorEmail: "" }).where("actorId", "=", userId).execute();
 		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/refunds";
 import { withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { lockOrder } from "../orders/lock-order.ts";
@@ -26,7 +27,7 @@ export function importProviderRefund(
 				amountFils,
 				providerRefundId,
 				returnsStock: false,
-				note: "Made in the card provider's dashboard.",
+				note: m.made_at_provider(),
 			})
 			.onConflict((conflict) => conflict.column("providerRefundId").doNothing())
 			.returning("id")

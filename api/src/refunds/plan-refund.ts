@@ -1,5 +1,6 @@
 import { aedText, toAed } from "@noor/contract/money";
 import { pieceWorth } from "@noor/contract/piece-worth";
+import * as m from "@noor/messages/api/refunds";
 import { Refusal } from "../refusal.ts";
 
 /** A line of an order, with what has become of its pieces. */
@@ -28,15 +29,14 @@ export interface PlannedRefund {
  * @param leftFils what was paid and has not been asked back.
  */
 export function planRefund(wish: WishedRefund, lines: readonly RefundableLine[], leftFils: number): PlannedRefund {
-	if (leftFils <= 0) throw new Refusal("conflict", "There is nothing left to refund for this order.");
+	if (leftFils <= 0) throw new Refusal("conflict", m.nothing_left());
 	const isEverything = wish.amountFils === undefined && wish.lines === undefined;
 	const pieces = isEverything ? lines.map(left) : (wish.lines ?? []).map((wished) => choose(wished, lines));
 	if (new Set(pieces.map(({ line }) => line)).size < pieces.length)
-		throw new Refusal("invalid-input", "A line of this order is named twice.");
+		throw new Refusal("invalid-input", m.line_named_twice());
 	const amountFils = wish.amountFils ?? worth(pieces, lines, leftFils);
-	if (amountFils <= 0) throw new Refusal("invalid-input", "Say what is to be refunded: an amount, or pieces.");
-	if (amountFils > leftFils)
-		throw new Refusal("conflict", `Only ${aedText(toAed(leftFils))} of this order is left to refund.`);
+	if (amountFils <= 0) throw new Refusal("invalid-input", m.amount_missing());
+	if (amountFils > leftFils) throw new Refusal("conflict", m.amount_above_rest({ amount: aedText(toAed(leftFils)) }));
 	return {
 		amountFils,
 		lines: pieces
@@ -56,9 +56,9 @@ function left(line: RefundableLine): Pieces {
 
 function choose({ itemId, quantity }: { itemId: number; quantity: number }, lines: readonly RefundableLine[]): Pieces {
 	const line = lines.find(({ id }) => id === itemId);
-	if (!line) throw new Refusal("invalid-input", "A line that is to be refunded is not of this order.");
+	if (!line) throw new Refusal("invalid-input", m.line_of_other_order());
 	if (quantity > left(line).quantity)
-		throw new Refusal("conflict", `Only ${left(line).quantity} of ${line.quantity} pieces are left to refund.`);
+		throw new Refusal("conflict", m.pieces_above_rest({ rest: left(line).quantity, quantity: line.quantity }));
 	return { line, quantity };
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
+import * as m from "@noor/messages/api/refunds";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
@@ -45,10 +46,7 @@ async function carryOut(db: Database, deps: PaymentDeps, refund: RefundRow, by: 
 		// Refused for good: written down. Anything else may yet turn out either way, so the refund stays requested.
 		deps.log.error({ err: error, refundId: id, orderId }, "the card provider refused a refund");
 		await recordRefusal(db, refund, error.message, by);
-		throw new Refusal(
-			"conflict",
-			"The card provider refused this refund, and no money has moved. What it knows of the payment is in its own dashboard.",
-		);
+		throw new Refusal("conflict", m.provider_refused());
 	}
 }
 

@@ -1,5 +1,6 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { RefundRequest } from "@noor/contract/refunds";
+import * as m from "@noor/messages/api/refunds";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { shareOutOrder } from "../orders/contained-vat.ts";
@@ -26,7 +27,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		if (!order) throw noSuchOrder();
 		const same = await findSame(tx, orderId, request);
 		if (same) return same;
-		if (order.status === "Pending") throw new Refusal("conflict", "Payment not received for this order");
+		if (order.status === "Pending") throw new Refusal("conflict", m.payment_not_received());
 		const left = canTransition(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
 		const wish = {
 			amountFils: request.amount === undefined ? undefined : toFils(request.amount),
@@ -62,15 +63,10 @@ async function findSame(db: Database, orderId: number, request: RefundRequest): 
 		.where("refunds.id", "=", request.requestId)
 		.executeTakeFirst();
 	if (!same) return undefined;
-	if (same.orderId !== orderId)
-		throw new Refusal("conflict", "This refund was asked for before, for another order. Please begin anew.");
-	if (same.status === "failed")
-		throw new Refusal("conflict", "This refund was asked for before, and failed. Please begin anew.");
+	if (same.orderId !== orderId) throw new Refusal("conflict", m.repeated_for_other_order());
+	if (same.status === "failed") throw new Refusal("conflict", m.repeated_and_failed());
 	if (same.returnsStock !== request.returnsStock || !(await isWhatWasAsked(db, same, request)))
-		throw new Refusal(
-			"conflict",
-			`This refund was asked for before, as ${aedText(toAed(same.amountFils))} and not as it is now. Please begin anew.`,
-		);
+		throw new Refusal("conflict", m.repeated_with_other_values({ amount: aedText(toAed(same.amountFils)) }));
 	return same;
 }
 

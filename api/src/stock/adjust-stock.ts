@@ -1,4 +1,5 @@
 import type { AdjustmentReason, StockAdjustment, StockRow } from "@noor/contract/stock";
+import * as m from "@noor/messages/api/stock";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
@@ -37,12 +38,11 @@ export function changeOf(
 	{ onHand, held }: Pick<StockRow, "onHand" | "held">,
 ): number {
 	if (way === "set" && seen !== undefined && seen !== onHand)
-		throw new Refusal("conflict", `Meanwhile there ${areMany(onHand)} on hand. Please check, and set it again.`);
+		throw new Refusal("conflict", m.stock_changed({ onHand }));
 	const left = way === "set" ? quantity : way === "add" ? onHand + quantity : onHand - quantity;
-	if (left < 0) throw refuseQuantity(`There ${onHand === 0 ? "is none" : `${areMany(onHand)} only`} on hand`);
-	if (left < held && left < onHand)
-		throw refuseQuantity(`${held} of them ${held === 1 ? "is" : "are"} held by checkouts: at least ${held} must stay`);
-	if (left > 1_000_000) throw refuseQuantity("At most 1000000 fit on a shelf");
+	if (left < 0) throw refuseQuantity(m.too_few_on_hand({ onHand }));
+	if (left < held && left < onHand) throw refuseQuantity(m.held_by_checkouts({ held }));
+	if (left > 1_000_000) throw refuseQuantity(m.above_maximum());
 	return left - onHand;
 }
 
@@ -62,17 +62,13 @@ export function assertDirection(reason: AdjustmentReason, change: number): void 
 	const direction = directions[reason];
 	const message =
 		direction === "up" && change < 0
-			? "With this reason there are more than before, not fewer"
+			? m.reason_adds()
 			: direction === "down" && change > 0
-				? "With this reason there are fewer than before, not more"
+				? m.reason_removes()
 				: undefined;
 	if (message) throw new Refusal("invalid-input", message, { reason: [message] });
 }
 
 function refuseQuantity(message: string) {
 	return new Refusal("conflict", `${message}.`, { quantity: [message] });
-}
-
-function areMany(count: number): string {
-	return count === 1 ? "is 1" : `are ${count}`;
 }

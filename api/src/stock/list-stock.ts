@@ -1,5 +1,6 @@
 import type { Paging } from "@noor/contract/paging";
 import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/stock";
+import * as m from "@noor/messages/api/stock";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";
 import { applySearchAndSort } from "../database/apply-search-and-sort.ts";
@@ -20,12 +21,12 @@ export function exportStock(db: Database, query: StockQuery & { columns: string[
 	return {
 		columns: chooseColumns(
 			[
-				{ id: "product", header: "Product", value: ({ productName }) => productName },
-				{ id: "size", header: "Size", value: ({ size }) => size },
-				{ id: "sku", header: "SKU", value: ({ sku }) => sku },
-				{ id: "onHand", header: "On hand", value: ({ onHand }) => onHand },
-				{ id: "held", header: "Held", value: ({ held }) => held },
-				{ id: "available", header: "Available", value: ({ available }) => available },
+				{ id: "product", header: m.product, value: ({ productName }) => productName },
+				{ id: "size", header: m.size, value: ({ size }) => size },
+				{ id: "sku", header: () => "SKU", value: ({ sku }) => sku },
+				{ id: "onHand", header: m.on_hand, value: ({ onHand }) => onHand },
+				{ id: "held", header: m.held, value: ({ held }) => held },
+				{ id: "available", header: m.available, value: ({ available }) => available },
 			],
 			query.columns,
 		),
@@ -63,7 +64,7 @@ function haveWord(pattern: string) {
 /** What lies on one shelf; refuses where there is none of this id. */
 export async function getStock(db: Database, id: number): Promise<StockRow> {
 	const shelf = await selectStock(db).where("stock.id", "=", id).executeTakeFirst();
-	if (!shelf) throw new Refusal("not-found", "There is no such stock.");
+	if (!shelf) throw new Refusal("not-found", m.no_such_stock());
 	return shelf;
 }
 

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/stock";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
@@ -57,7 +58,7 @@ async function readAvailable(db: Database, stockIds: number[]): Promise<Map<numb
 }
 
 function shortOfStock(item: string, left: number): string {
-	return left > 0 ? `Only ${left} of “${item}” left in stock.` : `“${item}” is out of stock.`;
+	return left > 0 ? m.short_of_stock({ left, item }) : m.out_of_stock({ item });
 }
 
 /** Who holds the stock of an order that waits for its payment. */

@@ -1,5 +1,6 @@
 import type { Brand, BrandQuery } from "@noor/contract/brands";
 import type { Paging } from "@noor/contract/paging";
+import * as m from "@noor/messages/api/catalogue";
 import type { CsvColumn, CsvTable } from "../../csv/write-csv.ts";
 import { chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -15,9 +16,9 @@ export function listBrands(db: Database, query: BrandQuery): Promise<Paging & { 
 }
 
 const columns: readonly CsvColumn<Brand>[] = [
-	{ id: "id", header: "Id", value: ({ id }) => id },
-	{ id: "name", header: "Name", value: ({ brandName }) => brandName },
-	{ id: "description", header: "Description", value: ({ description }) => description },
+	{ id: "id", header: m.id, value: ({ id }) => id },
+	{ id: "name", header: m.name, value: ({ brandName }) => brandName },
+	{ id: "description", header: m.description, value: ({ description }) => description },
 ];
 
 /** The same brands, all pages of them. */
@@ -36,7 +37,7 @@ export function listAllBrands(db: Database): Promise<Brand[]> {
 /** A brand; refuses where there is none of this id. */
 export async function getBrand(db: Database, id: number): Promise<Brand> {
 	const brand = await selectBrands(db).where("id", "=", id).executeTakeFirst();
-	if (!brand) throw new Refusal("not-found", "There is no such brand.");
+	if (!brand) throw new Refusal("not-found", m.no_such_brand());
 	return brand;
 }
 

@@ -1,4 +1,5 @@
 import type { Brand, BrandForm } from "@noor/contract/brands";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -32,8 +33,8 @@ export async function deleteBrand(db: Database, id: number, by: Staff): Promise<
 	await inCatalogueTransaction(db, by, async (tx) => {
 		const products = await tx.selectFrom("products").where("brandId", "=", id).select("name").orderBy("name").execute();
 		if (products.length > 0)
-			throw new Refusal("conflict", `This brand has products: ${joinNames(products.map(({ name }) => name))}.`);
+			throw new Refusal("conflict", m.brand_has_products({ names: joinNames(products.map(({ name }) => name)) }));
 		const { numDeletedRows } = await tx.deleteFrom("brands").where("id", "=", id).executeTakeFirst();
-		if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such brand.");
+		if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_brand());
 	});
 }

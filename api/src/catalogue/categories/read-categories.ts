@@ -1,5 +1,6 @@
 import type { Category, CategoryQuery } from "@noor/contract/categories";
 import { pictureUrl } from "@noor/contract/pictures";
+import * as m from "@noor/messages/api/catalogue";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
@@ -25,11 +26,11 @@ export function exportCategories(
 	return {
 		columns: chooseColumns(
 			[
-				{ id: "id", header: "Id", value: ({ id }) => id },
-				{ id: "name", header: "Name", value: ({ categoryName }) => categoryName },
-				{ id: "parent", header: "Parent category", value: ({ parentName }) => parentName },
-				{ id: "description", header: "Description", value: ({ description }) => description },
-				{ id: "image", header: "Image", value: (row) => toCategory(row).imageUrl },
+				{ id: "id", header: m.id, value: ({ id }) => id },
+				{ id: "name", header: m.name, value: ({ categoryName }) => categoryName },
+				{ id: "parent", header: m.parent_category, value: ({ parentName }) => parentName },
+				{ id: "description", header: m.description, value: ({ description }) => description },
+				{ id: "image", header: m.image, value: (row) => toCategory(row).imageUrl },
 			],
 			query.columns,
 		),
@@ -40,7 +41,7 @@ export function exportCategories(
 /** A category; refuses where there is none of this id. */
 export async function getCategory(db: Database, id: number): Promise<Category> {
 	const row = await selectCategories(db).where("categories.id", "=", id).executeTakeFirst();
-	if (!row) throw new Refusal("not-found", "There is no such category.");
+	if (!row) throw new Refusal("not-found", m.no_such_category());
 	return toCategory(row);
 }
 

@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductCategoryQuery } from "@noor/contract/product-categories";
+import * as m from "@noor/messages/api/catalogue";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
@@ -21,9 +22,9 @@ export function exportProductCategories(
 	return {
 		columns: chooseColumns(
 			[
-				{ id: "id", header: "Id", value: ({ id }) => id },
-				{ id: "category", header: "Category Name", value: ({ categoryName }) => categoryName },
-				{ id: "product", header: "Product Name", value: ({ name }) => name },
+				{ id: "id", header: m.id, value: ({ id }) => id },
+				{ id: "category", header: m.category_name, value: ({ categoryName }) => categoryName },
+				{ id: "product", header: m.product_name, value: ({ name }) => name },
 			],
 			query.columns,
 		),
@@ -40,7 +41,7 @@ export async function listCategoriesOfProduct(db: Database, productId: number): 
 /** One place of a product in a category. */
 export async function getProductCategory(db: Database, id: number): Promise<ProductCategory> {
 	const [found] = await getProductCategories(db, [id]);
-	if (!found) throw new Refusal("not-found", "There is no such product category.");
+	if (!found) throw new Refusal("not-found", m.no_such_product_category());
 	return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Category, CategoryForm } from "@noor/contract/categories";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -68,10 +69,10 @@ export async function deleteCategory(db: Database, id: number, by: Staff): Promi
 			.execute();
 		if (below.length > 0) {
 			const names = joinNames(below.map(({ categoryName }) => categoryName));
-			throw new Refusal("conflict", `This category has others below it: ${names}.`);
+			throw new Refusal("conflict", m.category_has_children({ names }));
 		}
 		const { numDeletedRows } = await tx.deleteFrom("categories").where("id", "=", id).executeTakeFirst();
-		if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such category.");
+		if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_category());
 	});
 }
 
@@ -84,6 +85,6 @@ async function requireParent(tx: Database, id: number | null, parentId: number |
 	const refuse = (message: string) => {
 		throw new Refusal("invalid-input", message, { ParentCategoryId: [message] });
 	};
-	if (!tree.has(parentId)) refuse("There is no such category");
-	if (id !== null && tree.withDescendants(id).includes(parentId)) refuse("A category cannot lie below itself");
+	if (!tree.has(parentId)) refuse(m.category_unknown());
+	if (id !== null && tree.withDescendants(id).includes(parentId)) refuse(m.category_below_itself());
 }

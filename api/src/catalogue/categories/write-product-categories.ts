@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -52,7 +53,7 @@ export async function deleteProductCategory(db: Database, id: number, by: Staff)
 	const { numDeletedRows } = await inCatalogueTransaction(db, by, (tx) =>
 		tx.deleteFrom("productCategories").where("id", "=", id).executeTakeFirst(),
 	);
-	if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such product category.");
+	if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_product_category());
 }
 
 type Pair = Pick<ProductCategoryForm, "productId" | "categoryId">;
@@ -65,8 +66,8 @@ async function requireBoth(tx: Database, pairs: readonly Pair[]) {
 	const refuse = (field: keyof Pair, message: string) => {
 		throw new Refusal("invalid-input", message, { [field]: [message] });
 	};
-	if (products.length < ids(pairs, "productId").length) refuse("productId", "There is no such product");
-	if (categories.length < ids(pairs, "categoryId").length) refuse("categoryId", "There is no such category");
+	if (products.length < ids(pairs, "productId").length) refuse("productId", m.product_unknown());
+	if (categories.length < ids(pairs, "categoryId").length) refuse("categoryId", m.category_unknown());
 }
 
 /** Says “duplicate key”, by which the back office knows this refusal. */
@@ -85,7 +86,7 @@ async function refuseDuplicates(tx: Database, pairs: readonly Pair[], exceptId =
 	if (duplicates.length > 0)
 		throw new Refusal(
 			"conflict",
-			`duplicate key: ${joinNames(duplicates.map(({ name }) => name))} ${duplicates.length > 1 ? "are" : "is"} in that category already.`,
+			m.in_category_already({ count: duplicates.length, names: joinNames(duplicates.map(({ name }) => name)) }),
 		);
 }
 

@@ -2,6 +2,7 @@ import { type AttributeRow, attributeRows, attributesById, staffLabelOf } from "
 import type { AttributeId } from "@noor/contract/attributes";
 import type { LightingDetails, LightingDetailsQuery, ListedLightingDetails } from "@noor/contract/lighting-details";
 import type { Paging } from "@noor/contract/paging";
+import * as m from "@noor/messages/api/catalogue";
 import { type CsvColumn, type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
@@ -17,7 +18,7 @@ export async function getLightingDetails(db: Database, productId: number): Promi
 		.where("productId", "=", productId)
 		.selectAll()
 		.executeTakeFirst();
-	if (!details) throw new Refusal("not-found", "This product has no lighting details.");
+	if (!details) throw new Refusal("not-found", m.product_lacks_lighting_details());
 	return details;
 }
 
@@ -31,11 +32,11 @@ export function listLightingDetails(
 
 /** The columns of an export; they are called as the fields are. */
 const columns: readonly CsvColumn<ListedLightingDetails>[] = [
-	{ id: "id", header: "Id", value: ({ id }) => id },
-	{ id: "productName", header: "Product", value: ({ productName }) => productName },
+	{ id: "id", header: m.id, value: ({ id }) => id },
+	{ id: "productName", header: m.product, value: ({ productName }) => productName },
 	...attributesById.map((row) => ({
 		id: row.id,
-		header: row.exportLabel ?? staffLabelOf(row),
+		header: () => row.exportLabel ?? staffLabelOf(row),
 		value: (details: ListedLightingDetails) => details[row.id],
 	})),
 ];
@@ -59,7 +60,7 @@ export function listAllLightingDetails(db: Database): Promise<ListedLightingDeta
 /** A record as it stands in the list. */
 export async function getListedLightingDetails(db: Database, id: number): Promise<ListedLightingDetails> {
 	const details = await selectLightingDetails(db).where("lightingDetails.id", "=", id).executeTakeFirst();
-	if (!details) throw new Refusal("not-found", "There are no such lighting details.");
+	if (!details) throw new Refusal("not-found", m.no_such_lighting_details());
 	return details;
 }
 

@@ -1,6 +1,7 @@
 import { isRange, ranges } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import type { LightingDetailsForm, ListedLightingDetails } from "@noor/contract/lighting-details";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -48,7 +49,7 @@ export async function deleteLightingDetails(db: Database, id: number, by: Staff)
 	const { numDeletedRows } = await inCatalogueTransaction(db, by, (tx) =>
 		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
 	);
-	if (numDeletedRows === 0n) throw new Refusal("not-found", "There are no such lighting details.");
+	if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_lighting_details());
 }
 
 /** Where the form says nothing of the end of a range, it stays as it was, if that is still a range. */
@@ -65,7 +66,7 @@ function rangeEnds(form: LightingDetailsForm, before: ListedLightingDetails): Pa
 async function requireFreeProduct(tx: Database, productId: number, exceptId = 0) {
 	const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
 	if (!product) {
-		const message = "There is no such product";
+		const message = m.product_unknown();
 		throw new Refusal("invalid-input", message, { productId: [message] });
 	}
 	const taken = await tx
@@ -74,5 +75,5 @@ async function requireFreeProduct(tx: Database, productId: number, exceptId = 0)
 		.where("id", "<>", exceptId)
 		.select("id")
 		.executeTakeFirst();
-	if (taken) throw new Refusal("conflict", `“${product.name}” has lighting details already.`);
+	if (taken) throw new Refusal("conflict", m.has_lighting_details({ name: product.name }));
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
@@ -21,5 +22,5 @@ export async function assertNotInCheckout(
 		.where("expiresAt", ">", now())
 		.select("stockId")
 		.executeTakeFirst();
-	if (held) throw new Refusal("conflict", "Somebody is paying for it just now. Please try again in some minutes.");
+	if (held) throw new Refusal("conflict", m.in_checkout());
 }

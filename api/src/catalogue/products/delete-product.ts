@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
@@ -12,6 +13,6 @@ export async function deleteProduct(db: Database, id: number, by: Staff): Promis
 	await inCatalogueTransaction(db, by, async (tx) => {
 		await assertNotInCheckout(tx, id);
 		const { numDeletedRows } = await tx.deleteFrom("products").where("id", "=", id).executeTakeFirst();
-		if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such product.");
+		if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_product());
 	});
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
 import { withStock } from "../../stock/with-stock.ts";
@@ -14,7 +15,7 @@ export async function getPublicProduct(
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const [index, variants] = await Promise.all([finder(), listVariants(db, id)]);
 	const slot = index.slotOf(id);
-	if (slot === undefined) throw new Refusal("not-found", "There is no such product.");
+	if (slot === undefined) throw new Refusal("not-found", m.no_such_product());
 	const card = index.cardAt(slot);
 	// What is sold in variants has no stock besides.
 	const [product] =
@@ -31,7 +32,7 @@ export async function getProduct(db: Database, id: number): Promise<Product & { 
 		listVariants(db, id),
 		withStock(db, [{ id }]),
 	]);
-	if (!row) throw new Refusal("not-found", "There is no such product.");
+	if (!row) throw new Refusal("not-found", m.no_such_product());
 	return { ...toProduct(row), stockQuantity: stock?.stockQuantity ?? 0, variants };
 }
 

@@ -1,5 +1,6 @@
 import { pictureUrl } from "@noor/contract/pictures";
 import type { ProductImage } from "@noor/contract/product-images";
+import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
 import { getRendition } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";
@@ -37,7 +38,7 @@ export async function listProductImages(
 		.orderBy("productImages.position")
 		.orderBy("productImages.id")
 		.execute();
-	if (rows.length === 0) throw new Refusal("not-found", "There is no such product.");
+	if (rows.length === 0) throw new Refusal("not-found", m.no_such_product());
 	return Promise.all(rows.flatMap((row) => (row.sha256 === null ? [] : [toImage(row, row.sha256)])));
 
 	async function toImage(row: (typeof rows)[number], sha256: string): Promise<ProductImage> {

@@ -2,6 +2,7 @@ import type { Facets } from "@noor/contract/facets";
 import type { Paging } from "@noor/contract/paging";
 import type { AllProductsQuery, FacetQuery } from "@noor/contract/product-listing";
 import type { Product, ProductCard } from "@noor/contract/products";
+import * as m from "@noor/messages/api/catalogue";
 import { collateByName } from "../../database/collate-by-name.ts";
 import type { Database } from "../../database/database.ts";
 import { Refusal } from "../../refusal.ts";
@@ -68,10 +69,10 @@ export async function listSimilarProducts(
 	productId: number,
 ): Promise<ProductCard[]> {
 	const index = await finder();
-	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", "There is no such product.");
+	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", m.no_such_product());
 	return withStock(db, pickSimilar(index, productId, similarCount, Math.random));
 }
 
 function requireCategory(index: ProductIndex, id: number | undefined) {
-	if (id !== undefined && !index.categories.has(id)) throw new Refusal("not-found", "There is no such category.");
+	if (id !== undefined && !index.categories.has(id)) throw new Refusal("not-found", m.no_such_category());
 }

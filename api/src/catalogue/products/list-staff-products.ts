@@ -2,6 +2,7 @@ import { toAed } from "@noor/contract/money";
 import type { Paging } from "@noor/contract/paging";
 import { pictureUrl } from "@noor/contract/pictures";
 import type { StaffProduct, StaffProductQuery } from "@noor/contract/staff-products";
+import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
@@ -27,15 +28,15 @@ export function exportStaffProducts(db: Database, query: StaffProductQuery & { c
 	return {
 		columns: chooseColumns(
 			[
-				{ id: "id", header: "Id", value: ({ id }) => id },
-				{ id: "name", header: "Name", value: ({ name }) => name },
-				{ id: "image", header: "Image", value: (row) => toStaffProduct(row).imageUrl },
-				{ id: "price", header: "Price (AED)", value: ({ basePriceFils }) => toAed(basePriceFils).toFixed(2) },
-				{ id: "description", header: "Description", value: ({ description }) => description },
-				{ id: "brand", header: "Brand", value: ({ brandName }) => brandName },
-				{ id: "supplier", header: "Supplier", value: ({ supplierName }) => supplierName },
-				{ id: "variants", header: "Variants", value: ({ variantCount }) => variantCount },
-				{ id: "stock", header: "Stock", value: ({ available }) => available ?? 0 },
+				{ id: "id", header: m.id, value: ({ id }) => id },
+				{ id: "name", header: m.name, value: ({ name }) => name },
+				{ id: "image", header: m.image, value: (row) => toStaffProduct(row).imageUrl },
+				{ id: "price", header: m.price_aed, value: ({ basePriceFils }) => toAed(basePriceFils).toFixed(2) },
+				{ id: "description", header: m.description, value: ({ description }) => description },
+				{ id: "brand", header: m.brand, value: ({ brandName }) => brandName },
+				{ id: "supplier", header: m.supplier, value: ({ supplierName }) => supplierName },
+				{ id: "variants", header: m.variants, value: ({ variantCount }) => variantCount },
+				{ id: "stock", header: m.stock, value: ({ available }) => available ?? 0 },
 			],
 			query.columns,
 		),

@@ -1,6 +1,7 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { PictureForm } from "@noor/contract/products";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";
@@ -18,11 +19,11 @@ export async function createProductImages(
 	files: readonly UploadedFile[],
 	by: Staff,
 ): Promise<ProductImage[]> {
-	if (files.length === 0) throw new Refusal("invalid-input", "No image was sent", { images: ["No image was sent"] });
+	if (files.length === 0) throw new Refusal("invalid-input", m.no_image_sent(), { images: [m.no_image_sent()] });
 	const pictures = await acceptPictures(files, "images");
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
-		if (!product) throw new Refusal("not-found", "There is no such product.");
+		if (!product) throw new Refusal("not-found", m.no_such_product());
 		await addPictures(tx, productId, pictures, product.name);
 		await provideThumbnail(tx, productId);
 		return listProductImages(tx, cacheFolder, productId, { embed: false });
@@ -44,7 +45,7 @@ export function chooseThumbnail(
 			.where("productId", "=", productId)
 			.select("id")
 			.executeTakeFirst();
-		if (!image) throw new Refusal("not-found", "This product has no such image.");
+		if (!image) throw new Refusal("not-found", m.product_lacks_image());
 		await setThumbnail(tx, productId, imageId);
 		return listProductImages(tx, cacheFolder, productId, { embed: false });
 	});
@@ -58,7 +59,7 @@ export async function deleteProductImage(db: Database, imageId: number, by: Staf
 			.where("id", "=", imageId)
 			.returning("productId")
 			.executeTakeFirst();
-		if (!gone) throw new Refusal("not-found", "There is no such image.");
+		if (!gone) throw new Refusal("not-found", m.no_such_image());
 		await provideThumbnail(tx, gone.productId);
 	});
 }
@@ -128,7 +129,7 @@ async function applyDetails(
 	}));
 	const inOrder = new Set<number>();
 	for (const [position, { id }] of described.entries()) {
-		if (id === undefined || inOrder.has(id)) throw refuseDetail(position, "There is no such image");
+		if (id === undefined || inOrder.has(id)) throw refuseDetail(position, m.image_unknown());
 		inOrder.add(id);
 	}
 	for (const id of [...kept.values(), ...added]) inOrder.add(id);
@@ -141,7 +142,7 @@ async function applyDetails(
 			.execute();
 	for (const [position, { id = 0, detail }] of described.entries()) {
 		const variantId = detail.variant == null ? detail.variant : variantIds[detail.variant];
-		if (detail.variant != null && variantId === undefined) throw refuseDetail(position, "There is no such variant");
+		if (detail.variant != null && variantId === undefined) throw refuseDetail(position, m.variant_unknown());
 		const said = {
 			altText: detail.altText,
 			variantId,
@@ -164,7 +165,7 @@ async function storeLayer(
 ) {
 	if (layer == null) return layer;
 	const picture = layers[layer];
-	if (!picture) throw refuseLayer("There is no such image");
+	if (!picture) throw refuseLayer(m.image_unknown());
 	const under = await tx
 		.selectFrom("productImages")
 		.innerJoin("pictures", "pictures.id", "productImages.pictureId")
@@ -172,7 +173,7 @@ async function storeLayer(
 		.select(["pictures.width", "pictures.height"])
 		.executeTakeFirstOrThrow();
 	if (picture.width !== under.width || picture.height !== under.height)
-		throw refuseLayer(`A layer must be as large as its picture: ${under.width} × ${under.height} px`);
+		throw refuseLayer(m.layer_size_differs({ width: under.width, height: under.height }));
 	return storePicture(tx, picture);
 }
 
@@ -187,7 +188,7 @@ function refuseLayer(message: string) {
 async function addKnownPicture(tx: Database, productId: number, hash: string | undefined, altText: string) {
 	const picture = hash ? await findPicture(tx, hash).select("id").executeTakeFirst() : undefined;
 	if (!picture) {
-		const message = "There is no such image";
+		const message = m.image_unknown();
 		throw new Refusal("invalid-input", message, { ExistingImageUrls: [message] });
 	}
 	const { id } = await tx

@@ -1,5 +1,6 @@
 import { toFils } from "@noor/contract/money";
 import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -71,7 +72,7 @@ async function saveParts(tx: Database, id: number, form: ProductForm, pictures: 
 type FormPictures = Awaited<ReturnType<typeof picturesOf>>;
 
 async function picturesOf({ ExistingImageUrls, Images, LayerImages }: ProductForm) {
-	const add = await acceptPictures(Images, "Images");
+	const add = await acceptPictures(Images, m.images());
 	return { keep: ExistingImageUrls, add, layers: await acceptPictures(LayerImages, "LayerImages") };
 }
 
@@ -93,8 +94,8 @@ async function requireHouses(tx: Database, { BrandId, SupplierId }: ProductForm)
 		await tx.selectFrom("suppliers").where("id", "=", SupplierId).select("id").executeTakeFirst(),
 	];
 	const errors = {
-		...(brand ? {} : { BrandId: ["There is no such brand"] }),
-		...(supplier ? {} : { SupplierId: ["There is no such supplier"] }),
+		...(brand ? {} : { BrandId: [m.brand_unknown()] }),
+		...(supplier ? {} : { SupplierId: [m.supplier_unknown()] }),
 	};
 	const [first] = Object.values(errors).flat();
 	if (first) throw new Refusal("invalid-input", first, errors);

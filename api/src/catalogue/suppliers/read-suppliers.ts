@@ -1,5 +1,6 @@
 import type { Paging } from "@noor/contract/paging";
 import type { Supplier, SupplierQuery } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/api/catalogue";
 import { type CsvTable, chooseColumns } from "../../csv/write-csv.ts";
 import { applySearchAndSort } from "../../database/apply-search-and-sort.ts";
 import { collateByName } from "../../database/collate-by-name.ts";
@@ -26,12 +27,12 @@ export function exportSuppliers(db: Database, query: SupplierQuery & { columns: 
 	return {
 		columns: chooseColumns(
 			[
-				{ id: "id", header: "Id", value: ({ id }) => id },
-				{ id: "name", header: "Name", value: ({ supplierName }) => supplierName },
-				{ id: "contactName", header: "Contact Name", value: ({ contactName }) => contactName },
-				{ id: "address", header: "Address", value: ({ address }) => address },
-				{ id: "email", header: "Email", value: ({ email }) => email },
-				{ id: "phone", header: "Phone", value: ({ phone }) => phone },
+				{ id: "id", header: m.id, value: ({ id }) => id },
+				{ id: "name", header: m.name, value: ({ supplierName }) => supplierName },
+				{ id: "contactName", header: m.contact_name, value: ({ contactName }) => contactName },
+				{ id: "address", header: m.address, value: ({ address }) => address },
+				{ id: "email", header: m.email, value: ({ email }) => email },
+				{ id: "phone", header: m.phone, value: ({ phone }) => phone },
 			],
 			query.columns,
 		),
@@ -42,7 +43,7 @@ export function exportSuppliers(db: Database, query: SupplierQuery & { columns: 
 /** A supplier; refuses where there is none of this id. */
 export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 	const supplier = await selectSuppliers(db).where("id", "=", id).executeTakeFirst();
-	if (!supplier) throw new Refusal("not-found", "There is no such supplier.");
+	if (!supplier) throw new Refusal("not-found", m.no_such_supplier());
 	return supplier;
 }
 

@@ -1,4 +1,5 @@
 import type { Supplier, SupplierForm } from "@noor/contract/suppliers";
+import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
@@ -45,8 +46,8 @@ export async function deleteSupplier(db: Database, id: number, by: Staff): Promi
 			.orderBy("name")
 			.execute();
 		if (products.length > 0)
-			throw new Refusal("conflict", `This supplier has products: ${joinNames(products.map(({ name }) => name))}.`);
+			throw new Refusal("conflict", m.supplier_has_products({ names: joinNames(products.map(({ name }) => name)) }));
 		const { numDeletedRows } = await tx.deleteFrom("suppliers").where("id", "=", id).executeTakeFirst();
-		if (numDeletedRows === 0n) throw new Refusal("not-found", "There is no such supplier.");
+		if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_supplier());
 	});
 }
