@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
+import { maxPasswordLength, minPasswordLength } from "./limits.ts";
 import { IdParams } from "./paging.ts";
 
 const tags = ["Account"];
@@ -28,8 +29,8 @@ export const Email = z.string().trim().min(1, "Email is required").max(254).pipe
 const NewPassword = z
 	.string()
 	.min(1, "Password is required")
-	.min(8, "Password must be at least 8 characters")
-	.max(256, "Password must be at most 256 characters");
+	.min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
+	.max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
 /** The secret of a link in a mail. */
 export const MailedToken = z.string().min(1).max(200);

@@ -10,6 +10,7 @@ import {
 	requiredText,
 	UploadedFiles,
 } from "./form.ts";
+import { maxStockQuantity } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { Money } from "./money.ts";
 import { IdParams } from "./paging.ts";
@@ -119,7 +120,7 @@ export const VariantForm = z.object({
 			.number()
 			.int("Stock quantity must be a whole number")
 			.min(0, "Stock quantity must be at least 0")
-			.max(1_000_000, "Stock quantity must be at most 1000000"),
+			.max(maxStockQuantity, `Stock quantity must be at most ${maxStockQuantity}`),
 	),
 	/** The stock quantity the form was filled from: what was sold since is not put back. */
 	stockSeen: z.number().int().optional(),
@@ -199,7 +200,7 @@ export const ProductForm = anyCase(
 		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
 		Variants: listText("Variants", VariantForms),
 		/** Of a product without variants; left as it is where the form does not say. */
-		StockQuantity: optionalNumber(z.number().int().min(0).max(1_000_000)).transform((pieces) => pieces ?? null),
+		StockQuantity: optionalNumber(z.number().int().min(0).max(maxStockQuantity)).transform((pieces) => pieces ?? null),
 		StockSeen: optionalNumber(z.number().int()).transform((pieces) => pieces ?? undefined),
 		/** New pictures, added behind the existing ones. */
 		Images: UploadedFiles,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredNumber } from "./form.ts";
+import { maxStockQuantity } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, Paging, page, tableQuery } from "./paging.ts";
 
 const staff = { access: "admin" } as const;
@@ -76,7 +77,7 @@ export const adjustmentReasons = [
 ] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-const Pieces = z.number().int("Quantity must be a whole number").max(1_000_000, "At most 1000000");
+const Pieces = z.number().int("Quantity must be a whole number").max(maxStockQuantity, `At most ${maxStockQuantity}`);
 
 /** `add` and `remove` say by how many pieces stock changes, `set` how many there are. */
 export const StockAdjustment = z

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Readable, Transform } from "node:stream";
+import { maxUploadBytes } from "@noor/contract/limits";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { addVary, chooseEncoding, compressStream, isCompressible } from "./compression.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
@@ -40,7 +41,7 @@ const transportHeaders = [
 	"transfer-encoding",
 ];
 /** Staff upload pictures, as many at once as the API takes; other forms are text. */
-const maxFormBytes = { staff: 64 * 1024 * 1024, others: 1024 * 1024 };
+const maxFormBytes = { staff: maxUploadBytes, others: 1024 * 1024 };
 const maxPublicPaths = 20_000;
 const megabyte = 1024 * 1024;
 

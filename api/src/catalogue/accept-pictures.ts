@@ -1,4 +1,5 @@
 import type { UploadedFile } from "@noor/contract/form";
+import { maxPictureMegabytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/catalogue";
 import { acceptPicture, type PictureFault } from "../media/accept-picture.ts";
 import { type PreparedPicture, preparePicture } from "../media/store-picture.ts";
@@ -6,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 
 const faults: Record<PictureFault, () => string> = {
 	"not-a-picture": m.not_a_picture,
-	"too-large": m.picture_too_large,
+	"too-large": () => m.picture_too_large({ megabytes: maxPictureMegabytes }),
 };
 
 /**

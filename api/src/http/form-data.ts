@@ -1,11 +1,9 @@
 import type { UploadedFile } from "@noor/contract/form";
+import { maxUploadBytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
-
-/** A selection of a dozen pictures at their largest, and the form around them. */
-const bodyLimit = 64 * 1024 * 1024;
 
 type Field = string | UploadedFile;
 
@@ -15,7 +13,7 @@ type Field = string | UploadedFile;
  * before the body is read.
  */
 export const formData = fp(async (app) => {
-	app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit }, readForm);
+	app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: maxUploadBytes }, readForm);
 });
 
 async function readForm(request: FastifyRequest, body: Buffer): Promise<Record<string, Field | Field[]>> {

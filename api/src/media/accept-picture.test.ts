@@ -1,6 +1,7 @@
+import { maxPictureBytes } from "@noor/contract/limits";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { acceptPicture, maxPictureBytes } from "./accept-picture.ts";
+import { acceptPicture } from "./accept-picture.ts";
 import { rebuildSvg } from "./rebuild-svg.ts";
 
 const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#c80" } });

@@ -1,11 +1,10 @@
+import { maxPictureBytes } from "@noor/contract/limits";
 import sharp from "sharp";
 import { rebuildSvg } from "./rebuild-svg.ts";
 
 /** Why a file is not taken as a picture. */
 export type PictureFault = "not-a-picture" | "too-large";
 
-/** Of an uploaded file, in bytes. */
-export const maxPictureBytes = 5 * 1024 * 1024;
 /** What a small file may unpack to: four times what the largest cameras of today give would be no picture of a lamp. */
 const maxPixels = 100_000_000;
 /** In px. No rendition needs more. */

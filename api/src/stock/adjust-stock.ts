@@ -1,3 +1,4 @@
+import { maxStockQuantity } from "@noor/contract/limits";
 import type { AdjustmentReason, StockAdjustment, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/api/stock";
 import { type Staff, withActor } from "../audit/with-actor.ts";
@@ -42,7 +43,7 @@ export function changeOf(
 	const left = way === "set" ? quantity : way === "add" ? onHand + quantity : onHand - quantity;
 	if (left < 0) throw refuseQuantity(m.too_few_on_hand({ onHand }));
 	if (left < held && left < onHand) throw refuseQuantity(m.held_by_checkouts({ held }));
-	if (left > 1_000_000) throw refuseQuantity(m.above_maximum());
+	if (left > maxStockQuantity) throw refuseQuantity(m.above_maximum());
 	return left - onHand;
 }
 

@@ -1,3 +1,4 @@
+import { maxPictureMegabytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/admin/products/product";
 import {
 	type Dispatch,
@@ -106,7 +107,9 @@ export function PicturesEditor({ pictures, onChange, rows, errors, recheck }: Pi
 				</div>
 			)}
 			{pictures.length === 0 ? (
-				<p className="mt-3 border border-dashed border-edge px-4 py-6 text-sm text-quiet">{m.picture_rules()}</p>
+				<p className="mt-3 border border-dashed border-edge px-4 py-6 text-sm text-quiet">
+					{m.picture_rules({ megabytes: maxPictureMegabytes })}
+				</p>
 			) : (
 				<Tiles>
 					{pictures.map((picture, at) => (

@@ -1,4 +1,5 @@
 import { changePassword, PasswordChange } from "@noor/contract/accounts";
+import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/password";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -54,7 +55,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 						name="newPassword"
 						type="password"
 						autoComplete="new-password"
-						hint={m.password_hint()}
+						hint={m.password_hint({ min: minPasswordLength })}
 						required
 						maxLength={256}
 						errors={errors.newPassword?.slice(0, 1)}

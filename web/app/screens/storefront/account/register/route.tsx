@@ -1,4 +1,5 @@
 import { Registration, register } from "@noor/contract/accounts";
+import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/register";
 import { useRef } from "react";
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
@@ -104,7 +105,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					name="password"
 					type="password"
 					autoComplete="new-password"
-					hint={m.password_hint()}
+					hint={m.password_hint({ min: minPasswordLength })}
 					required
 					maxLength={256}
 					errors={errorOf("password")}

@@ -1,4 +1,5 @@
 import { PasswordReset, resetPassword } from "@noor/contract/accounts";
+import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/reset-password";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -54,7 +55,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 						name="password"
 						type="password"
 						autoComplete="new-password"
-						hint={m.password_hint()}
+						hint={m.password_hint({ min: minPasswordLength })}
 						required
 						maxLength={256}
 						errors={errors.password?.slice(0, 1)}
