@@ -89,6 +89,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
 		body === "" ? done(null) : parseJson(request, body, done),
 	);
+	// Responses are personal unless they say otherwise.
+	app.addHook("onSend", async (_request, reply) => {
+		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+	});
 	await app.register(fastifyCookie);
 	await app.register(documentation);
 	await app.register(antiForgery);

@@ -47,3 +47,16 @@ test("a request that is never sent completely times out", () => {
 	expect(app.server.requestTimeout).toBeGreaterThan(0);
 	expect(app.server.headersTimeout).toBeGreaterThan(0);
 });
+
+test.each(["/%E0%A4%A", "/api/products/%", "/product/%zz"])(
+	"an address that cannot be decoded is a problem: %s",
+	async (url) => {
+		const app = createServerApp({ logLevel: "silent", trustProxy: [] });
+		app.get("/*", () => "a page");
+		const answer = await app.inject({ url });
+		expect(answer.statusCode).toBe(400);
+		expect(answer.headers["content-type"]).toContain("application/problem+json");
+		expect(answer.json()).toMatchObject({ code: "invalid-input", status: 400, requestId: expect.any(String) });
+		await app.close();
+	},
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { IncomingMessage } from "node:http";
+import { sendProblem } from "@noor/api/http/send-problem";
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from "fastify";
 import type { Config } from "./config.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
@@ -18,6 +19,8 @@ export function createServerApp({ logLevel, trustProxy }: Pick<Config, "logLevel
 		// The search index of a large catalogue is built during registration, which takes long on a busy machine.
 		pluginTimeout: 120_000,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+		// An address that cannot be decoded never reaches a route, nor the error handler of one.
+		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
 		genReqId: (request) => incomingRequestId(request, isTrusted) ?? randomUUID(),
 	});
 }

@@ -664,6 +664,8 @@ test("a webhook is believed by its signature only, and only while it is fresh", 
 	expect((await post({ "stripe-signature": signed("whsec_wrong") })).statusCode).toBe(400);
 	const old = Math.floor(Date.now() / 1000) - 301;
 	expect((await post({ "stripe-signature": signed("whsec_of_the_tests", old) })).statusCode).toBe(400);
+	const future = Math.floor(Date.now() / 1000) + 400;
+	expect((await post({ "stripe-signature": signed("whsec_of_the_tests", future) })).statusCode).toBe(400);
 	expect((await post({ "stripe-signature": signed("whsec_of_the_tests") })).statusCode).toBe(200);
 	expect((await visitor.get("/api/account/auth-status")).status).toBe(200);
 });

@@ -42,6 +42,7 @@ test("a call that does not exist is a problem like any other", async ({ shop }) 
 	const answer = await visitor.get("/api/nothing/here");
 	expect(answer.status).toBe(404);
 	expect(answer.body).toMatchObject({ code: "not-found", status: 404 });
+	expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
 test("a call that takes no body does not mind an empty one that is called JSON", async ({ shop }) => {

@@ -23,6 +23,28 @@ test("what a library says of us is told blandly, what Fastify says of a request 
 	await app.close();
 });
 
+test.each([
+	[{ code: "ECONNREFUSED" }, "connect ECONNREFUSED 127.0.0.1:5432", /its database/],
+	[{ code: "57P01" }, "terminating connection due to administrator command", /its database/],
+	[{}, "Connection terminated unexpectedly", /its database/],
+	[{}, "timeout exceeded when trying to connect", /its database/],
+	[{ type: "StripeConnectionError" }, "An error occurred with our connection to Stripe.", /card provider/],
+	[{ type: "StripeAPIError", statusCode: 500 }, "Something broke at the provider.", /card provider/],
+])("an outage is 503 with Retry-After and one line in the log: %j %s", async (properties, message, sentence) => {
+	const lines: string[] = [];
+	const app = Fastify({ logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } } });
+	app.setErrorHandler(sendProblem);
+	app.get("/", async () => {
+		throw Object.assign(new Error(message), properties);
+	});
+	const answer = await app.inject({ url: "/" });
+	expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+	expect(answer.json()).toMatchObject({ code: "busy", detail: expect.stringMatching(sentence) });
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).not.toContain("stack");
+	await app.close();
+});
+
 test("who waited too long for what a large change holds is told so, and when to try again", async () => {
 	const app = Fastify();
 	app.setErrorHandler(sendProblem);

@@ -22,14 +22,28 @@ const notForDatabases: Partial<Record<string, () => string>> = {
 	"22P05": m.null_character,
 };
 
-/** What PostgreSQL says to those for whom it took too long: nearly always somebody else held what they wanted. */
+/** PostgreSQL: a statement or a lock took too long, nearly always because another transaction held the row. */
 const tookTooLong = ["57014", "55P03"];
+/** PostgreSQL does not accept connections or ended this one: SQLSTATE classes 08 and 57P, too many connections, sockets. */
+const databaseIsDown = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** Errors of pg's pool, which have no code. */
+const connectionLost =
+	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** The card provider could not be reached or failed. */
+const providerIsDown = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
 
-/** The only place where an error becomes an HTTP answer. A bug is logged in full and told in one bland sentence. */
+/** After how long a client tries again, in seconds. */
+const busyRetryAfterS = 5;
+
+/** The only place where an error becomes an HTTP response. A bug is logged in full and answered with one general sentence. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const { code, message, errors, status } = asProblem(error);
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
-	if (code === "busy") request.log.warn({ err: error }, "waited too long for the database");
+	if (code === "busy") {
+		// One line: in an outage these come by the hundred, and their stack traces say nothing.
+		request.log.warn({ code: error.code, reason: error.message }, "a database or a provider is unavailable");
+		reply.header("retry-after", busyRetryAfterS);
+	}
 	if (error instanceof TooManyRequests) reply.header("retry-after", error.retryAfterS);
 	return reply
 		.code(status ?? kinds[code].status)
@@ -62,6 +76,10 @@ function asProblem(error: FastifyError): {
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable() };
 	if (tookTooLong.includes(error.code)) return { code: "busy", message: m.shop_busy() };
+	if (providerIsDown.includes((error as { type?: string }).type ?? ""))
+		return { code: "busy", message: m.provider_unavailable() };
+	if (databaseIsDown.test(error.code ?? "") || (!error.code && connectionLost.test(error.message)))
+		return { code: "busy", message: m.shop_unavailable() };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
 	// What another library says carries a status as well, and is about us.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;

@@ -149,12 +149,22 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 
 		readEvent(rawBody, signature) {
 			try {
-				return toEvent(stripe.webhooks.constructEvent(rawBody, signature ?? "", webhookSecret));
+				const event = stripe.webhooks.constructEvent(rawBody, signature ?? "", webhookSecret);
+				if (isFromFuture(signature ?? "")) throw new Error("The timestamp is in the future.");
+				return toEvent(event);
 			} catch {
 				throw new Refusal("invalid-input", "The signature of this event is not right.");
 			}
 		},
 	};
+}
+
+/** In seconds; Stripe's library applies the same tolerance, but to old signatures only. */
+const signatureToleranceS = 300;
+
+function isFromFuture(signature: string): boolean {
+	const signedAtS = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+	return signedAtS > Date.now() / 1000 + signatureToleranceS;
 }
 
 function describe({ amountFils, checkoutId, cartId, userId }: IntentPurpose) {
