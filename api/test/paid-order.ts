@@ -9,11 +9,12 @@ export async function aPaidOrder(
 	{ card, code, ...what }: { card?: string; code?: string } & NonNullable<Parameters<typeof startPurchase>[2]> = {},
 ) {
 	const shopper = await shop.as("customer");
-	const { intentId, cartId } = await startPurchase(shop, shopper, what);
+	let { intentId, cartId } = await startPurchase(shop, shopper, what);
 	if (code) {
 		await aCoupon(shop.db, { code, maxUses: 1 });
 		await shopper.post("/api/cart/coupon", { id: cartId, code });
-		await shopper.post(`/api/payments/${cartId}`, {});
+		// The total has changed, so the cart gets another intent.
+		intentId = (await shopper.post(`/api/payments/${cartId}`, {})).body.paymentIntentId;
 	}
 	await pay(shop, intentId, card);
 	await shop.provider.chaos.settled();

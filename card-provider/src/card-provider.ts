@@ -104,7 +104,7 @@ export async function startCardProvider(options: CardProviderOptions): Promise<C
 		wake: () => work.wake(),
 	};
 	const changes = scheduledChanges(surroundings);
-	const deliveries = webhookDeliveries({ pool, webhook, chaos, now, signal: closing.signal });
+	const deliveries = webhookDeliveries({ pool, webhook, chaos, now, clock, signal: closing.signal });
 	const work = startBackgroundWork([changes, deliveries], now, log);
 	work.wake();
 

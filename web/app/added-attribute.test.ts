@@ -87,7 +87,7 @@ test("the audit log calls it by its label", () => {
 
 test("the form of staff has its fields and boxes, and the table its columns", () => {
 	const listed = { pageIndex: 1, pageSize: 10, count: 1, data: [{ ...details, productName: "Lamp" }] };
-	const loaderData = { edit: 1, editing: listed.data[0], listed, offers: { controls: ["DALI"] } };
+	const loaderData = { edit: 1, editing: listed.data[0], listed, extra: { controls: ["DALI"] } };
 	const html = htmlOf(LightingDetailsMaster as ComponentType, loaderData);
 	const inputs = Object.fromEntries(
 		[...html.matchAll(/<input[^>]*>/g)].map(([input]) => [/ name="(\w+)"/.exec(input)?.[1], input]),
