@@ -64,9 +64,15 @@ test("each field says what is wrong with it, and a name cannot add lines to a ma
 
 test("who writes ever more has to wait", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
-	const statuses: number[] = [];
-	for (let count = 0; count < 4; count++) statuses.push((await visitor.post(url, written)).status);
-	expect(statuses).toEqual([204, 204, 204, 429]);
+	const answers = [];
+	for (let count = 0; count < 4; count++) answers.push(await visitor.post(url, written));
+	expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+	expect(answers.map(({ headers }) => headers["ratelimit-remaining"])).toEqual(["2", "1", "0", "0"]);
+	for (const { headers } of answers) {
+		expect(headers["ratelimit-limit"]).toBe("3");
+		expect(Number(headers["ratelimit-reset"])).toBeGreaterThan(0);
+	}
+	expect(answers[3]?.headers["retry-after"]).toBe(answers[3]?.headers["ratelimit-reset"]);
 });
 
 function mails(shop: Shop) {

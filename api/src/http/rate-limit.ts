@@ -26,11 +26,16 @@ declare module "fastify" {
  */
 export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 	app.decorateRequest("countedAs", null);
-	app.addHook("onRequest", async (request) => {
+	app.addHook("onRequest", async (request, reply) => {
 		const limit = request.routeOptions.config.rateLimit;
 		if (!limit) return;
 		const what = nameOf(request);
 		const { calls, endsInS } = await countCall(db, what, limit);
+		reply.headers({
+			"ratelimit-limit": limit.calls,
+			"ratelimit-remaining": Math.max(0, limit.calls - calls),
+			"ratelimit-reset": endsInS,
+		});
 		if (calls > limit.calls) throw new TooManyRequests(m.rate_limited(), endsInS);
 		if (limit.refusalsOnly) request.countedAs = what;
 	});
