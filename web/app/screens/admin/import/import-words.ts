@@ -1,51 +1,46 @@
 import type { ImportResult, ProductImport } from "@noor/contract/imports";
+import * as m from "@noor/messages/admin/import";
+import { numberFormat } from "@noor/messages/locale";
 
-export const stateNames: Record<ProductImport["state"], string> = {
-	uploaded: "Waiting for its columns",
-	checking: "Being checked",
-	checked: "Checked",
-	applying: "Being imported",
-	done: "Imported",
-	failed: "Failed",
-	interrupted: "Interrupted",
-};
+/** The name of each state; call it where it is shown. */
+export const stateNames = {
+	uploaded: m.waiting,
+	checking: m.being_checked,
+	checked: m.checked,
+	applying: m.being_imported,
+	done: m.imported,
+	failed: m.failed,
+	interrupted: m.interrupted,
+} satisfies Record<ProductImport["state"], () => string>;
 
-/** "1 product", "1,204 products". */
-export function countOf(count: number, noun: string): string {
-	return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** "3 added, 1 changed, 20 stay as they are", without what there is none of. */
+/** "3 products added, 1 product changed, 20 products as before."; a count of zero is left out. */
 export function summaryOf({
 	added,
 	changed,
 	unchanged,
-}: {
-	added: number;
-	changed: number;
-	unchanged: number;
-}): string {
+}: Pick<ImportResult, "added" | "changed" | "unchanged">): string {
 	const parts = [
-		added > 0 && `${countOf(added, "product")} added`,
-		changed > 0 && `${countOf(changed, "product")} changed`,
-		unchanged > 0 && `${countOf(unchanged, "product")} as before`,
+		added > 0 && m.products_added({ count: added }),
+		changed > 0 && m.products_changed({ count: changed }),
+		unchanged > 0 && m.products_unchanged({ count: unchanged }),
 	].filter((part) => part !== false);
-	return parts.length > 0 ? parts.join(", ") : "No product";
+	return parts.length > 0 ? m.summary({ parts: parts.join(", ") }) : m.summary_empty();
 }
 
 /**
  * "Stock changes in 12 rows: 30 pieces more, 4 fewer." and "Stock of 3 rows came with an earlier import of this file and
- * does not count again."; empty where there is neither.
+ * does not count again."; empty if neither applies.
  */
 export function stockWords({ rows, more, fewer, repeated }: ImportResult["stock"]): string {
-	const parts = [
-		more > 0 && `${countOf(more, "piece")} more`,
-		fewer > 0 && (more > 0 ? `${fewer.toLocaleString("en")} fewer` : `${countOf(fewer, "piece")} fewer`),
-	].filter((part) => part !== false);
 	const sentences = [
-		rows > 0 && `Stock changes in ${countOf(rows, "row")}: ${parts.join(", ")}.`,
-		repeated > 0 &&
-			`Stock of ${countOf(repeated, "row")} came with an earlier import of this file and does not count again.`,
+		rows > 0 && stockChange(rows, more, fewer),
+		repeated > 0 && m.stock_repeated({ rows: repeated }),
 	].filter((sentence) => sentence !== false);
 	return sentences.join(" ");
+}
+
+function stockChange(rows: number, more: number, fewer: number): string {
+	if (more === 0) return m.stock_fewer({ rows, fewer });
+	if (fewer === 0) return m.stock_more({ rows, more });
+	return m.stock_more_and_fewer({ rows, more, fewer: numberFormat().format(fewer) });
 }

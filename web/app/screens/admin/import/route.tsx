@@ -6,6 +6,8 @@ import {
 	maxImportRows,
 	uploadImport,
 } from "@noor/contract/imports";
+import * as m from "@noor/messages/admin/import";
+import { numberFormat } from "@noor/messages/locale";
 import { type ChangeEvent, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -41,47 +43,36 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Import and Export | Admin Panel" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function ImportAndExport({ loaderData: { imports, exportUrl }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-10">
-			<h1 className="text-xl">Import and Export</h1>
+			<h1 className="text-xl">{m.title()}</h1>
 			<div className="mt-5 grid max-w-5xl gap-x-12 gap-y-8 md:grid-cols-2">
 				<section aria-labelledby="export" className="border-t border-ink pt-4">
 					<h2 id="export" className="text-lg">
-						Export
+						{m.export_label()}
 					</h2>
-					<p className="mt-1 max-w-read text-sm text-quiet">
-						All products with their variants, stock, lighting details and categories, as a CSV file: a row for each
-						variant. Edited in a spreadsheet it can be imported again: what was not edited stays as it is, and what was
-						sold in the meantime stays sold.
-					</p>
+					<p className="mt-1 max-w-read text-sm text-quiet">{m.export_text()}</p>
 					<p className="mt-4">
 						<a href={exportUrl} download className="link inline-flex min-h-11 items-center text-sm font-medium">
-							Export all products
+							{m.export_link()}
 						</a>
 					</p>
 				</section>
 				<section aria-labelledby="import" className="border-t border-ink pt-4">
 					<h2 id="import" className="text-lg">
-						Import
+						{m.import_label()}
 					</h2>
-					<p className="mt-1 max-w-read text-sm text-quiet">
-						Products of a CSV file are changed where the shop knows their ID or SKU, and added else. Nothing happens
-						before you have seen what would.
-					</p>
+					<p className="mt-1 max-w-read text-sm text-quiet">{m.import_text()}</p>
 					<UploadForm failure={actionData?.ok === false ? actionData.message : undefined} />
 				</section>
 			</div>
 			<div className="mt-10">
-				<h2 className="text-lg">Last imports</h2>
-				{isError(imports) ? (
-					<LoadErrorPanel {...imports} text="Failed to load imports" />
-				) : (
-					<LastImports imports={imports} />
-				)}
+				<h2 className="text-lg">{m.last_imports()}</h2>
+				{isError(imports) ? <LoadErrorPanel {...imports} text={m.load_failed()} /> : <LastImports imports={imports} />}
 			</div>
 		</div>
 	);
@@ -96,51 +87,53 @@ function UploadForm({ failure }: { failure: string | undefined }) {
 	function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 		const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > maxImportBytes;
 		if (isTooLarge) currentTarget.value = "";
-		setFault(isTooLarge ? `A file may have at most ${maxMegabytes} MB.` : undefined);
+		setFault(isTooLarge ? m.too_large({ megabytes: maxMegabytes }) : undefined);
 	}
 	return (
 		<Form method="post" encType="multipart/form-data" className="dense mt-4">
 			<Field
-				label="CSV file"
-				hint={`At most ${maxMegabytes} MB and ${maxImportRows.toLocaleString("en")} rows`}
+				label={m.csv_file()}
+				hint={m.file_hint({ megabytes: maxMegabytes, rows: numberFormat().format(maxImportRows) })}
 				errors={[fault ?? failure].filter((text) => text !== undefined)}
 			>
 				{(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" required onChange={check} />}
 			</Field>
 			<Button type="submit" size="sm" pending={pending} className="mt-4 min-w-32">
-				Upload
+				{m.upload()}
 			</Button>
 		</Form>
 	);
 }
 
-const columns: readonly Column<ListedImport>[] = [
-	{
-		id: "file",
-		header: "File",
-		identifies: true,
-		cell: ({ id, fileName }) => (
-			<Link to={href("/admin/import/:id", { id: String(id) })} className="link inline-flex min-h-9 items-center">
-				{fileName}
-			</Link>
-		),
-		className: "font-medium",
-	},
-	{ id: "rows", header: "Rows", cell: ({ rowCount }) => rowCount.toLocaleString("en"), numeric: true },
-	{ id: "when", header: "Uploaded", cell: ({ uploadedAt }) => shortDateOf(uploadedAt), numeric: true },
-	{ id: "who", header: "By", cell: ({ uploadedBy }) => uploadedBy ?? "–" },
-	{ id: "state", header: "State", cell: ({ state }) => stateNames[state] },
-];
+function columns(): readonly Column<ListedImport>[] {
+	return [
+		{
+			id: "file",
+			header: m.file(),
+			identifies: true,
+			cell: ({ id, fileName }) => (
+				<Link to={href("/admin/import/:id", { id: String(id) })} className="link inline-flex min-h-9 items-center">
+					{fileName}
+				</Link>
+			),
+			className: "font-medium",
+		},
+		{ id: "rows", header: m.rows(), cell: ({ rowCount }) => numberFormat().format(rowCount), numeric: true },
+		{ id: "when", header: m.uploaded(), cell: ({ uploadedAt }) => shortDateOf(uploadedAt), numeric: true },
+		{ id: "who", header: m.by(), cell: ({ uploadedBy }) => uploadedBy ?? "–" },
+		{ id: "state", header: m.state(), cell: ({ state }) => stateNames[state]() },
+	];
+}
 
 function LastImports({ imports }: { imports: readonly ListedImport[] }) {
 	return (
 		<div className="-mx-6 mt-2 flex max-h-96 flex-col">
 			<DataTable
-				caption="Last imports"
-				columns={columns}
+				caption={m.last_imports()}
+				columns={columns()}
 				rows={imports}
 				rowKey={({ id }) => id}
-				empty="Nothing has been imported yet"
+				empty={m.last_imports_empty()}
 			/>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { StockAdjustment, type StockRow } from "@noor/contract/stock";
+import * as m from "@noor/messages/admin/stock";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -10,7 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { reasonOptions, resultOf } from "./stock-words.ts";
 
-/** Changes what lies on a shelf. The address opens it. */
+/** The dialog that changes the stock of a variant. `edit` in the address opens it. */
 export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
@@ -20,7 +21,7 @@ export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 		<Dialog
 			open={shelf !== null}
 			onClose={() => void navigate(addressOf({ edit: undefined }), { preventScrollReset: true })}
-			title="Adjust Stock"
+			title={m.adjust_stock()}
 			description={shown && nameOf(shown)}
 			width={480}
 			initialFocus={first}
@@ -28,11 +29,11 @@ export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 			{shown && (
 				<RecordForm
 					key={shown.id}
-					title="Adjust Stock"
+					title={m.adjust_stock()}
 					id={shown.id}
 					schema={StockAdjustment}
-					submitLabel="Adjust Stock"
-					pendingLabel="Adjusting..."
+					submitLabel={m.adjust_stock()}
+					pendingLabel={m.adjusting()}
 					inDialog
 				>
 					{({ errors }) => <AdjustmentFields shelf={shown} errors={errors} first={first} />}
@@ -42,7 +43,7 @@ export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 	);
 }
 
-/** What a shelf is called: the product, and which of its variants. */
+/** The name of a stock row: product, size and SKU. */
 export function nameOf({ productName, size, sku }: Pick<StockRow, "productName" | "size" | "sku">): string {
 	return [productName, size, sku].filter(Boolean).join(" · ");
 }
@@ -54,9 +55,9 @@ interface AdjustmentFieldsProps {
 }
 
 const ways = [
-	{ value: "add", label: "Add" },
-	{ value: "remove", label: "Remove" },
-	{ value: "set", label: "Set to" },
+	{ value: "add", label: m.add },
+	{ value: "remove", label: m.remove },
+	{ value: "set", label: m.set_to },
 ];
 
 function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
@@ -66,15 +67,15 @@ function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
 	return (
 		<div className="space-y-4">
 			<dl className="flex gap-8 text-sm tabular-nums">
-				<Figure label="On hand" value={shelf.onHand} />
-				<Figure label="Held" value={shelf.held} />
-				<Figure label="Available" value={shelf.available} />
+				<Figure label={m.on_hand()} value={shelf.onHand} />
+				<Figure label={m.held()} value={shelf.held} />
+				<Figure label={m.available()} value={shelf.available} />
 			</dl>
-			{/* What is set replaces what was seen; the API asks whether it is still so. */}
+			{/* "Set to" replaces the quantity shown; the API refuses it when the quantity has changed since. */}
 			{way === "set" && <input type="hidden" name="seen" value={shelf.onHand} />}
 			<div className="grid grid-cols-2 gap-x-6">
 				<fieldset>
-					<legend className="mb-1.5 text-sm font-medium">Change</legend>
+					<legend className="mb-1.5 text-sm font-medium">{m.change()}</legend>
 					<div className="flex rounded-sm border border-edge">
 						{ways.map(({ value, label }) => (
 							<label
@@ -89,14 +90,14 @@ function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
 									onChange={() => setWay(value)}
 									className="absolute inset-0 appearance-none opacity-0"
 								/>
-								{label}
+								{label()}
 							</label>
 						))}
 					</div>
 				</fieldset>
 				<TextField
 					ref={first}
-					label="Quantity"
+					label={m.quantity()}
 					name="quantity"
 					inputMode="numeric"
 					value={quantity}
@@ -104,19 +105,19 @@ function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
 					required
 					autoComplete="off"
 					className="text-end tabular-nums"
-					hint={result === undefined ? undefined : `${shelf.onHand} → ${result} on hand`}
+					hint={result === undefined ? undefined : m.result_hint({ onHand: shelf.onHand, result })}
 					errors={errors.quantity}
 				/>
 			</div>
 			<SelectField
-				label="Reason"
+				label={m.reason()}
 				name="reason"
 				defaultValue=""
-				options={[{ value: "", label: "Select reason" }, ...reasonOptions]}
+				options={[{ value: "", label: m.select_reason() }, ...reasonOptions()]}
 				required
 				errors={errors.reason}
 			/>
-			<TextArea label="Note" name="note" rows={2} maxLength={500} errors={errors.note} />
+			<TextArea label={m.note()} name="note" rows={2} maxLength={500} errors={errors.note} />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import type { StockMovement, StockRow } from "@noor/contract/stock";
+import * as m from "@noor/messages/admin/stock";
 import { href, Link, useNavigate } from "react-router";
 import { isError, type LoadError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
@@ -10,7 +11,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { nameOf } from "./adjust-dialog.tsx";
 import { signed, wordOfReason } from "./stock-words.ts";
 
-/** What changed a shelf, a page of it. */
+/** A page of the changes to the stock of a variant. */
 export interface StockHistory {
 	shelf: Pick<StockRow, "productName" | "size" | "sku">;
 	movements: readonly StockMovement[];
@@ -20,9 +21,9 @@ export interface StockHistory {
 }
 
 /**
- * Why the stock of a shelf is what it is: the last change first, with what lay there after it. The address opens it.
+ * The stock changes of a variant, newest first, each with the balance after it. `history` in the address opens it.
  *
- * @param history null while no history is asked for
+ * @param history null while the drawer is closed
  */
 export function HistoryDrawer({ history }: { history: StockHistory | LoadError | null }) {
 	const navigate = useNavigate();
@@ -34,14 +35,10 @@ export function HistoryDrawer({ history }: { history: StockHistory | LoadError |
 			onClose={() =>
 				void navigate(addressOf({ history: undefined, historyPage: undefined }), { preventScrollReset: true })
 			}
-			title="Stock History"
+			title={m.history_title()}
 		>
 			{shown &&
-				(isError(shown) ? (
-					<LoadErrorPanel {...shown} text="Failed to load stock history" />
-				) : (
-					<History history={shown} />
-				))}
+				(isError(shown) ? <LoadErrorPanel {...shown} text={m.history_load_failed()} /> : <History history={shown} />)}
 		</Drawer>
 	);
 }
@@ -51,11 +48,11 @@ function History({ history }: { history: StockHistory }) {
 	return (
 		<>
 			<p className="text-sm text-quiet">{nameOf(shelf)}</p>
-			{movements.length === 0 && <p className="mt-6 text-sm text-quiet">Nothing has changed it yet.</p>}
+			{movements.length === 0 && <p className="mt-6 text-sm text-quiet">{m.history_empty()}</p>}
 			{movements.length > 0 && (
 				<p aria-hidden="true" className="eyebrow mt-5 flex justify-between pb-2">
-					<span>Change</span>
-					<span>On hand</span>
+					<span>{m.change()}</span>
+					<span>{m.on_hand()}</span>
 				</p>
 			)}
 			<ol className="text-sm">
@@ -82,7 +79,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 						<>
 							{" "}
 							<Link to={href("/orders/:id", { id: String(orderId) })} className="link font-normal">
-								Order {orderId}
+								{m.order({ id: orderId })}
 							</Link>
 						</>
 					)}
@@ -94,7 +91,7 @@ function Movement({ movement }: { movement: StockMovement }) {
 				</p>
 			</div>
 			<span className="text-end text-base tabular-nums">
-				<span className="sr-only">On hand after it: </span>
+				<span className="sr-only">{m.balance_label()} </span>
 				{balance}
 			</span>
 		</li>
@@ -104,17 +101,17 @@ function Movement({ movement }: { movement: StockMovement }) {
 function HistoryPages({ pageIndex, pageSize, count }: StockHistory) {
 	const addressOf = useAddressOf();
 	const links = [
-		{ to: pageIndex - 1, label: "Newer", there: pageIndex > 1 },
-		{ to: pageIndex + 1, label: "Older", there: pageIndex * pageSize < count },
+		{ to: pageIndex - 1, label: m.newer(), there: pageIndex > 1 },
+		{ to: pageIndex + 1, label: m.older(), there: pageIndex * pageSize < count },
 	];
 	if (!links.some(({ there }) => there)) return null;
 	return (
-		<nav aria-label="History pages" className="flex gap-6 border-t border-line pt-3 text-sm">
+		<nav aria-label={m.history_pages_label()} className="flex gap-6 border-t border-line pt-3 text-sm">
 			{links.map(
 				({ to, label, there }) =>
 					there && (
 						<Link
-							key={label}
+							key={to}
 							to={addressOf({ historyPage: to })}
 							preventScrollReset
 							replace

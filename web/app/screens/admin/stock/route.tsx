@@ -10,6 +10,7 @@ import {
 	StockQuery,
 	type StockRow,
 } from "@noor/contract/stock";
+import * as m from "@noor/messages/admin/stock";
 import { href, Link } from "react-router";
 import { z } from "zod";
 import type { Api } from "#api/client.ts";
@@ -28,7 +29,7 @@ import type { Route } from "./+types/route";
 import { AdjustDialog, nameOf } from "./adjust-dialog.tsx";
 import { HistoryDrawer, type StockHistory } from "./history-drawer.tsx";
 
-/** What the address says besides the table; what makes no sense counts as not said. */
+/** The parameters of the address besides those of the table; an invalid one counts as absent. */
 const StockAddress = z.object({
 	filter: StockQuery.shape.filter.catch("all"),
 	history: IdParams.shape.id.optional().catch(undefined),
@@ -56,40 +57,42 @@ async function loadHistory(call: Api, id: number, pageIndex: number): Promise<St
 	return { shelf, movements, ...page };
 }
 
-const messages = { update: { done: "Stock adjusted successfully", failed: "Failed to adjust stock" } };
+function results() {
+	return { update: { done: m.adjusted(), failed: m.adjust_failed() } };
+}
 
 export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return changeRecord(request, messages, {
+	return changeRecord(request, results(), {
 		update: (params, form) =>
 			call(adjustStock, { params, body: Object.fromEntries(form) as z.input<typeof StockAdjustment> }),
 	});
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	return preserveRecordForm(request, messages, serverAction);
+	return preserveRecordForm(request, results(), serverAction);
 }
 
 export function meta() {
-	return [{ title: "Stock | Admin Panel" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Stock({ loaderData: { edit, editing, filter, listed, history } }: Route.ComponentProps) {
-	useMissingEdited(edit, editing !== null, "Failed to load stock");
+	useMissingEdited(edit, editing !== null, m.load_failed());
 	return (
 		<>
-			<h1 className="px-6 pt-5 pb-1 text-xl">Stock</h1>
+			<h1 className="px-6 pt-5 pb-1 text-xl">{m.title()}</h1>
 			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text="Failed to load stock" />
+				<LoadErrorPanel {...listed} text={m.load_failed()} />
 			) : (
 				<MasterTable
 					name="stock"
-					caption="Stock"
-					columns={columns}
+					caption={m.title()}
+					columns={columns()}
 					rows={listed.data}
-					empty={filter === "all" ? "No stock found" : "Nothing is that low"}
+					empty={filter === "all" ? m.empty() : m.filter_empty()}
 					pages={listed}
-					search="Search stock"
+					search={m.search_label()}
 					exportUrl={exportStock.url}
 					filters={<StockFilter />}
 					fills
@@ -101,53 +104,55 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 	);
 }
 
-const columns: Column<StockRow>[] = [
-	{
-		id: "product",
-		sort: "product",
-		identifies: true,
-		header: "Product",
-		cell: ({ productId, productName }) => (
-			<Link
-				to={`${href("/admin/products/product")}?edit=${productId}`}
-				className="inline-flex min-h-11 items-center font-medium hover:text-accent md:min-h-9"
-			>
-				{productName}
-			</Link>
-		),
-	},
-	{ id: "size", header: "Size", cell: ({ size }) => size },
-	{ id: "sku", sort: "sku", header: "SKU", cell: ({ sku }) => sku, className: "tabular-nums" },
-	{ id: "onHand", sort: "onHand", header: "On hand", cell: ({ onHand }) => onHand, numeric: true },
-	{
-		id: "held",
-		sort: "held",
-		header: "Held",
-		cell: ({ held }) => (held === 0 ? <span className="text-quiet">0</span> : held),
-		numeric: true,
-	},
-	{
-		id: "available",
-		sort: "available",
-		header: "Available",
-		cell: ({ available }) => <Available pieces={available} />,
-		numeric: true,
-	},
-	{
-		id: "actions",
-		identifies: true,
-		header: "Actions",
-		cell: (shelf) => <StockActions shelf={shelf} />,
-		className: "w-px",
-	},
-];
+function columns(): Column<StockRow>[] {
+	return [
+		{
+			id: "product",
+			sort: "product",
+			identifies: true,
+			header: m.product(),
+			cell: ({ productId, productName }) => (
+				<Link
+					to={`${href("/admin/products/product")}?edit=${productId}`}
+					className="inline-flex min-h-11 items-center font-medium hover:text-accent md:min-h-9"
+				>
+					{productName}
+				</Link>
+			),
+		},
+		{ id: "size", header: m.size(), cell: ({ size }) => size },
+		{ id: "sku", sort: "sku", header: m.sku(), cell: ({ sku }) => sku, className: "tabular-nums" },
+		{ id: "onHand", sort: "onHand", header: m.on_hand(), cell: ({ onHand }) => onHand, numeric: true },
+		{
+			id: "held",
+			sort: "held",
+			header: m.held(),
+			cell: ({ held }) => (held === 0 ? <span className="text-quiet">0</span> : held),
+			numeric: true,
+		},
+		{
+			id: "available",
+			sort: "available",
+			header: m.available(),
+			cell: ({ available }) => <Available pieces={available} />,
+			numeric: true,
+		},
+		{
+			id: "actions",
+			identifies: true,
+			header: m.actions(),
+			cell: (shelf) => <StockActions shelf={shelf} />,
+			className: "w-px",
+		},
+	];
+}
 
-/** Few pieces and none are told by more than their colour. */
+/** Low and zero stock carry a word as well as a colour. */
 function Available({ pieces }: { pieces: number }) {
 	if (pieces > lowStockAtMost) return pieces;
 	return (
 		<span className={classes("font-medium", pieces === 0 ? "text-red" : "text-amber")}>
-			<span className="me-1 text-xs font-normal">{pieces === 0 ? "Out" : "Low"}</span> {pieces}
+			<span className="me-1 text-xs font-normal">{pieces === 0 ? m.out() : m.low()}</span> {pieces}
 		</span>
 	);
 }
@@ -161,18 +166,18 @@ function StockActions({ shelf }: { shelf: StockRow }) {
 				id={editLinkId(shelf.id)}
 				to={addressOf({ edit: shelf.id })}
 				preventScrollReset
-				aria-label={`Adjust ${nameOf(shelf)}`}
+				aria-label={m.adjust_label({ name: nameOf(shelf) })}
 				className={look}
 			>
-				Adjust
+				{m.adjust()}
 			</Link>
 			<Link
 				to={addressOf({ history: shelf.id, historyPage: undefined })}
 				preventScrollReset
-				aria-label={`History of ${nameOf(shelf)}`}
+				aria-label={m.history_label({ name: nameOf(shelf) })}
 				className={look}
 			>
-				History
+				{m.history()}
 			</Link>
 		</span>
 	);
@@ -182,13 +187,13 @@ function StockFilter() {
 	const [wanted, narrow] = useNarrow();
 	return (
 		<InlineSelect
-			label="Show"
+			label={m.filter_label()}
 			value={StockAddress.shape.filter.parse(wanted.get("filter"))}
 			onChange={({ currentTarget: { value } }) => narrow({ filter: value === "all" ? undefined : value })}
 			options={[
-				{ value: "all", label: "All" },
-				{ value: "low", label: `Low: ${lowStockAtMost} or fewer` },
-				{ value: "out", label: "Out of stock" },
+				{ value: "all", label: m.all_filter() },
+				{ value: "low", label: m.low_filter({ max: lowStockAtMost }) },
+				{ value: "out", label: m.out_filter() },
 			]}
 		/>
 	);

@@ -1,34 +1,34 @@
 import { type AdjustmentReason, adjustmentReasons, type StockMovement } from "@noor/contract/stock";
+import * as m from "@noor/messages/admin/stock";
 
-const words: Record<StockMovement["reason"], string> = {
-	received: "Received",
-	counted: "Counted",
-	damaged: "Damaged",
-	lost: "Lost",
-	found: "Found",
-	"returned-to-supplier": "Returned to supplier",
-	adjusted: "Other",
-	sold: "Sold",
-	returned: "Returned by customer",
-};
+const words = {
+	received: m.received,
+	counted: m.counted,
+	damaged: m.damaged,
+	lost: m.lost,
+	found: m.found,
+	"returned-to-supplier": m.returned_to_supplier,
+	adjusted: m.other,
+	sold: m.sold,
+	returned: m.returned_by_customer,
+} satisfies Record<StockMovement["reason"], () => string>;
 
-/** What a reason is called. */
+/** The name of a reason. */
 export function wordOfReason(reason: StockMovement["reason"]): string {
-	return words[reason];
+	return words[reason]();
 }
 
 /** The reasons that staff may give, for a select. */
-export const reasonOptions: { value: AdjustmentReason; label: string }[] = adjustmentReasons.map((value) => ({
-	value,
-	label: words[value],
-}));
+export function reasonOptions(): { value: AdjustmentReason; label: string }[] {
+	return adjustmentReasons.map((value) => ({ value, label: words[value]() }));
+}
 
 /** A change with its sign, as "+5" and "−2". */
 export function signed(change: number): string {
 	return change > 0 ? `+${change}` : `−${Math.abs(change)}`;
 }
 
-/** What will lie on the shelf; undefined while the quantity is no whole number. */
+/** The quantity on hand after the change; undefined while the quantity entered is not a whole number. */
 export function resultOf(way: string, quantity: string, onHand: number): number | undefined {
 	const pieces = Number(quantity);
 	if (quantity.trim() === "" || !Number.isInteger(pieces) || pieces < 0) return undefined;

@@ -5,13 +5,14 @@ import {
 	type ImportResult,
 	type ProductImport,
 } from "@noor/contract/imports";
+import * as m from "@noor/messages/admin/import/import-detail";
 import { Form, useNavigation } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { countOf, stockWords, summaryOf } from "../import-words.ts";
+import { stockWords, summaryOf } from "../import-words.ts";
 import { Progress } from "./progress.tsx";
 
-/** What the import would do, and what is wrong with the file; from here it begins. */
+/** The result of the check: the changes or the errors, and the button that starts the import. */
 export function CheckStep({ job, columnsAddress }: { job: ProductImport; columnsAddress: string }) {
 	if (job.state === "checking" || job.state === "applying") return <Progress job={job} />;
 	if (!job.result) return null;
@@ -31,25 +32,17 @@ export function CheckStep({ job, columnsAddress }: { job: ProductImport; columns
 function Verdict({ result }: { result: ImportResult }) {
 	const { errorCount, newBrands, newSuppliers } = result;
 	const houses = [
-		newBrands.length > 0 && `New brands: ${newBrands.join(", ")}.`,
-		newSuppliers.length > 0 && `New suppliers: ${newSuppliers.join(", ")}.`,
+		newBrands.length > 0 && m.new_brands({ names: newBrands.join(", ") }),
+		newSuppliers.length > 0 && m.new_suppliers({ names: newSuppliers.join(", ") }),
 	].filter(Boolean);
 	const stock = stockWords(result.stock);
 	const isIdle = result.added + result.changed === 0;
 	return (
 		<div role="status" className="max-w-2xl">
 			<h2 className="text-lg">
-				{errorCount > 0
-					? `${countOf(errorCount, "error")} in the file`
-					: isIdle
-						? "Nothing would change"
-						: "The file can be imported"}
+				{errorCount > 0 ? m.errors_title({ count: errorCount }) : isIdle ? m.idle_title() : m.ready_title()}
 			</h2>
-			<p className="mt-1 text-sm text-quiet">
-				{errorCount > 0
-					? "As long as there are any, nothing is imported. Mend them in the file and bring it again, or choose other columns."
-					: `${summaryOf(result)}.`}
-			</p>
+			<p className="mt-1 text-sm text-quiet">{errorCount > 0 ? m.errors_text() : summaryOf(result)}</p>
 			{errorCount === 0 && stock && <p className="mt-1 text-sm text-quiet">{stock}</p>}
 			{houses.length > 0 && <p className="mt-1 text-sm text-quiet">{houses.join(" ")}</p>}
 		</div>
@@ -65,80 +58,94 @@ function Acts({ result, columnsAddress }: { result: ImportResult; columnsAddress
 			<input type="hidden" name="intent" value="apply" />
 			{canBegin && (
 				<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
-					Import {countOf(count, "product")}
+					{m.import_products({ count })}
 				</Button>
 			)}
 			<LinkButton to={columnsAddress} look="plain" size="sm">
-				Change the columns
+				{m.change_the_columns()}
 			</LinkButton>
 		</Form>
 	);
 }
 
-const errorColumns: readonly Column<ImportError>[] = [
-	{ id: "row", header: "Row", cell: ({ row }) => row, numeric: true, className: "w-px" },
-	{ id: "column", header: "Column", cell: ({ column }) => column || "–", className: "w-px ps-6 font-medium" },
-	{
-		id: "value",
-		header: "Cell",
-		cell: ({ column, value }) => (
-			<span className="block max-w-56 truncate text-quiet">{value || (column ? "Blank" : "–")}</span>
-		),
-		className: "w-px max-md:hidden",
-	},
-	{
-		id: "message",
-		header: "What is wrong",
-		cell: ({ message }) => message,
-		className: "min-w-44 py-2 whitespace-normal!",
-	},
-];
+function errorColumns(): readonly Column<ImportError>[] {
+	return [
+		{ id: "row", header: m.row(), cell: ({ row }) => row, numeric: true, className: "w-px" },
+		{ id: "column", header: m.column(), cell: ({ column }) => column || "–", className: "w-px ps-6 font-medium" },
+		{
+			id: "value",
+			header: m.cell(),
+			cell: ({ column, value }) => (
+				<span className="block max-w-56 truncate text-quiet">{value || (column ? m.blank() : "–")}</span>
+			),
+			className: "w-px max-md:hidden",
+		},
+		{
+			id: "message",
+			header: m.what_is_wrong(),
+			cell: ({ message }) => message,
+			className: "min-w-44 py-2 whitespace-normal!",
+		},
+	];
+}
 
 function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; result: ImportResult }) {
 	return (
 		<div className="mt-8">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h2 className="text-lg">{errors.length < errorCount ? `The first ${errors.length} errors` : "Errors"}</h2>
+				<h2 className="text-lg">
+					{errors.length < errorCount ? m.first_errors({ count: errors.length }) : m.errors()}
+				</h2>
 				<a
 					href={exportImportErrors.url.replace(":id", String(job.id))}
 					download
 					className="link inline-flex min-h-9 items-center text-sm"
 				>
-					Download all errors
+					{m.download_all_errors()}
 				</a>
 			</div>
 			<div className="-mx-6 flex max-h-[32rem] flex-col">
 				<DataTable
-					caption="Errors"
-					columns={errorColumns}
+					caption={m.errors()}
+					columns={errorColumns()}
 					rows={errors}
 					rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-					empty="None"
+					empty={m.none()}
 				/>
 			</div>
 		</div>
 	);
 }
 
-const productColumns: readonly Column<ImportedProduct>[] = [
-	{ id: "row", header: "Row", cell: ({ row }) => row, numeric: true, className: "w-px" },
-	{ id: "name", header: "Product", cell: ({ name }) => name, className: "w-px ps-6 font-medium" },
-	{ id: "action", header: "Is", cell: ({ action }) => action, className: "w-px" },
-	{
-		id: "columns",
-		header: "What is new",
-		cell: ({ action, columns }) => (action === "added" ? "All of it" : columns.join(", ")),
-		className: "min-w-44 py-2 whitespace-normal! text-quiet",
-	},
-];
+const actionNames = { added: m.added, changed: m.changed } satisfies Record<ImportedProduct["action"], () => string>;
+
+function productColumns(): readonly Column<ImportedProduct>[] {
+	return [
+		{ id: "row", header: m.row(), cell: ({ row }) => row, numeric: true, className: "w-px" },
+		{ id: "name", header: m.product(), cell: ({ name }) => name, className: "w-px ps-6 font-medium" },
+		{ id: "action", header: m.is(), cell: ({ action }) => actionNames[action](), className: "w-px" },
+		{
+			id: "columns",
+			header: m.what_is_new(),
+			cell: ({ action, columns }) => (action === "added" ? m.all_of_it() : columns.join(", ")),
+			className: "min-w-44 py-2 whitespace-normal! text-quiet",
+		},
+	];
+}
 
 function Changes({ result: { products, added, changed } }: { result: ImportResult }) {
 	const isPart = products.length < added + changed;
 	return (
 		<div className="mt-8">
-			<h2 className="text-lg">{isPart ? `The first ${products.length} products` : "Products"}</h2>
+			<h2 className="text-lg">{isPart ? m.first_products({ count: products.length }) : m.products()}</h2>
 			<div className="-mx-6 flex max-h-[32rem] flex-col">
-				<DataTable caption="Products" columns={productColumns} rows={products} rowKey={({ row }) => row} empty="None" />
+				<DataTable
+					caption={m.products()}
+					columns={productColumns()}
+					rows={products}
+					rowKey={({ row }) => row}
+					empty={m.none()}
+				/>
 			</div>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { productColumns } from "@noor/contract/import-columns";
 import type { ProductImport } from "@noor/contract/imports";
+import * as m from "@noor/messages/admin/import/import-detail";
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -10,12 +11,12 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 import { columnAt, fieldOf } from "./read-mapping.ts";
 
 const parts = [
-	{ part: "product", label: "Product" },
-	{ part: "variant", label: "Variant" },
-	{ part: "lighting", label: "Lighting Details" },
+	{ part: "product", label: m.product },
+	{ part: "variant", label: m.variant },
+	{ part: "lighting", label: m.lighting_details },
 ] as const;
 
-/** Says of each column of the file what it is; the shop has guessed by their names. */
+/** Assigns the columns of the file to fields; the initial choice is guessed from the headers. */
 export function ColumnsStep({ job }: { job: ProductImport }) {
 	const { state, formMethod } = useNavigation();
 	return (
@@ -23,12 +24,12 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 			<input type="hidden" name="intent" value="check" />
 			<div className="overflow-x-auto">
 				<table className="w-full border-separate border-spacing-0 text-sm md:min-w-xl">
-					<caption className="sr-only">Columns of the file</caption>
+					<caption className="sr-only">{m.columns_of_the_file()}</caption>
 					<thead>
 						<tr>
-							<Heading>In the file</Heading>
-							<Heading className="max-md:hidden">First rows</Heading>
-							<Heading>In the shop</Heading>
+							<Heading>{m.in_the_file()}</Heading>
+							<Heading className="max-md:hidden">{m.first_rows()}</Heading>
+							<Heading>{m.in_the_shop()}</Heading>
 						</tr>
 					</thead>
 					<tbody>
@@ -36,7 +37,7 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 							// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
 							<tr key={place} className="*:border-b *:border-line *:py-1.5 *:pe-4 *:text-start">
 								<th scope="row" className="font-medium">
-									{header || `Column ${place + 1}`}
+									{header || m.unnamed_column({ number: place + 1 })}
 									<span className="line-clamp-1 font-normal wrap-anywhere text-quiet md:hidden">
 										{samplesOf(job, place)}
 									</span>
@@ -46,7 +47,7 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 								</td>
 								<td className="w-48 pe-0! md:w-64">
 									<ColumnSelect
-										label={`What ${header || `column ${place + 1}`} is`}
+										label={header ? m.column_label({ name: header }) : m.unnamed_column_label({ number: place + 1 })}
 										name={fieldOf(place)}
 										defaultValue={columnAt(job.mapping, place)}
 									/>
@@ -58,13 +59,13 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 			</div>
 			<Checkbox
 				name="createMissing"
-				label="Add brands and suppliers that the shop does not have"
+				label={m.create_missing_label()}
 				defaultChecked={job.createMissing}
 				className="mt-4 text-sm"
 			/>
 			<p className="mt-4">
 				<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
-					Check
+					{m.check()}
 				</Button>
 			</p>
 		</Form>
@@ -92,9 +93,9 @@ function ColumnSelect({ label, name, defaultValue }: { label: string; name: stri
 				{label}
 			</label>
 			<select id={id} name={name} defaultValue={defaultValue} className={classes(inputLook, "appearance-none pe-10")}>
-				<option value="">Left out</option>
+				<option value="">{m.left_out()}</option>
 				{parts.map(({ part, label }) => (
-					<optgroup key={part} label={label}>
+					<optgroup key={part} label={label()}>
 						{productColumns
 							.filter((column) => column.part === part)
 							.map((column) => (

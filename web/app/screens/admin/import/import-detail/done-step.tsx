@@ -1,23 +1,24 @@
 import type { ProductImport } from "@noor/contract/imports";
+import * as m from "@noor/messages/admin/import/import-detail";
 import { href } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { summaryOf } from "../import-words.ts";
 
-/** What the import has done, and where to look at it. */
+/** The result of the import, and links to the products and the audit log. */
 export function DoneStep({ job: { id, result } }: { job: ProductImport }) {
 	return (
 		<div role="status" className="max-w-2xl">
-			<h2 className="text-lg">Imported</h2>
-			{result && <p className="mt-1 text-sm text-quiet">{summaryOf(result)}.</p>}
+			<h2 className="text-lg">{m.imported()}</h2>
+			{result && <p className="mt-1 text-sm text-quiet">{summaryOf(result)}</p>}
 			<p className="mt-4 flex flex-wrap gap-3">
 				<LinkButton to={href("/admin/products/product")} size="sm">
-					To the products
+					{m.to_the_products()}
 				</LinkButton>
 				<LinkButton to={`${href("/admin/audit-log")}?area=imports&record=${id}`} look="plain" size="sm">
-					In the audit log
+					{m.in_the_audit_log()}
 				</LinkButton>
 				<LinkButton to={href("/admin/import")} look="plain" size="sm">
-					Import another file
+					{m.import_another_file()}
 				</LinkButton>
 			</p>
 		</div>

@@ -1,18 +1,20 @@
 import type { ProductImport } from "@noor/contract/imports";
-import { countOf } from "../import-words.ts";
+import * as m from "@noor/messages/admin/import/import-detail";
+import { numberFormat } from "@noor/messages/locale";
 
-/** How far the step is that is under way. */
+/** The progress of the running step. */
 export function Progress({ job: { state, progress, rowCount } }: { job: ProductImport }) {
-	const verb = state === "applying" ? "Importing" : "Checking";
+	const isImport = state === "applying";
 	const done = Math.min(progress, rowCount);
+	const counts = { rows: rowCount, done: numberFormat().format(done) };
 	return (
 		<div className="max-w-2xl">
 			<p className="text-sm tabular-nums">
-				{done < rowCount ? `${verb} ${countOf(rowCount, "row")}: ${done.toLocaleString("en")} done` : "Almost done"}
+				{done < rowCount ? (isImport ? m.importing_rows(counts) : m.checking_rows(counts)) : m.almost_done()}
 			</p>
 			<div
 				role="progressbar"
-				aria-label={verb}
+				aria-label={isImport ? m.importing() : m.checking()}
 				aria-valuemin={0}
 				aria-valuemax={rowCount}
 				aria-valuenow={done}
@@ -23,7 +25,7 @@ export function Progress({ job: { state, progress, rowCount } }: { job: ProductI
 					style={{ transform: `scaleX(${rowCount > 0 ? done / rowCount : 0})` }}
 				/>
 			</div>
-			<p className="mt-3 text-sm text-quiet">You may leave this page; it goes on.</p>
+			<p className="mt-3 text-sm text-quiet">{m.leave_hint()}</p>
 		</div>
 	);
 }

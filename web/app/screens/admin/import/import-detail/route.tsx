@@ -1,5 +1,6 @@
 import { applyImport, checkImport, getImport, type ProductImport } from "@noor/contract/imports";
 import { IdParams } from "@noor/contract/paging";
+import * as m from "@noor/messages/admin/import/import-detail";
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link, redirect, useRevalidator, useSearchParams } from "react-router";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
@@ -8,7 +9,6 @@ import { apiContext } from "#api/context.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Stepper } from "#ui/stepper.tsx";
-import { countOf } from "../import-words.ts";
 import type { Route } from "./+types/route";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -17,7 +17,7 @@ import { readMapping } from "./read-mapping.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = IdParams.safeParse(params);
-	if (!id.success) throw new Response("There is no such import.", { status: 404 });
+	if (!id.success) throw new Response(m.not_found(), { status: 404 });
 	return { job: await context.get(apiContext)(getImport, { params: id.data }) };
 }
 
@@ -39,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 	});
 	if (!result.ok) return result;
 	if (result.value.length === 0) throw redirect(href("/admin/import/:id", { id: params.id }));
-	const reason = `Chosen for more than one column: ${result.value.join(", ")}`;
+	const reason = m.chosen_twice({ labels: result.value.join(", ") });
 	return failureOf(reason, {}, { code: "invalid-input", status: 400 });
 }
 
@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta() {
-	return [{ title: "Import | Admin Panel" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,9 +58,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const furthest = stepOf(job);
 	const isFree = job.state !== "checking" && job.state !== "applying" && job.state !== "done";
 	const steps = [
-		{ id: "columns", label: "Columns", complete: furthest > 0, editable: isFree },
-		{ id: "check", label: "Check", complete: furthest > 1, editable: false },
-		{ id: "done", label: "Import", complete: false },
+		{ id: "columns", label: m.columns(), complete: furthest > 0, editable: isFree },
+		{ id: "check", label: m.check(), complete: furthest > 1, editable: false },
+		{ id: "done", label: m.import_label(), complete: false },
 	];
 	const current = isFree && search.get("step") === "columns" ? 0 : furthest;
 	const failure =
@@ -70,17 +70,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-5 pb-10">
 			<p className="text-sm">
 				<Link to={href("/admin/import")} className="link inline-flex min-h-9 items-center">
-					Import and Export
+					{m.back_link()}
 				</Link>
 			</p>
 			<h1 className="text-xl wrap-anywhere">{job.fileName}</h1>
-			<p className="mt-1 text-sm text-quiet">
-				{countOf(job.rowCount, "row")}, {countOf(job.headers.length, "column")}, {job.encoding.toUpperCase()}
-				{job.delimiter === "," ? "" : `, separated by ${job.delimiter === ";" ? "semicolons" : "tabs"}`}
-			</p>
+			<p className="mt-1 text-sm text-quiet">{factsOf(job)}</p>
 			<div className="mt-5 max-w-2xl">
 				<Stepper
-					label="Import"
+					label={m.import_label()}
 					steps={steps}
 					current={current}
 					furthest={furthest}
@@ -101,13 +98,20 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	);
 }
 
+/** "1,204 rows, 12 columns, UTF-8"; the separator is named when it is not a comma. */
+function factsOf({ rowCount, headers, encoding, delimiter }: ProductImport): string {
+	const facts = { rows: rowCount, columns: headers.length, encoding: encoding.toUpperCase() };
+	if (delimiter === ",") return m.file_facts(facts);
+	return m.file_facts_separated({ ...facts, delimiter: delimiter === ";" ? "semicolon" : "other" });
+}
+
 function stepOf({ state, result }: ProductImport): 0 | 1 | 2 {
 	if (state === "done") return 2;
 	return state === "checking" || state === "applying" || result !== null ? 1 : 0;
 }
 
 function failureOfJob({ state, failure }: ProductImport): string | undefined {
-	if (state === "interrupted") return "The last step was interrupted, and nothing was changed. It can be taken again.";
+	if (state === "interrupted") return m.interrupted();
 	return failure ?? undefined;
 }
 
