@@ -127,7 +127,7 @@ function columns(): Column<StockRow>[] {
 			id: "held",
 			sort: "held",
 			header: m.held(),
-			cell: ({ held }) => (held === 0 ? <span className="text-quiet">0</span> : held),
+			cell: ({ held }) => (held === 0 ? <span className="text-quiet">{held}</span> : held),
 			numeric: true,
 		},
 		{
