@@ -5,7 +5,6 @@ export default defineConfig({
 		name: "api",
 		include: ["src/**/*.test.ts", "test/**/*.test.ts"],
 		globalSetup: ["./test/global.ts"],
-		maxWorkers: 2,
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 	},
 });

@@ -5,7 +5,6 @@ export default defineConfig({
 		name: "demo",
 		include: ["**/*.test.ts"],
 		globalSetup: ["../api/test/global.ts"],
-		maxWorkers: 2,
-		testTimeout: 30_000,
+		testTimeout: 60_000,
 	},
 });

@@ -50,7 +50,7 @@ export const test = base
 		});
 		context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(30_000);
 		onCleanup(async () => {
 			const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
 			if (task.result?.state === "fail" || unexpected.length > 0) await keepEvidence(context, page, task.name);

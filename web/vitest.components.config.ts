@@ -25,14 +25,14 @@ export default defineConfig({
 		name: "components",
 		include: ["app/**/*.test.tsx"],
 		setupFiles: ["./test/setup-components.ts"],
-		testTimeout: 60_000,
-		expect: { poll: { timeout: 10_000 } },
+		testTimeout: 120_000,
+		expect: { poll: { timeout: 30_000 } },
 		browser: {
 			enabled: true,
 			provider: playwright({
 				launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
 				contextOptions: { locale: "en-AE", timezoneId: "Asia/Dubai", colorScheme: "light" },
-				actionTimeout: 10_000,
+				actionTimeout: 30_000,
 			}),
 			headless: true,
 			ui: false,
