@@ -10,7 +10,7 @@ import { countTests, type FileTime, fileTimes, type Outcome, slowestFiles } from
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, card-provider, server, web,
 // components, demo, tools/dev-database, scripts, e2e).
-// npm test -- quick runs what is needed before a commit: everything but the demonstration, the server's processes, and
+// npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, and
 // the journeys without the tag "golden".
 
 const root = resolve(import.meta.dirname, "..");

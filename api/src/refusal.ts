@@ -4,7 +4,7 @@ import * as m from "@noor/messages/api/refusal";
 /** An expected error, answered as problem+json. Everything else that is thrown is a bug. */
 export class Refusal extends Error {
 	readonly code: Problem["code"];
-	/** What is wrong with which field, for errors of input. */
+	/** Validation messages by field name. */
 	readonly errors: Record<string, string[]> | undefined;
 
 	constructor(code: Problem["code"], message: string, errors?: Record<string, string[]>) {

@@ -86,9 +86,7 @@ describe("when the bank says no", () => {
 		signIn,
 	}) => {
 		await signIn(page, "shopper");
-		await putLampIntoCart(page);
-		await open(page, "/checkout");
-		await fillInCheckout(page, cards.declined);
+		await goToReview(page, cards.declined);
 		await press(page.getByRole("button", { name: /^Pay AED/ }));
 		await page.getByRole("alert").getByText("Your card was declined.").waitFor();
 		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
@@ -108,9 +106,7 @@ test("a payment the bank asks about steps back when it is refused and goes throu
 	signIn,
 }) => {
 	await signIn(page, "shopper");
-	await putLampIntoCart(page);
-	await open(page, "/checkout");
-	await fillInCheckout(page, cards.ofACautiousBank);
+	await goToReview(page, cards.ofACautiousBank);
 	await press(page.getByRole("button", { name: /^Pay AED/ }));
 	await bank(page).getByRole("button", { name: "Fail" }).waitFor();
 	// What is being paid for stays as it is.
@@ -137,9 +133,7 @@ describe("when the cart changes on another device", () => {
 		signIn,
 	}) => {
 		await signIn(page, "shopper");
-		await putLampIntoCart(page);
-		await open(page, "/checkout");
-		await fillInCheckout(page, cards.good);
+		await goToReview(page, cards.good);
 		await page.getByRole("button", { name: "Pay AED 560.00" }).waitFor();
 		const cartId = await page.evaluate(() => localStorage.getItem("cart_id"));
 		const cart = await (await page.request.get(`/api/cart?id=${cartId}`)).json();
@@ -192,4 +186,11 @@ async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
 
 function bank(page: Page): FrameLocator {
 	return page.frameLocator("iframe[title='Secure 3D authentication frame']");
+}
+
+/** Puts one lamp into the cart and goes through the checkout to its review. */
+async function goToReview(page: Page, cardNumber: string): Promise<void> {
+	await putLampIntoCart(page);
+	await open(page, "/checkout");
+	await fillInCheckout(page, cardNumber);
 }

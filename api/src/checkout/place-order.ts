@@ -68,7 +68,7 @@ async function findStartedPayment(db: Database, cartId: string, userId: number):
 	return checkout.paymentIntentId;
 }
 
-/** A payment that was made or is being processed. Refuses one that nobody has made. */
+/** The intent, if it has succeeded or is processing. Throws a `Refusal` for every other status. */
 async function requirePaying(payments: PaymentDeps["payments"], intentId: string): Promise<PaymentIntent> {
 	const intent = await payments.findIntent(intentId);
 	const isPaying = intent?.status === "succeeded" || intent?.status === "processing";

@@ -78,7 +78,7 @@ async function giveUpOrderedPayment(db: Database, deps: PaymentDeps, cartId: str
 	if (cart) await giveUp(db, deps, cart.intentId);
 }
 
-/** Cancels a payment that nobody has made; refuses to go on with one that was made or is being processed. */
+/** Cancels an unpaid intent and releases what it reserved. Throws a `Refusal` if it has succeeded or is processing. */
 async function giveUp(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	await refusePaid(db, deps, intentId);
 	await abandonPayment(db, deps, intentId);
@@ -191,7 +191,7 @@ async function updateIntent(
 	return undefined;
 }
 
-/** Refuses to go on with a payment that has come, which is settled, or that is on its way. */
+/** Throws a `Refusal` if the intent is processing or has succeeded; one that has succeeded is settled first. */
 async function refusePaid(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
 	if (intent?.status === "processing") throw new Refusal("conflict", m.payment_processing());
@@ -204,7 +204,7 @@ function alreadyPaid(): Refusal {
 	return new Refusal("conflict", m.cart_paid());
 }
 
-/** Makes the intent the cart's own. False when the cart was given another one meanwhile, or an order was made of this one. */
+/** Stores the intent on the cart. False if another request stored a different one, or this one has an unpaid order. */
 function keepIntent(
 	db: Database,
 	cartId: string,

@@ -8,6 +8,13 @@ test("what a library says of us is told blandly, what Fastify says of a request 
 	app.post("/", async () => {
 		throw Object.assign(new Error("Invalid API Key provided: sk_live_****"), { statusCode: 401 });
 	});
+	// A missing file is a bug, although a missing socket has the same code.
+	app.get("/file", async () => {
+		throw Object.assign(new Error("ENOENT: no such file or directory, open 'a.webp'"), {
+			code: "ENOENT",
+			syscall: "open",
+		});
+	});
 	const post = async (payload: string) => {
 		const answer = await app.inject({
 			method: "POST",
@@ -18,6 +25,7 @@ test("what a library says of us is told blandly, what Fastify says of a request 
 		return [answer.statusCode, answer.json().detail];
 	};
 	expect(await post("{}")).toEqual([500, "Something went wrong on our side. Please try again."]);
+	expect((await app.inject({ url: "/file" })).statusCode).toBe(500);
 	expect((await post("{"))[0]).toBe(400);
 	expect((await post('{"__proto__": 1}'))[0]).toBe(400);
 	await app.close();

@@ -25,7 +25,7 @@ const notForDatabases: Partial<Record<string, () => string>> = {
 /** PostgreSQL: a statement or a lock took too long, nearly always because another transaction held the row. */
 const tookTooLong = ["57014", "55P03"];
 /** PostgreSQL does not accept connections or ended this one: SQLSTATE classes 08 and 57P, too many connections, sockets. */
-const databaseIsDown = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ENOENT|EPIPE|ETIMEDOUT)$/;
+const databaseIsDown = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** Errors of pg's pool, which have no code. */
 const connectionLost =
 	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

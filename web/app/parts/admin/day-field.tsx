@@ -13,7 +13,7 @@ interface DayFieldProps {
 /** A day as a filter of a table. An incomplete day does not call `onChange`. */
 export function DayField({ label, value = "", onChange }: DayFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	// The address can change by going back; that must not replace what is being typed.
+	// Back navigation changes the URL; it must not overwrite text that is being typed.
 	useEffect(() => {
 		if (input.current && input.current !== document.activeElement) input.current.value = value;
 	}, [value]);

@@ -38,7 +38,7 @@ export function QuickSearch({ label }: { label: string }) {
 		return () => clearTimeout(timer);
 	}, [typed]);
 	useSlashKey(input);
-	// The address can change by going back; that must not replace what is being typed.
+	// Back navigation changes the URL; it must not overwrite text that is being typed.
 	useEffect(() => {
 		isTyped.current = false;
 		if (input.current && input.current !== document.activeElement) input.current.value = search;
