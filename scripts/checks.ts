@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { provideDatabaseServer } from "../api/test/databases.ts";
 import { buildWebIfChanged } from "./build-web.mjs";
-import { countTests, type FileTime, fileTimes, type Outcome, slowestFiles } from "./vitest-report.ts";
+import { countTests, type Failure, type FileTime, failures, fileTimes, type Outcome, slowestFiles } from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, card-provider, server, web,
@@ -35,6 +35,7 @@ const testProjects = [...workspaces, "components"];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const times: FileTime[] = [];
+const failed: Failure[] = [];
 const running = new Set<ReturnType<typeof spawn>>();
 const reports = await mkdtemp(join(tmpdir(), "noor-test-reports-"));
 const server = await provideDatabaseServer();
@@ -52,6 +53,10 @@ if (times.length > 0) {
 	console.log("\nThe slowest test files:");
 	for (const { file, ms } of slowestFiles(times, 10))
 		console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, file)}`);
+}
+if (failed.length > 0) {
+	console.log("\nWhat failed:");
+	for (const { file, name, reason } of failed) console.log(`✗ ${[relative(root, file), name, reason].filter(Boolean).join(": ")}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -97,7 +102,9 @@ function report(name: string, { code, told }: { code: number; told: string }, ms
 	if (code === 0) total.passed++;
 	else total.failed++;
 	console.log(`${code === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`);
-	if (code !== 0) console.log(told.trimEnd());
+	if (code === 0) return;
+	console.log(told.trimEnd());
+	failed.push({ file: root, name, reason: "see its output above" });
 }
 
 function tablesAreFresh() {
@@ -114,6 +121,7 @@ async function runTests(projects: string[], options: string[] = []) {
 	const json = await readFile(file, "utf8").catch(() => undefined);
 	const outcome = countTests(json, code);
 	times.push(...fileTimes(json));
+	failed.push(...failures(json));
 	total.passed += outcome.passed;
 	total.failed += outcome.failed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, fileTimes, slowestFiles } from "./vitest-report.ts";
+import { countTests, failures, fileTimes, slowestFiles } from "./vitest-report.ts";
 
 const report = (passed: number, failed: number, files: { status: string; assertionResults: unknown[] }[] = []) =>
 	JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
@@ -31,4 +31,25 @@ test("the slowest files come first, each once and no more than asked for", () =>
 		{ file: "b", ms: 30 },
 	]);
 	expect(fileTimes(undefined)).toEqual([]);
+});
+
+test("each failure is named with its file and the first line of its reason", () => {
+	const json = JSON.stringify({
+		testResults: [
+			{
+				name: "a.test.ts",
+				status: "failed",
+				assertionResults: [
+					{ status: "passed", fullName: "holds", failureMessages: [] },
+					{ status: "failed", fullName: "group fails", failureMessages: ["Error: 1 is not 2\n    at line 3"] },
+				],
+			},
+			{ name: "b.test.ts", status: "failed", message: "no such module\nmore", assertionResults: [] },
+		],
+	});
+	expect(failures(json)).toEqual([
+		{ file: "a.test.ts", name: "group fails", reason: "Error: 1 is not 2" },
+		{ file: "b.test.ts", name: "(the file could not be loaded)", reason: "no such module" },
+	]);
+	expect(failures(undefined)).toEqual([]);
 });

@@ -9,10 +9,26 @@ export interface FileTime {
 	ms: number;
 }
 
+/** A test that failed: where it stands, its whole name, and the first line of why. */
+export interface Failure {
+	file: string;
+	name: string;
+	reason: string;
+}
+
 interface Report {
 	numPassedTests: number;
 	numFailedTests: number;
-	testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[];
+	testResults: FileReport[];
+}
+
+interface FileReport {
+	name: string;
+	status: string;
+	message?: string;
+	startTime: number;
+	endTime: number;
+	assertionResults: { status?: string; fullName?: string; failureMessages?: string[] }[];
 }
 
 /**
@@ -46,4 +62,21 @@ export function slowestFiles(times: readonly FileTime[], count: number): FileTim
 		.map(([file, ms]) => ({ file, ms }))
 		.sort((a, b) => b.ms - a.ms)
 		.slice(0, count);
+}
+
+/** Every failure of a run, so that the end of a long log names them; a file that could not be loaded is one. */
+export function failures(json: string | undefined): Failure[] {
+	if (json === undefined) return [];
+	const report: Report = JSON.parse(json);
+	return report.testResults.flatMap(({ name: file, status, message, assertionResults }) =>
+		status === "failed" && assertionResults.length === 0
+			? [{ file, name: "(the file could not be loaded)", reason: firstLine(message) }]
+			: assertionResults
+					.filter((test) => test.status === "failed")
+					.map((test) => ({ file, name: test.fullName ?? "", reason: firstLine(test.failureMessages?.[0]) })),
+	);
+}
+
+function firstLine(text = "") {
+	return text.trim().split("\n", 1)[0] as string;
 }
