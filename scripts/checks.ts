@@ -5,7 +5,15 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { provideDatabaseServer } from "../api/test/databases.ts";
 import { buildWebIfChanged } from "./build-web.mjs";
-import { countTests, type Failure, type FileTime, failures, fileTimes, type Outcome, slowestFiles } from "./vitest-report.ts";
+import {
+	countTests,
+	type Failure,
+	type FileTime,
+	failures,
+	fileTimes,
+	type Outcome,
+	slowestFiles,
+} from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
 // lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, card-provider, server, web,
@@ -56,7 +64,8 @@ if (times.length > 0) {
 }
 if (failed.length > 0) {
 	console.log("\nWhat failed:");
-	for (const { file, name, reason } of failed) console.log(`✗ ${[relative(root, file), name, reason].filter(Boolean).join(": ")}`);
+	for (const { file, name, reason } of failed)
+		console.log(`✗ ${[relative(root, file), name, reason].filter(Boolean).join(": ")}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,4 +1,6 @@
 import type { Dashboard } from "@noor/contract/dashboard";
+import * as m from "@noor/messages/admin/dashboard";
+import { numberFormat } from "@noor/messages/locale";
 import type { ReactNode } from "react";
 import {
 	Area,
@@ -19,7 +21,7 @@ import { stepLabel } from "./figures.ts";
 
 type Steps = Pick<Dashboard, "step" | "steps">;
 
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const compact = { notation: "compact", maximumFractionDigits: 1 } as const;
 const ticks = { fontSize: 12, fill: "currentColor" };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 
@@ -28,10 +30,10 @@ export function SalesChart({ step, steps }: Steps) {
 	return (
 		<ResponsiveContainer width="100%" height="100%">
 			<ComposedChart data={steps} margin={margin} accessibilityLayer={false}>
-				{axes(step, (value) => compact.format(value))}
+				{axes(step, (value) => numberFormat(compact).format(value))}
 				<Area
 					dataKey="sales"
-					name="Sales"
+					name={m.sales()}
 					type="linear"
 					className="text-brass"
 					stroke="currentColor"
@@ -43,7 +45,7 @@ export function SalesChart({ step, steps }: Steps) {
 				/>
 				<Line
 					dataKey="salesBefore"
-					name="Before"
+					name={m.before()}
 					type="linear"
 					className="text-quiet"
 					stroke="currentColor"
@@ -66,7 +68,7 @@ export function OrdersChart({ step, steps }: Steps) {
 				{axes(step, String)}
 				<Bar
 					dataKey="orders"
-					name="Orders"
+					name={m.orders()}
 					className="text-ink"
 					fill="currentColor"
 					maxBarSize={28}

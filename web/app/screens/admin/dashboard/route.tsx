@@ -1,5 +1,5 @@
 import { type Dashboard, dashboardPeriods, getDashboard } from "@noor/contract/dashboard";
-import type { ReactNode } from "react";
+import * as m from "@noor/messages/admin/dashboard";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -7,7 +7,7 @@ import { moneyText } from "#parts/money/money-forms.ts";
 import { classes } from "#ui/classes.ts";
 import type { Route } from "./+types/route";
 import { ChartPlace } from "./chart-place.tsx";
-import { changeOf, daysOf, periodWords } from "./figures.ts";
+import { changeOf, daysOf, periodNames } from "./figures.ts";
 import { StepsTable } from "./steps-table.tsx";
 import { WaitingOrders } from "./waiting-orders.tsx";
 
@@ -17,37 +17,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: "Dashboard | Admin Panel" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 export default function DashboardScreen({ loaderData: dashboard }: Route.ComponentProps) {
 	const { period, sales, orders, lowStock, bestSellers, waiting, stuckPayments } = dashboard;
-	const { name, before } = periodWords[period];
+	const inSentence = periodNames[period].inSentence();
+	const before = periodNames[period].before();
 	return (
 		<div className="min-h-0 grow overflow-y-auto pb-10">
 			<header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 px-6 pt-5 pb-4">
 				<div>
-					<h1 className="text-2xl">Dashboard</h1>
-					<p className="mt-1 text-sm text-quiet">
-						{daysOf(dashboard)}, against {before}
-					</p>
+					<h1 className="text-2xl">{m.title()}</h1>
+					<p className="mt-1 text-sm text-quiet">{m.compared_days({ days: daysOf(dashboard), before })}</p>
 				</div>
 				<PeriodChoice period={period} />
 			</header>
 			<Figures dashboard={dashboard} />
 			<div className="grid border-t border-line *:border-line lg:grid-cols-[3fr_2fr] lg:*:not-first:border-s max-lg:*:not-first:border-t">
 				<ChartPlace
-					title="Sales"
+					title={m.sales()}
 					chart="sales"
 					dashboard={dashboard}
-					summary={`Sales of ${name.toLowerCase()}: ${moneyText(sales.now, "currency")}, before ${moneyText(sales.before, "currency")}`}
+					summary={m.sales_summary({
+						period: inSentence,
+						now: moneyText(sales.now, "currency"),
+						before: moneyText(sales.before, "currency"),
+					})}
 					legend={<Legend before={before} />}
 				/>
 				<ChartPlace
-					title="Orders"
+					title={m.orders()}
 					chart="orders"
 					dashboard={dashboard}
-					summary={`Orders of ${name.toLowerCase()}: ${orders.now}, before ${orders.before}`}
+					summary={m.orders_summary({ period: inSentence, now: orders.now, before: orders.before })}
 				/>
 			</div>
 			<StepsTable dashboard={dashboard} />
@@ -62,7 +65,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 
 function PeriodChoice({ period }: { period: Dashboard["period"] }) {
 	return (
-		<nav aria-label="Period" className="-mx-2 flex flex-wrap text-sm">
+		<nav aria-label={m.period()} className="-mx-2 flex flex-wrap text-sm">
 			{dashboardPeriods.map((each) => (
 				<Link
 					key={each}
@@ -71,7 +74,7 @@ function PeriodChoice({ period }: { period: Dashboard["period"] }) {
 					aria-current={each === period ? "true" : undefined}
 					className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-quiet transition-colors hover:text-ink aria-current:border-brass aria-current:text-ink md:min-h-9"
 				>
-					{periodWords[each].name}
+					{periodNames[each].name()}
 				</Link>
 			))}
 		</nav>
@@ -84,11 +87,11 @@ function Figures({ dashboard: { sales, orders, averageOrder, refunds, firstDay, 
 	const paid = `${list}?paid=true&from=${firstDay}&to=${lastDay}`;
 	return (
 		<dl className="grid grid-cols-2 border-t border-line *:border-line xl:grid-cols-4 xl:*:not-first:border-s max-xl:*:even:border-s max-xl:*:nth-[n+3]:border-t">
-			<Figure label="Sales" to={paid} figure={sales} write={inAed} />
-			<Figure label="Orders" to={paid} figure={orders} write={String} />
-			<Figure label="Average order" to={`${paid}&sort=-amountCharged`} figure={averageOrder} write={inAed} />
+			<Figure label={m.sales()} to={paid} figure={sales} write={inAed} />
+			<Figure label={m.orders()} to={paid} figure={orders} write={String} />
+			<Figure label={m.average_order()} to={`${paid}&sort=-amountCharged`} figure={averageOrder} write={inAed} />
 			<Figure
-				label="Refunds"
+				label={m.refunds()}
 				to={`${list}?refundedFrom=${firstDay}&refundedTo=${lastDay}`}
 				figure={refunds}
 				write={inAed}
@@ -102,7 +105,7 @@ interface FigureProps {
 	label: string;
 	to: string;
 	figure: { now: number; before: number };
-	write: (value: number) => ReactNode;
+	write: (value: number) => string;
 	isLessBetter?: boolean;
 }
 
@@ -115,7 +118,7 @@ function Figure({ label, to, figure, write, isLessBetter = false }: FigureProps)
 				<Link
 					to={to}
 					// A screen of the menu may be called the same.
-					aria-label={`${label}: the orders behind it`}
+					aria-label={m.figure_link({ label })}
 					className="after:absolute after:inset-0 focus-visible:after:outline-none"
 				>
 					{label}
@@ -124,14 +127,14 @@ function Figure({ label, to, figure, write, isLessBetter = false }: FigureProps)
 			<dd className="mt-1 font-display text-lg tabular-nums sm:text-xl">{write(figure.now)}</dd>
 			<dd className="mt-0.5 text-sm text-quiet tabular-nums">
 				{change && <span className={classes("font-medium", isBetter ? "text-green" : "text-red")}>{change} </span>}
-				<span className="whitespace-nowrap">before: {write(figure.before)}</span>
+				<span className="whitespace-nowrap">{m.value_before({ before: write(figure.before) })}</span>
 			</dd>
 		</div>
 	);
 }
 
 function inAed(amount: number) {
-	return <Money amount={amount} form="currency" />;
+	return moneyText(amount, "currency");
 }
 
 function Legend({ before }: { before: string }) {
@@ -139,7 +142,7 @@ function Legend({ before }: { before: string }) {
 		<p className="flex gap-x-5 text-sm text-quiet">
 			<span className="inline-flex items-center gap-2">
 				<span aria-hidden="true" className="h-0.5 w-5 bg-brass" />
-				this period
+				{m.this_period()}
 			</span>
 			<span className="inline-flex items-center gap-2">
 				<span aria-hidden="true" className="w-5 border-t border-dashed border-quiet" />
@@ -154,13 +157,13 @@ function LowStock({ lowStock: { count, shelves } }: { lowStock: Dashboard["lowSt
 		<section aria-labelledby="low-stock" className="min-w-0 px-6 py-5">
 			<div className="flex items-baseline justify-between gap-4">
 				<h2 id="low-stock" className="text-lg">
-					Low stock {count > 0 && <span className="font-text text-sm text-quiet">({count})</span>}
+					{m.low_stock()} {count > 0 && <span className="font-text text-sm text-quiet">({count})</span>}
 				</h2>
-				<Link to="/admin/stock?filter=low" aria-label="All that is low in stock" className="link text-sm">
-					All
+				<Link to="/admin/stock?filter=low" aria-label={m.all_low_stock()} className="link text-sm">
+					{m.all()}
 				</Link>
 			</div>
-			{count === 0 && <p className="mt-3 text-sm text-quiet">There is enough of everything.</p>}
+			{count === 0 && <p className="mt-3 text-sm text-quiet">{m.low_stock_empty()}</p>}
 			<ul className="mt-2 text-sm">
 				{shelves.map(({ id, productName, size, sku, available }) => (
 					<li key={id} className="flex min-h-11 items-center gap-4 border-b border-line last:border-b-0">
@@ -171,7 +174,7 @@ function LowStock({ lowStock: { count, shelves } }: { lowStock: Dashboard["lowSt
 							{productName} {size && <span className="text-quiet">{size}</span>}
 						</Link>
 						<span className={classes("shrink-0 tabular-nums", available === 0 ? "text-red" : "text-amber")}>
-							{available === 0 ? "none left" : `${available} left`}
+							{available === 0 ? m.none_left() : m.available_left({ available })}
 						</span>
 					</li>
 				))}
@@ -184,9 +187,9 @@ function BestSellers({ bestSellers }: { bestSellers: Dashboard["bestSellers"] })
 	return (
 		<section aria-labelledby="best-sellers" className="min-w-0 px-6 py-5">
 			<h2 id="best-sellers" className="text-lg">
-				Best sellers
+				{m.best_sellers()}
 			</h2>
-			{bestSellers.length === 0 && <p className="mt-3 text-sm text-quiet">Nothing was sold in this period.</p>}
+			{bestSellers.length === 0 && <p className="mt-3 text-sm text-quiet">{m.best_sellers_empty()}</p>}
 			<ol className="mt-2 text-sm">
 				{bestSellers.map(({ productId, productName, isSold, pieces, sales }) => (
 					<li key={productId} className="flex min-h-11 items-center gap-4 border-b border-line last:border-b-0">
@@ -202,7 +205,7 @@ function BestSellers({ bestSellers }: { bestSellers: Dashboard["bestSellers"] })
 								productName
 							)}
 						</span>
-						<span className="shrink-0 text-quiet tabular-nums">{pieces} sold</span>
+						<span className="shrink-0 text-quiet tabular-nums">{m.pieces_sold({ pieces })}</span>
 						<Money amount={sales} form="currency" className="w-28 shrink-0 text-end" />
 					</li>
 				))}

@@ -1,28 +1,35 @@
 import type { Dashboard } from "@noor/contract/dashboard";
+import * as m from "@noor/messages/admin/dashboard";
 import { Money } from "#parts/money/money.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { stepLabel } from "./figures.ts";
 
 const cell = "border-b border-line px-3 py-1.5 text-end first:ps-0 last:pe-0";
 
+const stepTexts = {
+	hour: { title: m.hour, caption: m.caption_by_hour },
+	day: { title: m.day, caption: m.caption_by_day },
+	month: { title: m.month, caption: m.caption_by_month },
+};
+
 /** What the charts show, in figures. */
 export function StepsTable({ dashboard: { step, steps } }: { dashboard: Dashboard }) {
-	const title = { hour: "Hour", day: "Day", month: "Month" }[step];
+	const { title, caption } = stepTexts[step];
 	return (
 		<details className="group border-t border-line px-6 text-sm">
 			<summary className="flex min-h-11 list-none items-center gap-2 text-quiet transition-colors hover:text-ink [&::-webkit-details-marker]:hidden">
 				<ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
-				The charts as a table
+				{m.table_toggle()}
 			</summary>
 			<div className="max-w-3xl overflow-x-auto pb-5">
 				<table className="w-full border-separate border-spacing-0 tabular-nums">
-					<caption className="sr-only">Sales, orders and refunds by {title.toLowerCase()}</caption>
+					<caption className="sr-only">{caption()}</caption>
 					<thead>
 						<tr className="eyebrow">
 							<th scope="col" className={`${cell} text-start!`}>
-								{title}
+								{title()}
 							</th>
-							{["Sales", "Sales before", "Orders", "Refunds"].map((header) => (
+							{[m.sales(), m.sales_before(), m.orders(), m.refunds()].map((header) => (
 								<th key={header} scope="col" className={cell}>
 									{header}
 								</th>

@@ -1,32 +1,36 @@
 import type { Dashboard } from "@noor/contract/dashboard";
 import { OrderQueue } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/dashboard";
+import { Children } from "react";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { dayOf } from "#parts/orders/order-dates.ts";
-import { waitWords } from "../orders/wait-words.ts";
+import { queueNames } from "../orders/queue-names.ts";
 
 interface Kind {
 	kind: keyof Dashboard["waiting"];
-	title: string;
+	title: () => string;
 	/** What all of them are in the list of orders. */
 	query: string;
 }
 
 const kinds: readonly Kind[] = [
-	{ kind: "mismatch", title: "Paid with another amount than asked for", query: "status=PaymentMismatch" },
-	...OrderQueue.options.map((kind) => ({ kind, title: waitWords[kind], query: `waiting=${kind}` })),
+	{ kind: "mismatch", title: m.mismatch_title, query: "status=PaymentMismatch" },
+	...OrderQueue.options.map((kind) => ({ kind, title: queueNames[kind], query: `waiting=${kind}` })),
 ];
 
 /** Orders and payments that need somebody: why, how many, and those that have waited longest. */
 export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiting" | "stuckPayments">) {
-	const present = kinds.filter(({ kind }) => waiting[kind].count > 0);
+	const present = kinds
+		.filter(({ kind }) => waiting[kind].count > 0)
+		.map(({ title, ...kind }) => ({ ...kind, title: title() }));
 	return (
 		<section aria-labelledby="waiting" className="min-w-0 px-6 py-5">
 			<h2 id="waiting" className="text-lg">
-				Needs attention
+				{m.needs_attention()}
 			</h2>
 			{present.length === 0 && stuckPayments.count === 0 && (
-				<p className="mt-3 text-sm text-quiet">Nothing waits for you.</p>
+				<p className="mt-3 text-sm text-quiet">{m.needs_attention_empty()}</p>
 			)}
 			{stuckPayments.count > 0 && <StuckPayments {...stuckPayments} />}
 			{present.map(({ kind, title, query }) => (
@@ -37,10 +41,10 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 						</span>
 						<Link
 							to={`${href("/admin/orders")}?${query}`}
-							aria-label={`All: ${title}`}
+							aria-label={m.all_of({ title })}
 							className="link shrink-0 font-normal"
 						>
-							All
+							{m.all()}
 						</Link>
 					</h3>
 					<ul className="mt-1 text-sm">
@@ -54,7 +58,7 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 										<span className="block truncate">
 											<span className="tabular-nums">#{id}</span> {buyerEmail}
 										</span>
-										<span className="block text-quiet">since {dayOf(since)}</span>
+										<span className="block text-quiet">{m.waiting_since({ day: dayOf(since) })}</span>
 									</span>
 									<Money amount={total} form="currency" />
 								</Link>
@@ -69,7 +73,7 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 
 /** There may be no order of such a payment; the card provider's dashboard knows it by its id. */
 function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
-	const title = "Payments the shop was told of and could not take in";
+	const title = m.stuck_payments_title();
 	return (
 		<section aria-label={title} className="mt-4">
 			<h3 className="font-text! text-sm font-medium! tracking-normal!">
@@ -80,15 +84,19 @@ function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
 					<li key={paymentId} className="border-b border-line py-1.5 last:border-b-0">
 						<span className="block break-all">{paymentId}</span>
 						<span className="block text-quiet">
-							since {dayOf(since)}
-							{orderId !== null && (
-								<>
-									,{" "}
-									<Link to={href("/admin/orders/:id", { id: String(orderId) })} className="link">
-										order #{orderId}
-									</Link>
-								</>
-							)}
+							{orderId === null
+								? m.waiting_since({ day: dayOf(since) })
+								: Children.toArray(
+										m.order_waiting_since({
+											day: dayOf(since),
+											orderId,
+											link: (text) => (
+												<Link key="order" to={href("/admin/orders/:id", { id: String(orderId) })} className="link">
+													{text}
+												</Link>
+											),
+										}),
+									)}
 						</span>
 					</li>
 				))}

@@ -1,4 +1,5 @@
 import { completeOrder, type Order } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { runAction } from "#api/submit.ts";
@@ -37,7 +38,7 @@ export function CompleteButton({ selection }: { selection: RowSelection<Order> }
 			onClick={send}
 			className="px-0! font-normal!"
 		>
-			{`Mark ${shipped.length} shipped as completed`}
+			{m.complete_selected({ count: shipped.length })}
 		</Button>
 	);
 }

@@ -1,4 +1,5 @@
 import { OrderNarrowing } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,9 +22,9 @@ export function NewOrders({ count }: { count: number }) {
 			{count > 0 && (
 				<p className="flex min-h-11 items-center gap-4 border-y border-line bg-raised px-6 text-sm transition-opacity starting:opacity-0">
 					<span aria-hidden="true" className="size-2 rounded-full bg-brass" />
-					{count === 1 ? "1 new order" : `${count} new orders`}
+					{m.new_orders({ count })}
 					<Button look="bare" size="sm" onClick={() => void show()} className="min-h-9! px-1! font-normal!">
-						Show
+						{m.show()}
 					</Button>
 				</p>
 			)}

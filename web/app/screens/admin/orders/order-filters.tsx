@@ -1,11 +1,12 @@
+import * as m from "@noor/messages/admin/orders";
 import { DayField } from "#parts/admin/day-field.tsx";
 import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
 import { dayOf } from "#parts/orders/order-dates.ts";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import { readOrdersAddress } from "./orders-address.ts";
+import { queueNames } from "./queue-names.ts";
 import { statusFilters } from "./status-filters.ts";
-import { waitWords } from "./wait-words.ts";
 
 /** What narrows the table beside its search: a state, the days on which orders were made, and what a link has asked. */
 export function OrderFilters() {
@@ -15,13 +16,13 @@ export function OrderFilters() {
 	return (
 		<>
 			<InlineSelect
-				label="Status"
+				label={m.status()}
 				value={address.status}
-				options={statusFilters.map((status) => ({ value: status, label: status }))}
+				options={statusFilters.map((status) => ({ value: status, label: status === "All" ? m.all() : status }))}
 				onChange={({ currentTarget: { value } }) => narrow({ status: value === "All" ? undefined : value })}
 			/>
-			<DayField label="From" value={address.from} onChange={(from) => narrow({ from })} />
-			<DayField label="To" value={address.to} onChange={(to) => narrow({ to })} />
+			<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
+			<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
 			{chips.length > 0 && <ChipList chips={chips} />}
 		</>
 	);
@@ -33,19 +34,20 @@ function useChips({ paid, refundedFrom, refundedTo, waiting }: ReturnType<typeof
 	const without = (...names: string[]) =>
 		addressOf(Object.fromEntries([...names, "pageIndex"].map((name) => [name, undefined])));
 	const chips: Chip[] = [];
-	if (paid) chips.push({ type: "paid", value: paid, label: "Paid", address: without("paid") });
+	if (paid) chips.push({ type: "paid", value: paid, label: m.chip_paid(), address: without("paid") });
 	if (refundedFrom || refundedTo)
 		chips.push({
 			type: "refunded",
 			value: `${refundedFrom ?? ""}-${refundedTo ?? ""}`,
-			label: `Refunded ${daysOf(refundedFrom, refundedTo)}`,
+			label: m.chip_refunded({ days: daysOf(refundedFrom, refundedTo) }),
 			address: without("refundedFrom", "refundedTo"),
 		});
-	if (waiting) chips.push({ type: "waiting", value: waiting, label: waitWords[waiting], address: without("waiting") });
+	if (waiting)
+		chips.push({ type: "waiting", value: waiting, label: queueNames[waiting](), address: without("waiting") });
 	return chips;
 }
 
 function daysOf(from: string | undefined, to: string | undefined): string {
 	if (from && to) return from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`;
-	return from ? `from ${dayOf(from)}` : `until ${dayOf(to ?? "")}`;
+	return from ? m.from_day({ day: dayOf(from) }) : m.until_day({ day: dayOf(to ?? "") });
 }

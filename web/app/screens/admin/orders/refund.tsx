@@ -1,5 +1,6 @@
 import type { Order } from "@noor/contract/orders";
 import { refundOrder } from "@noor/contract/refunds";
+import * as m from "@noor/messages/admin/orders";
 import { useState } from "react";
 import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
@@ -11,8 +12,8 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 /** Refunds all that is left of an order. */
 export function refund(call: Api, id: number): Promise<ActionResult<Order>> {
 	return runAction(() => call(refundOrder, { params: { id }, body: {} }), {
-		done: "The refund is on its way",
-		failed: `Order ${id} was not refunded`,
+		done: m.refund_started(),
+		failed: m.refund_failed({ id }),
 	});
 }
 
@@ -30,16 +31,16 @@ export function RefundButton({ order, onRefunded }: { order: Order; onRefunded: 
 				size="sm"
 				disabled={order.status === "Refunded"}
 				pending={refunding.pending}
-				aria-label={`Refund order ${order.id}`}
+				aria-label={m.refund_label({ id: order.id })}
 				onClick={() => setAsking(true)}
 				className="min-h-9! px-1! font-normal!"
 			>
-				Refund
+				{m.refund()}
 			</Button>
 			<ConfirmDialog
 				open={asking}
-				title="Confirm refund"
-				message="Are you sure you want to refund this order? This Cannot be undone."
+				title={m.confirm_refund_title()}
+				message={m.confirm_refund_text()}
 				danger
 				onCancel={() => setAsking(false)}
 				onConfirm={() => {

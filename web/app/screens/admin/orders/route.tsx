@@ -1,5 +1,6 @@
 import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
+import * as m from "@noor/messages/admin/orders";
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
@@ -45,11 +46,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return preserveForm(serverAction, { failed: "Whether the orders were changed is not known yet" });
+	return preserveForm(serverAction, { failed: m.outcome_unknown() });
 }
 
 export function meta() {
-	return [{ title: "Customer Orders | Admin Panel" }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
 /** The refunded order replaces its row; the rest of the table, and what it is narrowed to, stays as it is. */
@@ -60,9 +61,9 @@ export function shouldRevalidate({ formMethod, formData, defaultShouldRevalidate
 export default function CustomerOrders({ loaderData: { listed } }: Route.ComponentProps) {
 	return (
 		<>
-			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">Customer Orders</h1>
+			<h1 className="shrink-0 px-6 pt-5 pb-1 text-xl">{m.title()}</h1>
 			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text="Failed to load orders" logged="The orders could not be loaded." />
+				<LoadErrorPanel {...listed} text={m.load_failed()} logged={m.load_failed_log()} />
 			) : (
 				<Orders listed={listed} />
 			)}
@@ -70,59 +71,62 @@ export default function CustomerOrders({ loaderData: { listed } }: Route.Compone
 	);
 }
 
-const columns: readonly Column<Order>[] = [
-	{
-		id: "id",
-		header: "Id",
-		sort: "id",
-		identifies: true,
-		cell: ({ id }) => <OrderLink id={id} />,
-		numeric: true,
-		className: "w-px",
-	},
-	{ id: "email", header: "Email", sort: "email", cell: (order) => order.buyerEmail },
-	{
-		id: "orderDate",
-		header: "Order Date",
-		sort: "orderDate",
-		cell: (order) => shortDateOf(order.orderDate),
-		numeric: true,
-	},
-	{
-		id: "total",
-		// The column is the subtotal, as staff know it.
-		header: <span title="What the goods cost, before shipping and discount">Total</span>,
-		sort: "total",
-		cell: (order) => <Money amount={order.subTotal} form="currency" />,
-		numeric: true,
-	},
-	{
-		id: "status",
-		header: "Status",
-		sort: "status",
-		cell: (order) => <StaffStatusBadge status={order.status} />,
-		className: "ps-8",
-	},
-	{
-		id: "amountCharged",
-		header: <span title="What the card provider has captured">Amount charged</span>,
-		sort: "amountCharged",
-		cell: (order) => (
-			<Money
-				amount={order.amountCharged}
-				form="currency"
-				className={order.status === "PaymentMismatch" ? "font-medium text-red" : undefined}
-			/>
-		),
-		numeric: true,
-	},
-	{
-		id: "refundedAmount",
-		header: "Refunded",
-		cell: (order) => (order.refundedAmount > 0 ? <Money amount={-order.refundedAmount} form="currency" /> : "–"),
-		numeric: true,
-	},
-];
+/** The columns, with headers in the language of the request. */
+function orderColumns(): Column<Order>[] {
+	return [
+		{
+			id: "id",
+			header: m.id(),
+			sort: "id",
+			identifies: true,
+			cell: ({ id }) => <OrderLink id={id} />,
+			numeric: true,
+			className: "w-px",
+		},
+		{ id: "email", header: m.email(), sort: "email", cell: (order) => order.buyerEmail },
+		{
+			id: "orderDate",
+			header: m.order_date(),
+			sort: "orderDate",
+			cell: (order) => shortDateOf(order.orderDate),
+			numeric: true,
+		},
+		{
+			id: "total",
+			// The column is the subtotal, as staff know it.
+			header: <span title={m.total_title()}>{m.total()}</span>,
+			sort: "total",
+			cell: (order) => <Money amount={order.subTotal} form="currency" />,
+			numeric: true,
+		},
+		{
+			id: "status",
+			header: m.status(),
+			sort: "status",
+			cell: (order) => <StaffStatusBadge status={order.status} />,
+			className: "ps-8",
+		},
+		{
+			id: "amountCharged",
+			header: <span title={m.amount_charged_title()}>{m.amount_charged()}</span>,
+			sort: "amountCharged",
+			cell: (order) => (
+				<Money
+					amount={order.amountCharged}
+					form="currency"
+					className={order.status === "PaymentMismatch" ? "font-medium text-red" : undefined}
+				/>
+			),
+			numeric: true,
+		},
+		{
+			id: "refundedAmount",
+			header: m.refunded(),
+			cell: (order) => (order.refundedAmount > 0 ? <Money amount={-order.refundedAmount} form="currency" /> : "–"),
+			numeric: true,
+		},
+	];
+}
 
 /** Leads to an order, and tells it which list one comes from. */
 function OrderLink({ id }: { id: number }) {
@@ -145,19 +149,19 @@ interface OrdersProps {
 function Orders({ listed: { data, ...pages } }: OrdersProps) {
 	const { search } = useLocation();
 	const { rows, known, arrivedCount, replace } = useLiveOrders(data);
-	const selection = useRowSelection<Order>(known, ({ id }) => `order ${id}`);
+	const selection = useRowSelection<Order>(known, ({ id }) => m.row_name({ id }));
 	const actions: Column<Order> = {
 		id: "actions",
-		header: "Actions",
+		header: m.actions(),
 		identifies: true,
 		cell: (order) => (
 			<span className="flex items-center gap-4">
 				<Link
 					to={href("/orders/:id", { id: String(order.id) })}
-					aria-label={`View order ${order.id}`}
+					aria-label={m.view_label({ id: order.id })}
 					className="link inline-flex min-h-9 items-center"
 				>
-					View
+					{m.view()}
 				</Link>
 				<RefundButton order={order} onRefunded={replace} />
 			</span>
@@ -169,12 +173,12 @@ function Orders({ listed: { data, ...pages } }: OrdersProps) {
 			<NewOrders count={arrivedCount} />
 			<MasterTable
 				name="orders"
-				caption="Customer Orders"
-				columns={[...columns, actions]}
+				caption={m.title()}
+				columns={[...orderColumns(), actions]}
 				rows={rows}
-				empty="No orders found"
+				empty={m.empty()}
 				pages={pages}
-				search="Search orders"
+				search={m.search_label()}
 				exportUrl={exportOrders.url}
 				filters={<OrderFilters />}
 				selection={selection}
@@ -191,13 +195,13 @@ function BulkActions({ selection }: { selection: RowSelection<Order> }) {
 	return (
 		<>
 			{ids.length > maxPackingSlips ? (
-				<span className="text-quiet">Packing slips: at most {maxPackingSlips} at once</span>
+				<span className="text-quiet">{m.packing_slips_limit({ maxPackingSlips })}</span>
 			) : (
 				<Link
 					to={`${href("/admin/packing-slips")}?ids=${ids.join(",")}`}
 					className="link inline-flex min-h-9 items-center"
 				>
-					Packing slips
+					{m.packing_slips()}
 				</Link>
 			)}
 			<CompleteButton selection={selection} />

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,13 +13,13 @@ export function CompleteButton({ order }: { order: StaffOrder }) {
 		<>
 			{order.status === "Shipped" && (
 				<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
-					Mark as completed
+					{m.mark_as_completed()}
 				</Button>
 			)}
 			<ConfirmDialog
 				open={asking}
-				title="Mark as completed"
-				message={`Has order #${order.id} been delivered? Its buyer is told so by mail.`}
+				title={m.mark_as_completed()}
+				message={m.complete_text({ id: order.id })}
 				onCancel={() => setAsking(false)}
 				onConfirm={() => {
 					setAsking(false);

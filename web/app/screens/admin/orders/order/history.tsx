@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders/order";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 
 /** What happened to the order, the first thing first, staff's own lines too. */
@@ -6,7 +7,7 @@ export function History({ events }: { events: OrderDetail["timeline"] }) {
 	return (
 		<section aria-labelledby="history-title" className="text-sm">
 			<h2 id="history-title" className="eyebrow font-text">
-				What happened
+				{m.what_happened()}
 			</h2>
 			<ol className="mt-2 ms-1 border-s border-line">
 				{events.map(({ at, title, detail }) => (

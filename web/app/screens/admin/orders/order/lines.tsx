@@ -1,6 +1,7 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { StaffOrder } from "@noor/contract/orders";
 import { vatPercent } from "@noor/contract/vat";
+import * as m from "@noor/messages/admin/orders/order";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
@@ -11,22 +12,22 @@ const figure = "border-b border-line py-3 ps-4 text-end align-top tabular-nums";
 /** What was bought, what it came to, and what of that the provider has and the buyer has back. */
 export function Lines({ order }: { order: StaffOrder }) {
 	return (
-		<section aria-label="Lines of the order">
+		<section aria-label={m.lines_of_the_order()}>
 			<table className="w-full border-separate border-spacing-0 text-sm">
-				<caption className="sr-only">What was ordered</caption>
+				<caption className="sr-only">{m.what_was_ordered()}</caption>
 				<thead>
 					<tr>
 						<th scope="col" className="eyebrow border-b border-ink pb-2 text-start">
-							Product
+							{m.product()}
 						</th>
 						<th scope="col" className={`${head} max-lg:hidden`}>
-							Quantity
+							{m.quantity()}
 						</th>
 						<th scope="col" className={`${head} max-lg:hidden`}>
-							Price
+							{m.price()}
 						</th>
 						<th scope="col" className={head}>
-							Sum
+							{m.sum()}
 						</th>
 					</tr>
 				</thead>
@@ -44,7 +45,9 @@ export function Lines({ order }: { order: StaffOrder }) {
 /** Where there is little room, quantity and price stand under the name. */
 function Line({ item }: { item: StaffOrder["orderItems"][number] }) {
 	const refunded = item.refundedQuantity > 0 && (
-		<span className="text-xs whitespace-nowrap text-quiet">{item.refundedQuantity} refunded</span>
+		<span className="text-xs whitespace-nowrap text-quiet">
+			{m.refunded_pieces({ refundedQuantity: item.refundedQuantity })}
+		</span>
 	);
 	return (
 		<tr>
@@ -83,22 +86,25 @@ function Sums({ order }: { order: StaffOrder }) {
 	const kept = toAed(toFils(order.amountCharged) - toFils(order.refundedAmount));
 	return (
 		<dl className="mt-1.5 ms-auto grid w-fit grid-cols-[auto_auto] gap-x-8 text-end text-sm">
-			<Sum name="Subtotal" amount={order.subTotal} />
+			<Sum name={m.subtotal()} amount={order.subTotal} />
 			{order.discount > 0 && (
-				<Sum name={`Discount${order.coupon ? ` (${order.coupon.code})` : ""}`} amount={-order.discount} />
+				<Sum
+					name={order.coupon ? m.discount_of_code({ code: order.coupon.code }) : m.discount()}
+					amount={-order.discount}
+				/>
 			)}
-			<Sum name="Shipping" amount={order.shippingPrice} />
-			<Sum name="Total" amount={order.total} className="pt-3 font-medium" />
-			<Sum name={`VAT of ${vatPercent} % contained`} amount={order.vat} className="pt-1.5 text-quiet" />
+			<Sum name={m.shipping()} amount={order.shippingPrice} />
+			<Sum name={m.total()} amount={order.total} className="pt-3 font-medium" />
+			<Sum name={m.vat_contained({ percent: vatPercent })} amount={order.vat} className="pt-1.5 text-quiet" />
 			<Sum
-				name="Amount charged"
+				name={m.amount_charged()}
 				amount={order.amountCharged}
 				className={order.status === "PaymentMismatch" ? "pt-3 font-medium text-red" : "pt-3"}
 			/>
 			{order.refundedAmount > 0 && (
 				<>
-					<Sum name="Refunded" amount={-order.refundedAmount} />
-					<Sum name="Kept" amount={kept} className="pt-1.5 font-medium" />
+					<Sum name={m.refunded()} amount={-order.refundedAmount} />
+					<Sum name={m.kept()} amount={kept} className="pt-1.5 font-medium" />
 				</>
 			)}
 		</dl>

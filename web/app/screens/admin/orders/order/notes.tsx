@@ -1,4 +1,5 @@
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders/order";
 import { useRef } from "react";
 import { Form } from "react-router";
 import { useAction } from "#parts/admin/use-action.ts";
@@ -18,11 +19,9 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 	return (
 		<section aria-labelledby="notes-title">
 			<h2 id="notes-title" className="text-lg">
-				Notes
+				{m.notes()}
 			</h2>
-			<p className="text-sm text-quiet">
-				For staff. The buyer does not see them on the order, but gets them when asking for all we know about them.
-			</p>
+			<p className="text-sm text-quiet">{m.notes_hint()}</p>
 			{notes.length > 0 && (
 				<ul className="mt-3 border-t border-line text-sm">
 					{notes.map(({ at, by, text }) => (
@@ -37,7 +36,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 				ref={form}
 				method="post"
 				noValidate
-				aria-label="Add a note"
+				aria-label={m.add_a_note()}
 				className="dense mt-4 flex max-w-[40rem] flex-col items-start gap-3"
 				onInput={checks.recheck}
 				onSubmit={(event) => {
@@ -49,7 +48,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 				<input type="hidden" name="intent" value="note" />
 				<div className="w-full">
 					<TextArea
-						label="Note"
+						label={m.note()}
 						name="text"
 						rows={2}
 						maxLength={2000}
@@ -57,7 +56,7 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 					/>
 				</div>
 				<Button type="submit" look="plain" size="sm" pending={adding.pending}>
-					Add note
+					{m.add_note()}
 				</Button>
 			</Form>
 		</section>

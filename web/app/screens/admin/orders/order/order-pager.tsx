@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/admin/orders/order";
 import { useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
@@ -22,14 +23,14 @@ export function OrderPager({ older, newer }: { older: number | null; newer: numb
 		return () => document.removeEventListener("keydown", onKeyDown);
 	}, []);
 	return (
-		<nav aria-label="Other orders" className="flex gap-2">
+		<nav aria-label={m.other_orders()} className="flex gap-2">
 			{newer !== null && (
-				<LinkButton to={addressOf(newer)} look="plain" size="sm" aria-keyshortcuts="k" title="Newer order (K)">
+				<LinkButton to={addressOf(newer)} look="plain" size="sm" aria-keyshortcuts="k" title={m.newer_order()}>
 					<ArrowStartIcon />#{newer}
 				</LinkButton>
 			)}
 			{older !== null && (
-				<LinkButton to={addressOf(older)} look="plain" size="sm" aria-keyshortcuts="j" title="Older order (J)">
+				<LinkButton to={addressOf(older)} look="plain" size="sm" aria-keyshortcuts="j" title={m.older_order()}>
 					#{older}
 					<ArrowEndIcon />
 				</LinkButton>

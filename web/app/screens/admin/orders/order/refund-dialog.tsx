@@ -1,9 +1,9 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundRequest } from "@noor/contract/refunds";
+import * as m from "@noor/messages/admin/orders/order";
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAction } from "#parts/admin/use-action.ts";
-import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { Button } from "#ui/button.tsx";
@@ -60,7 +60,7 @@ export function RefundButton({ order, requestId }: { order: StaffOrder; requestI
 					setOpen(true);
 				}}
 			>
-				Refund
+				{m.refund()}
 			</Button>
 			<RefundDialog
 				key={openedFor}
@@ -95,9 +95,9 @@ function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogPro
 		.filter(({ quantity }) => quantity > 0);
 	const problem =
 		amount === undefined
-			? "An amount in dirhams, with at most two decimals"
+			? m.amount_invalid()
 			: amount > order.refundable
-				? `At most ${moneyText(order.refundable, "currency")} is left to refund`
+				? m.amount_too_high({ refundable: moneyText(order.refundable, "currency") })
 				: undefined;
 	const mayBeSent = problem === undefined && amount !== undefined && amount > 0;
 	const choose = (pieces: Chosen) => {
@@ -109,15 +109,19 @@ function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogPro
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title="Confirm refund"
-			description={`Order #${order.id}: ${moneyText(order.refundable, "currency")} of ${moneyText(order.amountCharged, "currency")} can be refunded.`}
+			title={m.refund_title()}
+			description={m.refund_description({
+				id: order.id,
+				refundable: moneyText(order.refundable, "currency"),
+				amountCharged: moneyText(order.amountCharged, "currency"),
+			})}
 			actions={
 				<>
 					<Button look="plain" size="sm" onClick={onClose}>
-						Cancel
+						{m.cancel()}
 					</Button>
 					<Button type="submit" form={id} look="danger" size="sm" disabled={!mayBeSent} pending={pending}>
-						{mayBeSent ? `Refund ${moneyText(amount, "currency")}` : "Refund"}
+						{mayBeSent ? m.refund_amount({ amount: moneyText(amount, "currency") }) : m.refund()}
 					</Button>
 				</>
 			}
@@ -134,7 +138,7 @@ function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogPro
 			>
 				<Pieces order={order} chosen={chosen} onChoose={choose} />
 				<TextField
-					label="Amount in AED"
+					label={m.amount_in_aed()}
 					name="amount"
 					inputMode="decimal"
 					autoComplete="off"
@@ -142,25 +146,21 @@ function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogPro
 					onChange={(event) => setTyped(event.currentTarget.value)}
 					placeholder="0.00"
 					hint={
-						typed !== undefined && lines.length > 0 ? (
-							<>
-								The pieces are worth <Money amount={worth} form="currency" />
-							</>
-						) : (
-							"Follows the pieces; another amount can be typed"
-						)
+						typed !== undefined && lines.length > 0
+							? m.pieces_worth({ amount: moneyText(worth, "currency") })
+							: m.amount_hint()
 					}
 					errors={typed && problem ? [problem] : []}
 					className="max-w-48 tabular-nums"
 				/>
 				<Checkbox
-					label="The pieces return to stock"
+					label={m.return_to_stock()}
 					checked={returnsStock && lines.length > 0}
 					disabled={lines.length === 0}
 					onChange={(event) => setReturnsStock(event.currentTarget.checked)}
 				/>
-				<TextArea label="Reason" name="note" maxLength={500} hint="For staff; the buyer does not see it" />
-				<p>Are you sure you want to refund this order? This Cannot be undone.</p>
+				<TextArea label={m.reason()} name="note" maxLength={500} hint={m.reason_hint()} />
+				<p>{m.refund_question()}</p>
 			</form>
 		</Dialog>
 	);
@@ -178,9 +178,9 @@ function Pieces({
 	return (
 		<fieldset className="min-w-0">
 			<legend className="flex w-full items-center justify-between text-sm font-medium">
-				What is given back
+				{m.pieces_legend()}
 				<Button look="bare" size="sm" onClick={() => onChoose(everything(order))} className="px-0! font-normal!">
-					Everything
+					{m.choose_everything()}
 				</Button>
 			</legend>
 			<ul className="border-t border-line">
@@ -190,13 +190,15 @@ function Pieces({
 						<span className="min-w-0 grow basis-40 text-sm">
 							<span className="block font-medium">{item.productName}</span>
 							<span className="block text-quiet">
-								{[item.size, `${piecesLeft(item)} of ${item.quantity} left`].filter(Boolean).join(" · ")}
+								{[item.size, m.pieces_left({ left: piecesLeft(item), count: item.quantity })]
+									.filter(Boolean)
+									.join(" · ")}
 							</span>
 						</span>
 						{piecesLeft(item) > 0 && (
 							<NumberStepper
-								label={`Pieces of ${item.productName}${item.size ? `, ${item.size}` : ""}`}
-								of={`pieces of ${item.productName}${item.size ? `, ${item.size}` : ""}`}
+								label={m.pieces_label({ name: [item.productName, item.size].filter(Boolean).join(", ") })}
+								of={m.pieces_of({ name: [item.productName, item.size].filter(Boolean).join(", ") })}
 								min={0}
 								max={piecesLeft(item)}
 								value={chosen[item.id] ?? 0}

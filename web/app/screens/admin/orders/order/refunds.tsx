@@ -1,14 +1,17 @@
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundStatus } from "@noor/contract/refund-status";
+import * as m from "@noor/messages/admin/orders/order";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
-const words: Record<RefundStatus, { tone: BadgeTone; text: string }> = {
-	pending: { tone: "amber", text: "On its way" },
-	succeeded: { tone: "green", text: "Settled" },
-	failed: { tone: "red", text: "Failed" },
+type Refund = StaffOrder["refunds"][number];
+
+const badges: Record<RefundStatus, { tone: BadgeTone; text: () => string }> = {
+	pending: { tone: "amber", text: m.refund_pending },
+	succeeded: { tone: "green", text: m.refund_succeeded },
+	failed: { tone: "red", text: m.refund_not_made },
 };
 
 /** Each time money was given back: how much, for what, by whom, and what became of it. */
@@ -17,7 +20,7 @@ export function Refunds({ order }: { order: StaffOrder }) {
 	return (
 		<section aria-labelledby="refunds-title">
 			<h2 id="refunds-title" className="text-lg">
-				Refunds
+				{m.refunds()}
 			</h2>
 			<ul className="mt-3 border-t border-line text-sm">
 				{order.refunds.map(({ id, at, amount, status, by, note, lines, returnsStock, creditNote }) => (
@@ -25,14 +28,9 @@ export function Refunds({ order }: { order: StaffOrder }) {
 						<div>
 							<p className="flex flex-wrap items-center gap-x-4">
 								<Money amount={amount} form="currency" className="font-medium" />
-								<Badge tone={words[status].tone}>{words[status].text}</Badge>
+								<Badge tone={badges[status].tone}>{badges[status].text()}</Badge>
 							</p>
-							{lines.length > 0 && (
-								<p className="text-quiet">
-									{lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(order, itemId)}`).join(", ")}
-									{returnsStock ? ", back in stock" : ", not back in stock"}
-								</p>
-							)}
+							{lines.length > 0 && <p className="text-quiet">{linesText(order, lines, returnsStock)}</p>}
 							{note && <p>{note}</p>}
 							{creditNote && (
 								<Link
@@ -52,6 +50,11 @@ export function Refunds({ order }: { order: StaffOrder }) {
 			</ul>
 		</section>
 	);
+}
+
+function linesText(order: StaffOrder, lines: Refund["lines"], returnsStock: boolean): string {
+	const pieces = lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(order, itemId)}`).join(", ");
+	return returnsStock ? m.pieces_back_in_stock({ pieces }) : m.pieces_not_back_in_stock({ pieces });
 }
 
 function nameOf({ orderItems }: StaffOrder, itemId: number): string {

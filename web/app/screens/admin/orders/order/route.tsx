@@ -9,7 +9,8 @@ import {
 } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import { RefundRequest, refundOrder } from "@noor/contract/refunds";
-import { useEffect, useEffectEvent } from "react";
+import * as m from "@noor/messages/admin/orders/order";
+import { Children, useEffect, useEffectEvent } from "react";
 import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { ActionResult } from "#api/action-result.ts";
@@ -18,7 +19,7 @@ import { apiContext } from "#api/context.ts";
 import { jsonField } from "#api/json-field.ts";
 import { onOrderChanged, onReconnect } from "#api/live.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
-import { Money } from "#parts/money/money.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
@@ -66,36 +67,36 @@ async function changeOrder(
 	switch (change.intent) {
 		case "ship":
 			return runAction(() => call(shipOrder, { params, body: change }), {
-				done: `Order ${id} is shipped`,
-				failed: `Order ${id} was not shipped`,
+				done: m.ship_done({ id }),
+				failed: m.ship_failed({ id }),
 			});
 		case "complete":
 			return runAction(() => call(completeOrder, { params }), {
-				done: `Order ${id} is completed`,
-				failed: `Order ${id} was not completed`,
+				done: m.complete_done({ id }),
+				failed: m.complete_failed({ id }),
 			});
 		case "refund": {
 			const result = await runAction(() => call(refundOrder, { params, body: change.refund }), {
-				done: "The refund is on its way",
-				failed: `Order ${id} was not refunded`,
+				done: m.refund_done(),
+				failed: m.refund_failed({ id }),
 			});
 			const isUnknown = !result.ok && result.status >= 500;
-			return isUnknown ? { ...result, message: "What became of this refund is not known yet" } : result;
+			return isUnknown ? { ...result, message: m.refund_unknown() } : result;
 		}
 		case "note":
 			return runAction(() => call(createOrderNote, { params, body: change }), {
-				done: "Note added",
-				failed: "The note was not added",
+				done: m.note_done(),
+				failed: m.note_failed(),
 			});
 	}
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return preserveForm(serverAction, { failed: "Whether the order was changed is not known yet" });
+	return preserveForm(serverAction, { failed: m.outcome_unknown() });
 }
 
 export function meta({ params }: Route.MetaArgs) {
-	return [{ title: `Order #${params.id} | Admin Panel` }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title({ id: params.id }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
@@ -110,12 +111,12 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 						className="inline-flex min-h-11 items-center gap-2 text-sm text-quiet transition-colors hover:text-accent"
 					>
 						<ArrowStartIcon className="size-4" />
-						Customer Orders
+						{m.back_to_orders()}
 					</Link>
 					<OrderPager older={order.olderId} newer={order.newerId} />
 				</div>
 				<div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-					<h1 className="text-2xl">Order #{order.id}</h1>
+					<h1 className="text-2xl">{m.title({ id: order.id })}</h1>
 					<StaffStatusBadge status={order.status} />
 				</div>
 				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
@@ -125,11 +126,11 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				<CompleteButton order={order} />
 				<RefundButton order={order} requestId={requestId} />
 				<LinkButton to={href("/admin/orders/:id/packing-slip", { id: String(order.id) })} look="plain" size="sm">
-					Packing slip
+					{m.packing_slip()}
 				</LinkButton>
 				{order.invoiceNumber && (
 					<LinkButton to={href("/orders/:id/invoice", { id: String(order.id) })} look="plain" size="sm">
-						Tax invoice
+						{m.tax_invoice()}
 					</LinkButton>
 				)}
 			</div>
@@ -140,7 +141,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 					<Refunds order={order} />
 					<Notes key={order.id} notes={order.notes} />
 				</div>
-				<aside aria-label="Particulars" className="grid gap-8 sm:grid-cols-2 xl:grid-cols-1">
+				<aside aria-label={m.particulars()} className="grid gap-8 sm:grid-cols-2 xl:grid-cols-1">
 					<Particulars order={order} />
 					<History events={order.timeline} />
 				</aside>
@@ -154,10 +155,10 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
 	return (
 		<div className="px-6 pt-5">
-			<h1 className="text-2xl">There is no order #{params.id}</h1>
+			<h1 className="text-2xl">{m.not_found_title({ id: params.id })}</h1>
 			<p className="mt-3">
 				<Link to={href("/admin/orders")} className="link inline-flex min-h-11 items-center">
-					Customer Orders
+					{m.back_to_orders()}
 				</Link>
 			</p>
 		</div>
@@ -182,9 +183,17 @@ function Mismatch({ order }: { order: StaffOrder }) {
 		>
 			<AlertIcon className="mt-0.5 size-5 shrink-0 text-red" />
 			<span>
-				<Money amount={order.amountCharged} form="currency" className="font-medium" /> was charged where{" "}
-				<Money amount={order.total} form="currency" className="font-medium" /> was agreed. The order is held: it cannot
-				be shipped, only refunded.
+				{Children.toArray(
+					m.mismatch({
+						charged: moneyText(order.amountCharged, "currency"),
+						total: moneyText(order.total, "currency"),
+						amount: (text) => (
+							<span key={text} className="font-medium">
+								{text}
+							</span>
+						),
+					}),
+				)}
 			</span>
 		</p>
 	);
@@ -195,7 +204,7 @@ function Particulars({ order }: { order: StaffOrder }) {
 	return (
 		<dl className="grid content-start gap-5 text-sm">
 			<div>
-				<dt className="eyebrow">Shipping address</dt>
+				<dt className="eyebrow">{m.shipping_address()}</dt>
 				<dd className="mt-1">
 					{addressLines(order.shippingAddress).map((line) => (
 						<span key={line} className="block">
@@ -205,25 +214,25 @@ function Particulars({ order }: { order: StaffOrder }) {
 				</dd>
 			</div>
 			<div>
-				<dt className="eyebrow">Buyer</dt>
+				<dt className="eyebrow">{m.buyer()}</dt>
 				<dd className="mt-1 break-words">
 					{order.buyerEmail ? (
 						<a href={`mailto:${order.buyerEmail}`} className="link">
 							{order.buyerEmail}
 						</a>
 					) : (
-						"The account is deleted"
+						m.buyer_deleted()
 					)}
 				</dd>
 			</div>
 			<div>
-				<dt className="eyebrow">Payment</dt>
+				<dt className="eyebrow">{m.payment()}</dt>
 				<dd className="mt-1 tabular-nums">{cardText(order.paymentSummary)}</dd>
 				{order.invoiceNumber && <dd className="text-quiet tabular-nums">{order.invoiceNumber}</dd>}
 			</div>
 			{shipment && (
 				<div>
-					<dt className="eyebrow">Parcel</dt>
+					<dt className="eyebrow">{m.parcel()}</dt>
 					<dd className="mt-1">{shipment.carrier}</dd>
 					<dd className="tabular-nums">
 						{shipment.trackingUrl ? (

@@ -1,4 +1,5 @@
 import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders/order";
 import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useAction } from "#parts/admin/use-action.ts";
@@ -20,7 +21,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
 			{order.status === "PaymentRecieved" && (
 				<Button size="sm" onClick={() => setOpen(true)}>
 					<TruckIcon />
-					Mark as shipped
+					{m.mark_as_shipped()}
 				</Button>
 			)}
 			<ShipDialog order={order} open={open} onClose={close} shipping={shipping} />
@@ -45,15 +46,15 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title={`Ship order #${order.id}`}
-			description={`To ${addressLines(order.shippingAddress).join(", ")}. The buyer is sent the tracking number.`}
+			title={m.ship_title({ id: order.id })}
+			description={m.ship_description({ shippingAddress: addressLines(order.shippingAddress).join(", ") })}
 			actions={
 				<>
 					<Button look="plain" size="sm" onClick={onClose}>
-						Cancel
+						{m.cancel()}
 					</Button>
 					<Button type="submit" form={id} size="sm" pending={shipping.pending}>
-						Mark as shipped
+						{m.mark_as_shipped()}
 					</Button>
 				</>
 			}
@@ -73,21 +74,21 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 				}}
 			>
 				<input type="hidden" name="intent" value="ship" />
-				<TextField label="Carrier" name="carrier" required autoComplete="off" errors={errors.carrier} />
+				<TextField label={m.carrier()} name="carrier" required autoComplete="off" errors={errors.carrier} />
 				<TextField
-					label="Tracking number"
+					label={m.tracking_number()}
 					name="trackingNumber"
 					required
 					autoComplete="off"
 					errors={errors.trackingNumber}
 				/>
 				<TextField
-					label="Tracking link"
+					label={m.tracking_link()}
 					name="trackingUrl"
 					type="url"
 					inputMode="url"
 					autoComplete="off"
-					hint="Where the buyer can follow the parcel; it may be left out"
+					hint={m.tracking_link_hint()}
 					errors={errors.trackingUrl}
 				/>
 			</Form>

@@ -1,4 +1,6 @@
 import { getAnyOrder, type StaffOrder } from "@noor/contract/orders";
+import * as m from "@noor/messages/admin/orders/packing-slip";
+import { Children } from "react";
 import { href, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
@@ -23,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	const numbers = loaderData?.orders.map(({ id }) => `#${id}`).join(", ");
-	return [{ title: `Packing slip ${numbers} | Admin Panel` }, { name: "robots", content: "noindex" }];
+	return [{ title: m.page_title({ numbers }) }, { name: "robots", content: "noindex" }];
 }
 
 /** What goes into the parcel, for whoever packs it: no prices, and always by day, so that it prints as it stands. */
@@ -31,23 +33,26 @@ export default function PackingSlips({ loaderData: { orders, missing } }: Route.
 	const navigate = useNavigate();
 	return (
 		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
-			<nav aria-label="Packing slip" className="mx-auto flex max-w-[52rem] flex-wrap gap-3 px-6 pt-10 print:hidden">
+			<nav
+				aria-label={m.actions_label()}
+				className="mx-auto flex max-w-[52rem] flex-wrap gap-3 px-6 pt-10 print:hidden"
+			>
 				<Button look="plain" size="sm" onClick={() => void navigate(backFrom(orders))}>
-					{orders.length === 1 ? "Return to order" : "Return to orders"}
+					{m.return_to_orders({ count: orders.length })}
 				</Button>
 				<Button size="sm" onClick={() => print()}>
-					Print
+					{m.print()}
 				</Button>
 			</nav>
 			{missing > 0 && (
 				<p role="alert" className="mx-auto max-w-[52rem] px-6 pt-6 text-sm font-medium text-red print:hidden">
-					{missing} more were chosen. Only {maxPackingSlips} are printed at once.
+					{m.too_many_chosen({ missing, maxPackingSlips })}
 				</p>
 			)}
 			{orders.map((order) => (
 				<Slip key={order.id} order={order} />
 			))}
-			{orders.length === 0 && <p className="mx-auto max-w-[52rem] px-6 py-10 text-quiet">No orders were chosen.</p>}
+			{orders.length === 0 && <p className="mx-auto max-w-[52rem] px-6 py-10 text-quiet">{m.none_chosen()}</p>}
 		</main>
 	);
 }
@@ -72,16 +77,18 @@ function Slip({ order }: { order: StaffOrder }) {
 					</p>
 				</div>
 				<div className="sm:text-end">
-					<h1 className="text-3xl">Packing Slip</h1>
-					<p className="mt-2 text-sm tabular-nums">Order #{order.id}</p>
+					<h1 className="text-3xl">{m.title()}</h1>
+					<p className="mt-2 text-sm tabular-nums">{m.order_number({ id: order.id })}</p>
 					<p className="text-sm tabular-nums">{dayOf(order.orderDate)}</p>
 				</div>
 			</header>
 			{order.status !== "PaymentRecieved" && order.status !== "Shipped" && (
-				<p className="mt-6 border-s-2 border-red ps-4 text-sm font-medium">This order is {order.status}.</p>
+				<p className="mt-6 border-s-2 border-red ps-4 text-sm font-medium">
+					{m.not_to_be_packed({ status: order.status })}
+				</p>
 			)}
-			<section aria-label={`Deliver order ${order.id} to`} className="mt-10">
-				<h2 className="eyebrow font-text">Deliver to</h2>
+			<section aria-label={m.deliver_label({ id: order.id })} className="mt-10">
+				<h2 className="eyebrow font-text">{m.deliver_to()}</h2>
 				<address className="mt-1 text-lg leading-snug not-italic">
 					{addressLines(order.shippingAddress).map((line) => (
 						<span key={line} className="block">
@@ -91,26 +98,26 @@ function Slip({ order }: { order: StaffOrder }) {
 				</address>
 			</section>
 			<table className="mt-10 w-full text-sm">
-				<caption className="sr-only">What goes into the parcel of order {order.id}</caption>
+				<caption className="sr-only">{m.table_caption({ id: order.id })}</caption>
 				<thead>
 					<tr className="eyebrow border-b border-ink">
 						<th scope="col" className="w-20 py-2">
-							<span className="sr-only">Picture</span>
+							<span className="sr-only">{m.picture()}</span>
 						</th>
 						<th scope="col" className="py-2 text-start font-medium">
-							Product
+							{m.product()}
 						</th>
 						<th scope="col" className={`${cell} py-2 text-start font-medium`}>
-							Size
+							{m.size()}
 						</th>
 						<th scope="col" className={`${cell} py-2 text-start font-medium`}>
-							SKU
+							{m.sku()}
 						</th>
 						<th scope="col" className="py-2 ps-4 text-end font-medium">
-							Quantity
+							{m.quantity()}
 						</th>
 						<th scope="col" className={`${cell} w-20 py-2 text-end font-medium`}>
-							Packed
+							{m.packed()}
 						</th>
 					</tr>
 				</thead>
@@ -131,7 +138,9 @@ function Slip({ order }: { order: StaffOrder }) {
 							<td className="py-3 ps-4 text-end text-lg tabular-nums">
 								{item.quantity - item.refundedQuantity}
 								{item.refundedQuantity > 0 && (
-									<span className="block text-xs text-quiet">{item.refundedQuantity} refunded</span>
+									<span className="block text-xs text-quiet">
+										{m.refunded_pieces({ refundedQuantity: item.refundedQuantity })}
+									</span>
 								)}
 							</td>
 							<td className={`${cell} py-3`}>
@@ -142,10 +151,19 @@ function Slip({ order }: { order: StaffOrder }) {
 				</tbody>
 			</table>
 			<p className="pt-3 text-end text-sm">
-				Pieces in all: <span className="text-lg font-medium tabular-nums">{pieces}</span>
+				{Children.toArray(
+					m.pieces_in_all({
+						pieces,
+						number: (text) => (
+							<span key="number" className="text-lg font-medium tabular-nums">
+								{text}
+							</span>
+						),
+					}),
+				)}
 			</p>
-			<section aria-label={`Notes on order ${order.id}`} className="mt-10 break-inside-avoid">
-				<h2 className="eyebrow font-text">Note</h2>
+			<section aria-label={m.notes_label({ id: order.id })} className="mt-10 break-inside-avoid">
+				<h2 className="eyebrow font-text">{m.note()}</h2>
 				<div className="mt-2 h-24 border border-edge" />
 			</section>
 		</article>
