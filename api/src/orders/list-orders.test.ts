@@ -58,6 +58,7 @@ test("staff narrow orders to days, which are those of Dubai", async ({ shop }) =
 	expect((await admin.get("/api/admin/orders?from=yesterday")).status).toBe(400);
 
 	await admin.post(`/api/admin/orders/refund/${order.id}`, { amount: 12.5 });
+	await shop.provider.chaos.settled();
 	await shop.db
 		.updateTable("refunds")
 		.set({ createdAt: new Date("2026-11-22T20:00:00Z") })
