@@ -24,7 +24,7 @@ const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))
 		? { extends: own, test: { name, root: name, maxWorkers } }
-		: { test: { name, root: name, maxWorkers, include: ["**/*.test.ts"], testTimeout: 60_000 } };
+		: { test: { name, root: name, maxWorkers, include: ["**/*.test.ts"], testTimeout: 180_000 } };
 });
 
 export default defineConfig({

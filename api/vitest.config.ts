@@ -5,6 +5,6 @@ export default defineConfig({
 		name: "api",
 		include: ["src/**/*.test.ts", "test/**/*.test.ts"],
 		globalSetup: ["./test/global.ts"],
-		testTimeout: 60_000,
+		testTimeout: 180_000,
 	},
 });

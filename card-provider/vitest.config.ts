@@ -16,6 +16,6 @@ export default defineConfig({
 			databaseUrl: process.env.TEST_DATABASE_URL ?? "",
 			chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
 		},
-		testTimeout: 20_000,
+		testTimeout: 180_000,
 	},
 });

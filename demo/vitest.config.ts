@@ -5,6 +5,6 @@ export default defineConfig({
 		name: "demo",
 		include: ["**/*.test.ts"],
 		globalSetup: ["../api/test/global.ts"],
-		testTimeout: 60_000,
+		testTimeout: 180_000,
 	},
 });

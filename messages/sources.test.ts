@@ -12,7 +12,12 @@ const converted = ["web/app"];
 
 /** What looks like text and is none: values of the contract, and names nobody reads. */
 const notShown: Record<string, string[]> = {
-	"web/app/screens/storefront/robots/route.ts": ["User-agent: *", "Disallow: …", "Sitemap: …/sitemap.xml"],
+	"web/app/screens/storefront/robots/robots.ts": [
+		"User-agent: *",
+		"Disallow: …",
+		"Allow: /*?pageIndex=",
+		"Sitemap: …/sitemap.xml",
+	],
 	"web/app/parts/admin/palette/palette.tsx": ["Control+K Meta+K"],
 	// A value of the address and of the API, beside the states of an order.
 	"web/app/screens/admin/orders/status-filters.ts": ["All"],

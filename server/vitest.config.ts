@@ -6,7 +6,7 @@ export default defineConfig({
 		include: ["src/**/*.test.ts"],
 		globalSetup: ["../api/test/global.ts"],
 		// Some start several processes, with a PostgreSQL of their own.
-		testTimeout: 120_000,
+		testTimeout: 180_000,
 		hookTimeout: 60_000,
 	},
 });

@@ -25,7 +25,7 @@ export default defineConfig({
 		name: "components",
 		include: ["app/**/*.test.tsx"],
 		setupFiles: ["./test/setup-components.ts"],
-		testTimeout: 120_000,
+		testTimeout: 180_000,
 		expect: { poll: { timeout: 30_000 } },
 		browser: {
 			enabled: true,

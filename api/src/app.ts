@@ -20,6 +20,7 @@ import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
 import { documentation } from "./http/documentation.ts";
 import { rateLimit } from "./http/rate-limit.ts";
+import { searchLimit } from "./http/search-limit.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { installValidationMessages } from "./http/validation-messages.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -102,6 +103,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	});
 	await app.register(access);
 	await app.register(rateLimit, { db });
+	await app.register(searchLimit);
 
 	await app.register(accountRoutes, { db });
 	await app.register(auditRoutes, { db });

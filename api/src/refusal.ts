@@ -24,6 +24,15 @@ export class VersionConflict extends Refusal {
 	}
 }
 
+/** The process has as much work of this kind as it can take. The request may be repeated after `retryAfterS` seconds. */
+export class Overloaded extends Refusal {
+	readonly retryAfterS = 2;
+
+	constructor() {
+		super("busy", m.overloaded());
+	}
+}
+
 /** A rate limit was exceeded. The request may be repeated after `retryAfterS` seconds. */
 export class TooManyRequests extends Refusal {
 	readonly retryAfterS: number;

@@ -18,6 +18,8 @@ export interface Endpoint {
 		/** `false` for calls from machines, which carry no anti-forgery header. */
 		antiForgery?: false;
 		rateLimit?: RateLimit;
+		/** Searches the catalogue: limited in number at once and per network, so that purchases never wait behind it. */
+		isSearch?: true;
 	};
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	url: `/api/${string}`;

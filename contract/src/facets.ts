@@ -39,7 +39,7 @@ export const Facets = z.object({
 export type Facets = z.output<typeof Facets>;
 
 export const listFacets = endpoint({
-	config: { access: "anyone" },
+	config: { access: "anyone", isSearch: true },
 	method: "GET",
 	url: "/api/Products/facets",
 	schema: {

@@ -6,6 +6,7 @@ import { IdParams, PageSize, Paging, page } from "./paging.ts";
 import { Product, ProductCard } from "./products.ts";
 
 const anyone = { access: "anyone" } as const;
+const search = { ...anyone, isSearch: true } as const;
 
 /** `relevance` is how well a product answers the search; `brightest` goes by lm, `mostEfficient` by lm/W. */
 export const sortOrders = [
@@ -82,7 +83,7 @@ export const FacetQuery = anyCase(searched.extend(optionalCategory));
 export type FacetQuery = z.output<typeof FacetQuery>;
 
 export const listCategoryProducts = endpoint({
-	config: anyone,
+	config: search,
 	method: "GET",
 	url: "/api/ProductCategory/category/:categoryId",
 	schema: {
@@ -95,7 +96,7 @@ export const listCategoryProducts = endpoint({
 });
 
 export const listProducts = endpoint({
-	config: anyone,
+	config: search,
 	method: "GET",
 	url: "/api/Products",
 	schema: {
@@ -108,7 +109,7 @@ export const listProducts = endpoint({
 
 /** The path is spelt so. */
 export const listAllProducts = endpoint({
-	config: anyone,
+	config: search,
 	method: "GET",
 	url: "/api/Products/GetProductssWithoutPagination",
 	schema: { summary: "All products by name", tags: ["Products"], response: { 200: z.array(Product) } },
@@ -136,7 +137,7 @@ export const listCards = endpoint({
 
 /** Five products for "You Might Also Like". */
 export const listSimilarProducts = endpoint({
-	config: anyone,
+	config: search,
 	method: "GET",
 	url: "/api/Products/similar/:id",
 	schema: {

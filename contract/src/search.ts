@@ -23,7 +23,7 @@ export const SearchSuggestions = z.object({
 export type SearchSuggestions = z.output<typeof SearchSuggestions>;
 
 export const suggest = endpoint({
-	config: { access: "anyone" },
+	config: { access: "anyone", isSearch: true },
 	method: "GET",
 	url: "/api/Search/suggestions",
 	schema: {

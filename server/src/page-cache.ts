@@ -37,6 +37,11 @@ export function createPageCache({ version, policyFor, limitBytes }: PageCacheOpt
 	const inFlight = new Map<string, Promise<CachedPage | undefined>>();
 	let bytes = 0;
 
+	/** Whether a page can be served without rendering it. */
+	function has(url: string): boolean {
+		return entries.get(url)?.version === version();
+	}
+
 	function find(url: string): CachedPage | undefined {
 		const entry = entries.get(url);
 		if (!entry) return undefined;
@@ -89,7 +94,7 @@ export function createPageCache({ version, policyFor, limitBytes }: PageCacheOpt
 		entries.delete(url);
 	}
 
-	return { findOrRender, size: () => ({ pages: entries.size, bytes }) };
+	return { has, findOrRender, size: () => ({ pages: entries.size, bytes }) };
 }
 
 async function toCachedPage(

@@ -291,3 +291,43 @@ function readBody(url: string, encoding: string, agent: Agent): Promise<string> 
 		}).once("error", reject);
 	});
 }
+
+test("pages beyond those that can wait are refused in a few words, but not the checkout, forms or cached pages", async ({
+	site,
+}) => {
+	const { promise: floodIsOver, resolve: endFlood } = Promise.withResolvers<void>();
+	const app = await site(async (request) => {
+		const { pathname } = new URL(request.url);
+		if (pathname === "/search") await floodIsOver;
+		return new Response(pathname, { headers: { ...html, "x-noor-public": "1" } });
+	});
+	const get = (url: string) => app.inject({ url, headers: host });
+	expect((await get("/home")).body).toBe("/home");
+	const flood = Array.from({ length: 60 }, (_, index) => get(`/search?q=${index}`));
+	const refused = await Promise.race(flood);
+	expect(refused.statusCode).toBe(503);
+	expect(refused.headers).toMatchObject({ "retry-after": "2", "cache-control": "no-store" });
+	expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
+	expect(refused.body).toContain("The shop is very busy at the moment. Please try again in a few seconds.");
+	expect((await get("/home")).body).toBe("/home");
+	expect((await get("/checkout")).body).toBe("/checkout");
+	expect((await app.inject({ method: "POST", url: "/contact", headers: host, payload: "" })).body).toBe("/contact");
+	endFlood();
+	const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(42);
+	expect(statuses.filter((status) => status === 503)).toHaveLength(18);
+});
+
+test("a network that asks for too many uncached pages is refused, and still gets cached ones", async ({ site }) => {
+	const app = await site(async () => new Response("page", { headers: { ...html, "x-noor-public": "1" } }));
+	const get = (url: string, from: string) =>
+		app.inject({ url, remoteAddress: "127.0.0.1", headers: { ...host, "x-forwarded-for": from } });
+	for (let page = 0; page < 600; page++) await get(`/page?n=${page}`, "203.0.113.9");
+	const refused = await get("/page?n=another", "203.0.113.9");
+	expect(refused.statusCode).toBe(429);
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	expect(refused.headers).toMatchObject({ "ratelimit-limit": "600", "ratelimit-remaining": "0" });
+	expect(refused.body).toContain("This was asked too often.");
+	expect((await get("/page?n=1", "203.0.113.9")).statusCode).toBe(200);
+	expect((await get("/page?n=another", "203.0.113.10")).statusCode).toBe(200);
+});

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Readable, Transform } from "node:stream";
+import { createNetworkLimit } from "@noor/api/http/network-limit";
+import { createWorkLimit } from "@noor/api/http/work-limit";
+import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import { maxUploadBytes } from "@noor/contract/limits";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { busyPage } from "./busy-page.ts";
 import { addVary, chooseEncoding, compressStream, isCompressible } from "./compression.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts";
@@ -42,6 +46,12 @@ const transportHeaders = [
 ];
 /** Staff upload pictures, as many at once as the API takes; other forms are text. */
 const maxFormBytes = { staff: maxUploadBytes, others: 1024 * 1024 };
+/** Pages that are not in the cache, by everybody behind one address: ten a second. */
+const rendersPerMinute = 600;
+/** A page takes 10 to 30 ms of processor time, so the last one waits about a second. */
+const rendersAtOnce = { concurrency: 2, maxWaiting: 40 };
+/** Who buys does not wait behind those who look around. */
+const checkoutRendersAtOnce = { concurrency: 1, maxWaiting: 40 };
 const maxPublicPaths = 20_000;
 const megabyte = 1024 * 1024;
 
@@ -56,9 +66,22 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	// own, so that they evict only each other.
 	const pages = cacheOf(48 * megabyte);
 	const pagesWithQuery = cacheOf(16 * megabyte);
+	const limitRendering = createWorkLimit(rendersAtOnce);
+	const limitCheckout = createWorkLimit(checkoutRendersAtOnce);
+	const countRendering = createNetworkLimit({ calls: rendersPerMinute, seconds: 60 });
 	// Whether a page is public is known after its first rendering; until then a visitor with cookies gets an own rendering.
 	const publicPaths = new Set<string>();
 
+	app.setErrorHandler<FastifyError>((error, request, reply) => {
+		if (!(error instanceof TooManyRequests || error instanceof Overloaded)) throw error;
+		request.log.debug({ reason: error.message }, "a page was refused");
+		return reply
+			.code(error instanceof Overloaded ? 503 : 429)
+			.header("retry-after", error.retryAfterS)
+			.header("cache-control", "no-store")
+			.type("text/html; charset=utf-8")
+			.send(busyPage(error.message, error.retryAfterS));
+	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, body, done) => done(null, body));
 
@@ -70,12 +93,14 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 			if (!origin) return reply.code(400).send("This address is not valid.");
 			if (Number(request.headers["content-length"]) > maxBytesOf(request))
 				return reply.code(413).send("This form is too large.");
-			const isRead = request.method === "GET" || request.method === "HEAD";
+			const isRead = !isFormPost(request);
 			const isAnonymous = !hasPersonalCookies(request);
 			const [path = "", query] = request.url.split("?");
-			if (isRead && (isAnonymous || publicPaths.has(path))) {
+			const cache = query === undefined ? pages : pagesWithQuery;
+			const mayBeCached = isRead && (isAnonymous || publicPaths.has(path));
+			if (isRead && !(mayBeCached && cache.has(request.url))) await countRendering(request, reply);
+			if (mayBeCached) {
 				const setCookies: string[] = [];
-				const cache = query === undefined ? pages : pagesWithQuery;
 				const page = await cache.findOrRender(request.url, () =>
 					render(request, { origin, setCookies, anonymous: true }),
 				);
@@ -111,11 +136,10 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		const nonce = randomBytes(16).toString("base64");
 		const send = inProcessFetch(app, request, { origin, setCookies, anonymous });
 		const { publicUrl } = options;
-		const response = await options.respond(toRequest(request, { origin, anonymous, signal }), {
-			send,
-			nonce,
-			publicUrl,
-		});
+		const respond = () =>
+			options.respond(toRequest(request, { origin, anonymous, signal }), { send, nonce, publicUrl });
+		const limit = isCheckout(request) ? limitCheckout : limitRendering;
+		const response = await (isFormPost(request) ? respond() : limit(respond));
 		const isPublic = response.status === 200 && response.headers.has(publicHeader);
 		for (const name of [publicHeader, ...transportHeaders]) response.headers.delete(name);
 		return { isPublic, response, nonce };
@@ -163,6 +187,15 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 	if (!ifNoneMatch) return false;
 	const tags = ifNoneMatch.split(",").map((tag) => tag.trim());
 	return tags.includes("*") || tags.includes(etag) || tags.includes(etag.replace(/^W\//, ""));
+}
+
+/** Whether the request may change something. Such requests are not refused for load: the API limits what they do. */
+function isFormPost({ method }: FastifyRequest): boolean {
+	return method !== "GET" && method !== "HEAD";
+}
+
+function isCheckout({ url }: FastifyRequest): boolean {
+	return /^\/(cart|checkout)\b/i.test(url);
 }
 
 /** Every cookie may identify a visitor, except the anti-forgery token, which everyone gets. */

@@ -4,6 +4,6 @@ export default defineConfig({
 	test: {
 		include: ["src/**/*.test.ts"],
 		// initdb takes seconds where other test files run beside this one.
-		testTimeout: 60_000,
+		testTimeout: 180_000,
 	},
 });

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { isProxied } from "./is-proxied.ts";
 
+/** Whether an address is one of this machine's own: 127.0.0.0/8, also as IPv6 writes it, or ::1. */
+export function isLoopback(ip: string): boolean {
+	return /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i.test(ip);
+}
+
 /**
  * Whether a request comes from this machine, and means to: by an address and a name that lead to no other. A page of
  * elsewhere that has its own name point here comes with that name; whatever a proxy passed on is from somebody else.
@@ -11,5 +16,5 @@ export function isLocalRequest({
 	headers,
 }: Pick<FastifyRequest, "ip" | "hostname" | "headers">): boolean {
 	const isOwnName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
-	return !isProxied(headers) && isOwnName && /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i.test(ip);
+	return !isProxied(headers) && isOwnName && isLoopback(ip);
 }

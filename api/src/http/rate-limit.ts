@@ -8,6 +8,7 @@ import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import { TooManyRequests } from "../refusal.ts";
 import { networkPrefix } from "./network-prefix.ts";
+import { setRateLimitHeaders } from "./rate-limit-headers.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -31,11 +32,7 @@ export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 		if (!limit) return;
 		const what = nameOf(request);
 		const { calls, endsInS } = await countCall(db, what, limit);
-		reply.headers({
-			"ratelimit-limit": limit.calls,
-			"ratelimit-remaining": Math.max(0, limit.calls - calls),
-			"ratelimit-reset": endsInS,
-		});
+		setRateLimitHeaders(reply, { limit: limit.calls, used: calls, resetInS: endsInS });
 		if (calls > limit.calls) throw new TooManyRequests(m.rate_limited(), endsInS);
 		if (limit.refusalsOnly) request.countedAs = what;
 	});

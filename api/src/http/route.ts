@@ -30,7 +30,8 @@ export function route<E extends Endpoint>(
 		...endpoint,
 		async handler(request, reply) {
 			reply.code(status);
-			const body = await answer(request as RequestOf<E>, reply);
+			const work = () => answer(request as RequestOf<E>, reply);
+			const body = endpoint.config.isSearch ? await app.limitSearch(request, reply, work) : await work();
 			if (body === undefined && 204 in endpoint.schema.response) reply.code(204);
 			return body;
 		},

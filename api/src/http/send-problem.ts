@@ -2,7 +2,7 @@ import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/api/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
+import { Overloaded, Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
 
 const kinds: Record<Problem["code"], { status: number; title: () => string }> = {
 	"invalid-input": { status: 400, title: m.invalid_input },
@@ -39,12 +39,13 @@ const busyRetryAfterS = 5;
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const { code, message, errors, status } = asProblem(error);
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
-	if (code === "busy") {
+	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;
+	if (retryAfterS !== undefined) reply.header("retry-after", retryAfterS);
+	else if (code === "busy") {
 		// One line: in an outage these come by the hundred, and their stack traces say nothing.
 		request.log.warn({ code: error.code, reason: error.message }, "a database or a provider is unavailable");
 		reply.header("retry-after", busyRetryAfterS);
 	}
-	if (error instanceof TooManyRequests) reply.header("retry-after", error.retryAfterS);
 	return reply
 		.code(status ?? kinds[code].status)
 		.type("application/problem+json")

@@ -29,7 +29,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	return [
 		{ title: m.page_title({ title }) },
 		{ name: "description", content: description },
-		...(noIndex ? [{ name: "robots", content: "noindex, follow" }] : []),
+		...(noIndex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
 		{ tagName: "link", rel: "canonical", href: address },
 		{ property: "og:site_name", content: m.noor() },
 		{ property: "og:type", content: type },

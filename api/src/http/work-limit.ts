@@ -1,0 +1,29 @@
+import { setImmediate } from "node:timers/promises";
+import PQueue from "p-queue";
+import { Overloaded } from "../refusal.ts";
+
+/** Runs a piece of work when it is its turn. @throws Overloaded when too many wait already. */
+export type WorkLimit = <T>(work: () => Promise<T> | T) => Promise<T>;
+
+/**
+ * Bounds work that occupies the processor, so that a flood of it cannot delay everything else that the process does.
+ *
+ * A slot is free again one turn of the event loop after its work is done: between two pieces of work, requests that need
+ * no slot (purchases, webhooks) get their turn.
+ *
+ * @param concurrency how many pieces of work run at once.
+ * @param maxWaiting how many others wait for a slot; any more are refused at once.
+ */
+export function createWorkLimit({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkLimit {
+	const queue = new PQueue({ concurrency });
+	return async (work) => {
+		if (queue.size >= maxWaiting) throw new Overloaded();
+		return queue.add(async () => {
+			try {
+				return await work();
+			} finally {
+				await setImmediate();
+			}
+		});
+	};
+}

@@ -1,0 +1,36 @@
+import * as m from "@noor/messages/server/busy-page";
+
+/**
+ * The page a visitor gets in place of one that the shop cannot render just now. It needs neither the website nor its
+ * files, asks again by itself, and must cost next to nothing.
+ *
+ * @param reason a sentence of ours, shown as it is.
+ * @param retryAfterS seconds until the browser asks again.
+ * @returns HTML.
+ */
+export function busyPage(reason: string, retryAfterS: number): string {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${retryAfterS}">
+<title>${m.page_title()}</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
+body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 1.5rem; background: light-dark(#faf7f2, #14120f); color: light-dark(#1d1a16, #f3ede3) }
+h1 { margin: 0; font: 2rem/1.2 Georgia, serif }
+a { color: inherit }
+</style>
+</head>
+<body>
+<main>
+<h1>${m.title()}</h1>
+<p>${reason}</p>
+<p><a href="">${m.try_again()}</a></p>
+</main>
+</body>
+</html>
+`;
+}
