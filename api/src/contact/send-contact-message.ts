@@ -2,6 +2,8 @@ import { type ContactMessage, contactTopics } from "@noor/contract/contact";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { contactConfirmation } from "../mail/mails/contact-confirmation.ts";
+import { contactMessage } from "../mail/mails/contact-message.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /**
@@ -24,26 +26,10 @@ export async function sendContactMessage(
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
 		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();
-		await queueMail(tx, {
-			recipient: shopEmail,
-			replyTo: email,
-			subject: `${about}: a message from ${name}`,
-			body: [`${name} <${email}> writes about: ${about}`, "", message].join("\n"),
-		});
+		await queueMail(tx, shopEmail, contactMessage({ name, email, topic: about, message }));
 		if (isConfirmed) return;
-		const copy = ownEmail?.toLowerCase() === email.toLowerCase() ? ["", "You wrote:", "", message] : [];
-		await queueMail(tx, {
-			recipient: email,
-			subject: "We have your message",
-			body: [
-				"Thank you for writing to Noor. Your message has arrived, and somebody answers it within two working days.",
-				...copy,
-				"",
-				"If you did not write to us, somebody gave us your address by mistake: there is nothing to do.",
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		const isOwnAddress = ownEmail?.toLowerCase() === email.toLowerCase();
+		await queueMail(tx, email, contactConfirmation({ copy: isOwnAddress ? message : undefined }));
 	});
 }
 

@@ -11,6 +11,7 @@ const mail = {
 	recipient: "reader@test.example",
 	subject: "A letter",
 	body: "Light.",
+	html: "<p>Light.</p>",
 	replyTo: null,
 	unsubscribeUrl: null,
 };

@@ -15,7 +15,10 @@ interface OutgoingMail {
 	id: number;
 	recipient: string;
 	subject: string;
+	/** Plain text. */
 	body: string;
+	/** The same as HTML; null in mails of older versions. */
+	html: string | null;
 	replyTo: string | null;
 	unsubscribeUrl: string | null;
 }
@@ -32,13 +35,14 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 		? createTransport({ url: smtpUrl, ...patience })
 		: createTransport({ streamTransport: true, buffer: true });
 	return {
-		async send({ id, recipient, subject, body, replyTo, unsubscribeUrl }) {
+		async send({ id, recipient, subject, body, html, replyTo, unsubscribeUrl }) {
 			const mail: SendMailOptions = {
 				from,
 				// As one address, never as a list of them: a comma in it means nothing.
 				to: { name: "", address: recipient },
 				subject,
 				text: body,
+				...(html === null ? {} : { html }),
 				messageId: `<mail-${id}@noor>`,
 				...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
 				...(unsubscribeUrl ? { headers: oneClickHeaders(unsubscribeUrl) } : {}),

@@ -21,7 +21,7 @@ export async function sendMails(
 		const mail = await db
 			.selectFrom("mails")
 			.where("id", "=", id)
-			.select(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl"])
+			.select(["id", "recipient", "subject", "body", "html", "replyTo", "unsubscribeUrl"])
 			.executeTakeFirst();
 		if (mail) await send(mail);
 		await db.updateTable("mails").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();
