@@ -31,7 +31,7 @@ const styleSheet: Html = {
 /** The HTML of a mail: one column of at most 600 px in the colours of the shop. It has no scripts and loads nothing. */
 export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mail): string {
 	const button = blocks.flatMap(linksOf)[0];
-	const signature = html`<tr><td class="quiet" style="padding:18px 4px 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature()}</td></tr>\n`;
+	const signature = html`<tr><td class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature()}</td></tr>\n`;
 	return html`<!doctype html>
 <html lang="${locale()}" dir="${direction()}">
 <head>
@@ -48,7 +48,7 @@ ${styleSheet}
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
 <table role="presentation" class="on-surface" width="100%" cellspacing="0" cellpadding="0" style="background-color:${day.surface}"><tr><td style="padding:32px 12px 48px">
 <table role="presentation" align="center" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;margin:0 auto">
-<tr><td class="ink" style="padding:0 4px 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark()}</td></tr>
+<tr><td class="ink" style="padding:0 0 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark()}</td></tr>
 <tr><td class="panel on-raised edge-brass" style="padding:40px;background-color:${day.raised};border-top:2px solid ${day.brass};font:400 16px/1.6 ${textFont};overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0;font:400 23px/1.35 ${displayFont};color:${day.ink}">${lead}</h1>
 ${blocks.map((each) => blockOf(each, button))}</td></tr>
@@ -101,11 +101,11 @@ function itemOf(row: Row): Html {
 }
 
 function sumOf(row: Row, isResult: boolean): Html {
-	if (!isResult) return rowOf(row, "quiet", `padding:3px 0;color:${day.quiet}`);
+	if (!isResult) return rowOf(row, "quiet", `padding:0 0 8px;color:${day.quiet}`);
 	return rowOf(
 		row,
 		"ink edge-ink",
-		`padding:11px 0 0;border-top:1px solid ${day.ink};color:${day.ink};font-weight:600`,
+		`padding:12px 0 0;border-top:1px solid ${day.ink};color:${day.ink};font-weight:600`,
 	);
 }
 
