@@ -48,7 +48,7 @@ test("an answer goes to whoever wrote", async ({ send }) => {
 
 test("a mail is sent as text and as HTML, and one without HTML as text", async ({ send }) => {
 	expect(await send({})).toMatch(
-		/^Content-Type: multipart\/alternative;[^]*Content-Type: text\/plain[^]*\nLight\.[^]*Content-Type: text\/html[^]*<p>Light\.<\/p>/m,
+		/^Content-Type: multipart\/alternative;[\s\S]*Content-Type: text\/plain[\s\S]*\nLight\.[\s\S]*Content-Type: text\/html[\s\S]*<p>Light\.<\/p>/m,
 	);
 	const text = await send({ html: null });
 	expect(text).toContain("Content-Type: text/plain");

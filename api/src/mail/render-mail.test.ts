@@ -141,8 +141,8 @@ function wordsOf(text: string): readonly string[] {
  */
 function wordsOfHtml(html: string, text: string): readonly string[] {
 	const visible = html
-		.replace(/<head>[^]*<\/head>/, "")
-		.replace(/<div style="display:none[^]*?<\/div>/, "")
+		.replace(/<head>[\s\S]*<\/head>/, "")
+		.replace(/<div style="display:none[\s\S]*?<\/div>/, "")
 		.replace(/<a href="(.*?)".*?>(.*?)<\/a>/g, (_, address: string, label: string) =>
 			text.includes(`${label}: ${address}`) ? `${label} ${address}` : address,
 		)
