@@ -25,7 +25,7 @@ export function MailView({ subject, body, html, first }: MailViewProps) {
 			title={m.html_frame_title({ subject })}
 			srcDoc={html}
 			sandbox=""
-			className="h-160 w-full resize-y border border-line bg-surface"
+			className="h-192 w-full resize-y border border-line bg-surface"
 		/>
 	);
 	return (
