@@ -7,20 +7,20 @@ import { contactMessage } from "../mail/mails/contact-message.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /**
- * Keeps what a visitor wrote, mails it to the shop so that an answer goes to the visitor, and confirms its arrival.
+ * Stores what a visitor wrote, mails it to the shop with the visitor as the recipient of an answer, and confirms its arrival.
  *
- * Anybody can give anybody's address. So the confirmation repeats the message only to the address of who is signed in,
- * and one address is confirmed to once in ten minutes: the form is no way to make the shop send a stranger's words.
+ * The address is not verified. The confirmation therefore repeats the message only to the address of the signed-in
+ * visitor, and an address gets one confirmation in ten minutes: otherwise the form could be used to send spam.
  *
- * @param ownEmail of who is signed in; undefined for strangers.
- * @param shopEmail where the shop reads it.
+ * @param ownEmail of the signed-in visitor, if there is one.
+ * @param shopEmail where the message goes.
  */
 export async function sendContactMessage(
 	db: Database,
 	{ name, email, topic, message, website }: ContactMessage,
 	{ ownEmail, shopEmail }: { ownEmail: string | undefined; shopEmail: string },
 ): Promise<void> {
-	// What fills in the field that nobody sees believes that it was heard.
+	// A program filled in the hidden field; it gets the same answer as people do.
 	if (website) return;
 	const about = contactTopics.find(({ id }) => id === topic)?.label ?? topic;
 	await inTransaction(db, async (tx) => {
