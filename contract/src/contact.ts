@@ -19,19 +19,19 @@ export const ContactMessage = z.object({
 	name: z
 		.string()
 		.trim()
-		.min(1, { error: m.please_tell_us_your_name })
-		.max(100, { error: m.at_most_100_characters })
-		.regex(/^[^\r\n]*$/, { error: m.please_use_one_line }),
+		.min(1, { error: m.name_missing })
+		.max(100, { error: m.name_too_long })
+		.regex(/^[^\r\n]*$/, { error: m.name_has_lines }),
 	email: Email,
 	topic: z.enum(
 		contactTopics.map(({ id }) => id),
-		{ error: m.please_choose_what_it_is },
+		{ error: m.topic_missing },
 	),
 	message: z
 		.string()
 		.trim()
-		.min(10, { error: m.please_write_at_least_10 })
-		.max(5000, { error: m.please_write_at_most_5000 }),
+		.min(10, { error: m.message_too_short })
+		.max(5000, { error: m.message_too_long }),
 	/** A field that people do not see and programs fill in: what comes with it goes nowhere. */
 	website: z.string().max(500).optional(),
 });
