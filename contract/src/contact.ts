@@ -27,11 +27,7 @@ export const ContactMessage = z.object({
 		contactTopics.map(({ id }) => id),
 		{ error: m.topic_missing },
 	),
-	message: z
-		.string()
-		.trim()
-		.min(10, { error: m.message_too_short })
-		.max(5000, { error: m.message_too_long }),
+	message: z.string().trim().min(10, { error: m.message_too_short }).max(5000, { error: m.message_too_long }),
 	/** A field that people do not see and programs fill in: what comes with it goes nowhere. */
 	website: z.string().max(500).optional(),
 });
