@@ -128,7 +128,7 @@ type FormSchema<Row extends Attribute> = Row extends { kind: "boolean" }
 			: ReturnType<Row extends { required: true } ? typeof requiredText : typeof optionalText>;
 
 function formValueOf(row: AttributeRow) {
-	const missing = () => m.missing({ label: row.label });
+	const missing = () => m.missing({ label: row.label() });
 	switch (row.kind) {
 		case "boolean":
 			return YesOrNo;
@@ -145,9 +145,9 @@ function formValueOf(row: AttributeRow) {
 function fromZero({ label, max = 1_000_000_000, integer }: Extract<Attribute, { kind: "number" }>) {
 	const number = z
 		.number()
-		.min(0, { error: () => m.below_zero({ label }) })
-		.max(max, { error: () => m.too_high({ label, max }) });
-	return integer ? number.int({ error: () => m.not_whole({ label }) }) : number;
+		.min(0, { error: () => m.below_zero({ label: label() }) })
+		.max(max, { error: () => m.too_high({ label: label(), max }) });
+	return integer ? number.int({ error: () => m.not_whole({ label: label() }) }) : number;
 }
 
 /** What staff say of a product's light. A number that may be null and is left out stays as it is. */
@@ -161,7 +161,7 @@ export const LightingDetailsForm = z
 	.superRefine((form, context) => {
 		for (const { start, end } of ranges) {
 			if (isRange(form[start], form[end])) continue;
-			const message = m.end_not_above_start({ end: attributes[end].label, start: attributes[start].label });
+			const message = m.end_not_above_start({ end: attributes[end].label(), start: attributes[start].label() });
 			context.addIssue({ code: "custom", path: [end], message });
 		}
 	});

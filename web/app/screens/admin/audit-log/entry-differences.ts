@@ -34,7 +34,7 @@ const partNames: Record<string, () => string> = {
 	notes: m.note,
 };
 const labels: Record<string, () => string> = {
-	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, () => label])),
+	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, label])),
 	sku: m.sku,
 	isThumbnail: m.thumbnail,
 	altText: m.alternative_text,
