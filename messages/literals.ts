@@ -62,7 +62,8 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 	if (parent.type === "SwitchCase" || parent.type === "TaggedTemplateExpression") return false;
 	if (parent.type === "MemberExpression" && parent.property === node) return false;
 	if (values.test(text) && /^(Call|Array|TS)/.test(parent.type)) return false;
-	for (const around of parents) {
+	for (const [depth, around] of parents.entries()) {
+		const child = parents[depth - 1] ?? node;
 		if (around.type === "JSXAttribute") {
 			const attribute = String((around.name as unknown as Node).name);
 			if (technical.test(attribute)) return false;
@@ -70,7 +71,8 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 		}
 		if (around.type === "Property" && technical.test(around.key.name ?? around.key.value)) return false;
 		if (around.type === "VariableDeclarator" && technical.test(around.id.name)) return false;
-		if ((around.type === "CallExpression" || around.type === "NewExpression") && isSilent(around.callee)) return false;
+		if (/^(Call|New)Expression$/.test(around.type) && isSilent(around.callee) && !isJoined(around.callee, child))
+			return false;
 		if (around.type === "JSXExpressionContainer" && parents[parents.indexOf(around) + 1]?.type !== "JSXAttribute") {
 			// A child of an element is shown, however it is written.
 			if (
@@ -91,4 +93,9 @@ function isSilent(callee: Node): boolean {
 	const { object, property } = callee;
 	const owner = object.type === "MemberExpression" ? object.property.name : object.name;
 	return silent.test(property.name) || (/^(console|log)$/.test(owner) && logging.test(property.name));
+}
+
+/** Whether `part` is the list of `[…].join(…)`, whose texts go where the result goes. */
+function isJoined(callee: Node, part: Node): boolean {
+	return callee === part && callee.property?.name === "join";
 }

@@ -101,8 +101,12 @@ test("what developers, operators and programs read is no text for people", () =>
 		throw new StartupError("The port is in use.");
 		toastError("Nothing was saved.");
 		const zone = "Asia/Dubai";
-		const taken = \`SKU \${sku} is used twice\`;`;
-	expect(literalsOf("a.ts", code)).toEqual(["a.ts:7: Nothing was saved.", "a.ts:9: SKU … is used twice"]);
+		const taken = [\`SKU \${sku} is used twice\`, "Please check"].join(" ");`;
+	expect(literalsOf("a.ts", code)).toEqual([
+		"a.ts:7: Nothing was saved.",
+		"a.ts:9: SKU … is used twice",
+		"a.ts:9: Please check",
+	]);
 });
 
 test("a message that cannot be followed, or is called too early, is refused", () => {
