@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/attribute-rows";
 import { type Attribute, type AttributeId, type Attributes, attributes } from "./attributes.ts";
 
 /** A row of the table of attributes with its id, to be narrowed by its kind. */
@@ -18,10 +19,11 @@ export const attributeIds = attributeRows.map(({ id }) => id);
 /** The rows by id, as staff sort and export lighting details. */
 export const attributesById = attributeRows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Of the field in the form of staff and of the column in their table. */
+/** The label of the field in the form of staff and of the column in their table. */
 export function staffLabelOf(row: AttributeRow): string {
+	if (row.staffLabel) return row.staffLabel();
 	const unit = row.kind === "number" || row.kind === "figures" ? row.unit : undefined;
-	return row.staffLabel ?? (unit ? `${row.label} (${unit})` : row.label);
+	return unit ? m.label_with_unit({ label: row.label(), unit }) : row.label();
 }
 
 /** The ids of the attributes that can be ranges, and of their ends. */

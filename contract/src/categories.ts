@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/categories";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
@@ -43,7 +44,7 @@ export const getCategory = endpoint({
 /** A category as the multipart form of the back office sends it. */
 export const CategoryForm = anyCase(
 	z.object({
-		CategoryName: requiredText("Category name is required"),
+		CategoryName: requiredText(m.name_missing),
 		/** Left as it is where the form does not say. */
 		Description: z.string().trim().max(2000).nullish(),
 		/** Blank, or left out, for a category without one above it. */

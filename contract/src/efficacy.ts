@@ -1,13 +1,15 @@
-/** How the luminous efficacy is called. */
+import * as m from "@noor/messages/contract/efficacy";
+
+/** The unit and the texts of the luminous efficacy, which is calculated and so is no row of the table of attributes. */
 export const efficacy = {
 	unit: "lm/W",
 	specification: {
-		group: "Electricity",
+		group: "electricity",
 		order: 20,
-		term: "Efficacy",
-		meaning: "Light for each watt; higher costs less to run.",
+		term: m.term,
+		meaning: m.meaning,
 	},
-	schemaOrg: { name: "Luminous efficacy" },
+	schemaOrg: { name: m.property },
 } as const;
 
 /** Luminous flux by electrical power in lm/W; 0 for what takes no power. */

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 
 // What a form sends: texts that may be blank, figures that may be text, files that may be placeholders.
@@ -5,27 +6,29 @@ import { z } from "zod";
 /** The media type of a form with files. */
 export const multipart = ["multipart/form-data"];
 
-/** A text that must say something. */
-export function requiredText(required: string, most = 200) {
-	return z.string({ error: required }).trim().min(1, required).max(most, `At most ${most} characters`);
+/** A text that may not be blank, of at most `max` characters; `error` is the message for one that is missing or blank. */
+export function requiredText(error: () => string, max = 200) {
+	return z.string({ error }).trim().min(1, { error }).max(max, tooLong(max));
+}
+
+/** The option of `z.string().max` that says how long a text may be. */
+export function tooLong(max: number) {
+	return { error: () => m.too_long({ max }) };
 }
 
 /** A text that may be missing, null or blank; then it is empty. */
-export function optionalText(most = 200) {
+export function optionalText(max = 200) {
 	return z
 		.string()
 		.trim()
-		.max(most, `At most ${most} characters`)
+		.max(max, tooLong(max))
 		.nullish()
 		.transform((text) => text ?? "");
 }
 
-/** A figure, as a number or as text. A blank counts as missing. */
-export function requiredNumber(required: string, rule: z.ZodType<number, number> = z.number()) {
-	return z
-		.union([z.string(), z.number()], { error: required })
-		.transform(readNumber)
-		.pipe(z.number({ error: required }).pipe(rule));
+/** A number, which may come as text; `error` is the message for one that is missing, blank or no number. */
+export function requiredNumber(error: () => string, rule: z.ZodType<number, number> = z.number()) {
+	return z.union([z.string(), z.number()], { error }).transform(readNumber).pipe(z.number({ error }).pipe(rule));
 }
 
 /** A figure that may be left out, which is told from one that is blank: undefined and null. */
@@ -34,7 +37,7 @@ export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 		.union([z.string(), z.number()])
 		.nullish()
 		.transform((given) => (given == null ? given : readNumber(given)))
-		.pipe(z.number("A number is needed").pipe(rule).nullish());
+		.pipe(z.number({ error: m.number_missing }).pipe(rule).nullish());
 }
 
 /** Null for a blank and for what forms of scripts make of one; the text itself where it is no number. */
@@ -47,8 +50,8 @@ function readNumber(given: string | number): string | number | null {
 }
 
 /** The number of something that must have been chosen. */
-export function chosenId(required: string) {
-	return requiredNumber(required, z.number().int(required).min(1, required).max(2_147_483_647, required));
+export function chosenId(error: () => string) {
+	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(2_147_483_647, { error }));
 }
 
 /** A file of a multipart form. */
@@ -59,7 +62,7 @@ export interface UploadedFile {
 
 const UploadedFile = z.custom<UploadedFile>(
 	(given) => typeof given === "object" && given !== null && "bytes" in given && given.bytes instanceof Uint8Array,
-	"A file is needed",
+	{ error: m.file_missing },
 );
 
 /** The files of a field; placeholders of 0 bytes, and the blank text that stands for no file, are dropped. */

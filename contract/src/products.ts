@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
 import { type CardAttributeId, cardAttributes } from "./attribute-rows.ts";
 import { endpoint } from "./endpoint.ts";
@@ -8,6 +9,7 @@ import {
 	optionalText,
 	requiredNumber,
 	requiredText,
+	tooLong,
 	UploadedFiles,
 } from "./form.ts";
 import { maxStockQuantity } from "./limits.ts";
@@ -103,33 +105,36 @@ export const productExists = endpoint({
 });
 
 const inFils = (aed: number) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6;
-const Amount = z.number().max(9_999_999, "At most 9999999").refine(inFils, "At most two decimals");
+const Amount = z
+	.number()
+	.max(9_999_999, { error: m.amount_too_high })
+	.refine(inFils, { error: m.amount_has_fractions });
 
 /** A variant as staff enter it. `stockQuantity` is what can be bought, as `ProductVariant` tells it. */
 export const VariantForm = z.object({
 	/** Of a variant that is there already; one without it is recognised by its sku. */
 	variantId: z.number().int().nullish(),
-	size: requiredText("Size is required", 100),
+	size: requiredText(m.size_missing, 100),
 	sizeDescription: optionalText(500),
-	price: requiredNumber("Price is required", Amount.min(0.01, "Price must be at least 0.01")),
-	compareAtPrice: optionalNumber(Amount.min(0, "At least 0")).transform((price) => price ?? null),
-	sku: requiredText("SKU is required", 100),
+	price: requiredNumber(m.price_missing, Amount.min(0.01, { error: m.price_too_low })),
+	compareAtPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? null),
+	sku: requiredText(m.sku_missing, 100),
 	stockQuantity: requiredNumber(
-		"Stock quantity is required",
+		m.stock_missing,
 		z
 			.number()
-			.int("Stock quantity must be a whole number")
-			.min(0, "Stock quantity must be at least 0")
-			.max(maxStockQuantity, `Stock quantity must be at most ${maxStockQuantity}`),
+			.int({ error: m.stock_not_whole })
+			.min(0, { error: m.stock_below_zero })
+			.max(maxStockQuantity, { error: () => m.stock_too_high({ max: maxStockQuantity }) }),
 	),
 	/** The stock quantity the form was filled from: what was sold since is not put back. */
 	stockSeen: z.number().int().optional(),
 });
 export type VariantForm = z.output<typeof VariantForm>;
 
-/** A text that is missing unless it says something of some length. */
-function longText(required: string, least: number, most: number) {
-	return z.string({ error: required }).trim().min(least, required).max(most, `At most ${most} characters`);
+/** A text of `min` to `max` characters; `error` is the message for one that is missing or shorter. */
+function longText(error: () => string, min: number, max: number) {
+	return z.string({ error }).trim().min(min, { error }).max(max, tooLong(max));
 }
 
 /** A list as JSON text in a field of a form. A blank is an empty list. */
@@ -142,7 +147,7 @@ function listText<T extends z.ZodType>(field: string, list: T) {
 			try {
 				return text === undefined || text.trim() === "" ? [] : JSON.parse(text);
 			} catch {
-				context.addIssue({ code: "custom", message: `${field} must be a JSON text` });
+				context.addIssue({ code: "custom", message: m.not_json({ field }) });
 				return z.NEVER;
 			}
 		})
@@ -151,7 +156,7 @@ function listText<T extends z.ZodType>(field: string, list: T) {
 
 /** A sku is used once in the whole shop; whether another product has it only the database knows. */
 const VariantForms = z
-	.array(VariantForm, "Variants must be a list")
+	.array(VariantForm, { error: () => m.not_a_list({ field: "Variants" }) })
 	.max(5000)
 	.superRefine(
 		(variants, context) => {
@@ -160,7 +165,11 @@ const VariantForms = z
 				// Said beside everything else that is wrong, so what this is has not been checked yet.
 				const sku: unknown = variant?.sku;
 				if (sku && seen.has(sku))
-					context.addIssue({ code: "custom", path: [position, "sku"], message: `SKU ${sku} is used twice` });
+					context.addIssue({
+						code: "custom",
+						path: [position, "sku"],
+						message: m.sku_used_twice({ sku: String(sku) }),
+					});
 				seen.add(sku);
 			}
 		},
@@ -176,7 +185,7 @@ export const PictureForm = z
 		/** One of `ExistingImageUrls`, or else which of `Images` it is. */
 		url: z.string().max(500).optional(),
 		image: Place.optional(),
-		altText: z.string().trim().max(500, "At most 500 characters").optional(),
+		altText: z.string().trim().max(500, tooLong(500)).optional(),
 		isThumbnail: z.boolean().default(false),
 		/** Which of `Variants` it shows; null for a picture of the product as such. */
 		variant: Place.nullish(),
@@ -184,19 +193,21 @@ export const PictureForm = z
 		on: Place.nullish(),
 		lamp: Place.nullish(),
 	})
-	.refine(({ url, image }) => (url === undefined) !== (image === undefined), "Give either an address or an image");
+	.refine(({ url, image }) => (url === undefined) !== (image === undefined), {
+		error: m.either_address_or_image,
+	});
 export type PictureForm = z.output<typeof PictureForm>;
 
 /** A product as the multipart form of the back office sends it, in the spelling of its fields. */
 export const ProductForm = anyCase(
 	z.object({
-		Name: longText("Product name is required", 2, 200),
-		BasePrice: optionalNumber(Amount.min(0, "At least 0")).transform((price) => price ?? 0),
+		Name: longText(m.name_missing, 2, 200),
+		BasePrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? 0),
 		/** Left as it is where the form does not say; a blank takes it away. */
-		DiscountPrice: optionalNumber(Amount.min(0, "At least 0")),
-		Description: longText("Description is required", 10, 20_000),
-		BrandId: chosenId("Brand is required"),
-		SupplierId: chosenId("Supplier is required"),
+		DiscountPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })),
+		Description: longText(m.description_missing, 10, 20_000),
+		BrandId: chosenId(m.brand_missing),
+		SupplierId: chosenId(m.supplier_missing),
 		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
 		Variants: listText("Variants", VariantForms),
 		/** Of a product without variants; left as it is where the form does not say. */
@@ -210,7 +221,10 @@ export const ProductForm = anyCase(
 			.optional()
 			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
 		/** The list of `PictureForm` as JSON, in the order of the pictures; those it does not name come behind. */
-		ImageDetails: listText("ImageDetails", z.array(PictureForm, "ImageDetails must be a list").max(500)),
+		ImageDetails: listText(
+			"ImageDetails",
+			z.array(PictureForm, { error: () => m.not_a_list({ field: "ImageDetails" }) }).max(500),
+		),
 		/** Pictures that are the layers of others. */
 		LayerImages: UploadedFiles,
 		/** Of the product that the form was filled from; one that is left out is not compared. */

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/refunds";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
@@ -11,7 +12,7 @@ import { IdParams } from "./paging.ts";
 export const RefundRequest = z.object({
 	/** Made up by whoever asks: the same refund, however often it is asked for. */
 	requestId: z.uuid().optional(),
-	amount: Money.min(0.01, "An amount is at least AED 0.01").optional(),
+	amount: Money.min(0.01, { error: m.amount_too_low }).optional(),
 	lines: z
 		.array(z.object({ itemId: z.number().int(), quantity: z.number().int().min(1) }))
 		.max(1000)
@@ -19,7 +20,7 @@ export const RefundRequest = z.object({
 	/** Whether the pieces of the lines can be sold again. */
 	returnsStock: z.boolean().default(true),
 	/** What for; staff alone read it. */
-	note: z.string().trim().max(500, "A reason cannot exceed 500 characters").default(""),
+	note: z.string().trim().max(500, { error: m.reason_too_long }).default(""),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;
 

@@ -1,4 +1,5 @@
-import { type ContactMessage, contactTopics } from "@noor/contract/contact";
+import type { ContactMessage } from "@noor/contract/contact";
+import { contactTopicLabels } from "@noor/contract/contact-topics";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -22,7 +23,7 @@ export async function sendContactMessage(
 ): Promise<void> {
 	// A program filled in the hidden field; it gets the same answer as people do.
 	if (website) return;
-	const about = contactTopics.find(({ id }) => id === topic)?.label ?? topic;
+	const about = contactTopicLabels[topic]();
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
 		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();
