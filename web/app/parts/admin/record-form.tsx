@@ -216,7 +216,7 @@ function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt:
 	function settle() {
 		if (form.current) begunWith.current = entriesOf(form.current);
 	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt the form begins anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own initial values
 	useEffect(settle, [attempt]);
 	return { isChanged: () => form.current !== null && entriesOf(form.current) !== begunWith.current, settle };
 }
@@ -228,7 +228,7 @@ function useShownWhileEditing(form: React.RefObject<HTMLFormElement | null>, id:
 		first?.focus({ preventScroll: true });
 		form.current?.scrollIntoView({ block: "start" });
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt editing begins anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts editing again
 	useEffect(() => {
 		if (id !== undefined) show();
 	}, [id, attempt]);
