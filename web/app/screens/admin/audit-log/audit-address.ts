@@ -16,13 +16,13 @@ const AuditAddress = z.object({
 	sort: sort.catch(undefined),
 	pageIndex: pageIndex.catch(1),
 	pageSize: pageSize.default(25).catch(25),
-	/** The entry that is read. */
+	/** The id of the open entry. */
 	entry: IdParams.shape.id.optional().catch(undefined),
 });
-/** What the address of the audit log says: which entries, which page of them, and which one is read. */
+/** The query parameters of the audit log: filters, page, and the open entry. */
 export type AuditAddress = z.output<typeof AuditAddress>;
 
-/** Reads an address; what makes no sense counts as not said. */
+/** Parses the query parameters. Invalid values are ignored. */
 export function readAuditAddress(search: URLSearchParams): AuditAddress {
 	return AuditAddress.parse(Object.fromEntries(blankAsUnsaid(search)));
 }

@@ -98,7 +98,7 @@ function textFields(form: FormData) {
 	return textsOf(form, ["supplierName", "contactName", "address", "email", "phone"]);
 }
 
-/** A link to an e-mail address or a telephone number. */
+/** A `mailto:` or `tel:` link. */
 function Reach({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	if (at === "") return null;
 	return (
@@ -138,7 +138,7 @@ function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
 	);
 }
 
-/** Escape and a click beside the dialog leave its address, so unsaved changes are asked about. */
+/** Escape and a click outside navigate away from the dialog, so unsaved changes are asked about. */
 function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: Supplier | null }) {
 	const supplier = useLastWhile(open, wanted);
 	const first = useRef<HTMLInputElement>(null);
@@ -216,7 +216,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 	);
 }
 
-/** The value, or the last one while it does not count: a dialog does not change while it closes. */
+/** The value, or the last one that counted: the content of a dialog must not change while it closes. */
 function useLastWhile<T>(counts: boolean, value: T): T {
 	const [last, setLast] = useState(value);
 	if (counts && last !== value) setLast(value);

@@ -25,7 +25,7 @@ export function useStep() {
 		},
 		[navigate],
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the visit begins
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs only at the start of a visit
 	useEffect(() => {
 		if (search.size > 0) go("address", { replace: true });
 	}, []);

@@ -1,12 +1,12 @@
 import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping } from "@noor/contract/imports";
 
-/** The name of the field that says what a column of the file is. */
+/** The name of the form field for a column of the file. */
 export function fieldOf(place: number): string {
 	return `column-${place}`;
 }
 
-/** What a form says of the columns of a file, and the labels of those that it chooses more than once. */
+/** Reads the column mapping from the form, and returns the labels of fields that are chosen more than once. */
 export function readMapping(form: FormData, columnCount: number): { mapping: ColumnMapping; twice: string[] } {
 	const mapping: ColumnMapping = {};
 	const twice = new Set<string>();
@@ -19,7 +19,7 @@ export function readMapping(form: FormData, columnCount: number): { mapping: Col
 	return { mapping, twice: [...twice] };
 }
 
-/** What a column of the file is, by the mapping. */
+/** The field that a column of the file is mapped to; empty if none. */
 export function columnAt(mapping: ColumnMapping, place: number): ProductColumn | "" {
 	return productColumns.find(({ id }) => mapping[id] === place)?.id ?? "";
 }

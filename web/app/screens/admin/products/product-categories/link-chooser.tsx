@@ -15,7 +15,7 @@ import { addLinks, type PendingLink } from "./pending-links.ts";
 import type { ChangePending } from "./use-pending-links.ts";
 
 interface LinkChooserProps {
-	/** Null when they could not be loaded. */
+	/** Null if they could not be loaded. */
 	categories: readonly Category[] | null;
 	pending: readonly PendingLink[];
 	onPending: ChangePending;

@@ -61,7 +61,7 @@ const columns = {
 
 function Lines({ order }: { order: OrderDetail }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the sheet, and keys must move it
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally on phones, which must work by keyboard
 		<section aria-label={m.lines_label()} tabIndex={0} className="mt-10 overflow-x-auto">
 			<table className="w-full min-w-[36rem] text-sm">
 				<caption className="sr-only">{m.lines_caption()}</caption>
