@@ -51,7 +51,7 @@ export const brandExists = endpoint({
 	},
 });
 
-/** What staff say of a brand. */
+/** The form of a brand. */
 export const BrandForm = z.object({
 	brandName: requiredText("Brand name is required").max(50, "Brand name cannot exceed 50 characters"),
 	description: z

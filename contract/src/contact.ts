@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Email } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What people write to the shop about. */
+/** The topics of the contact form. */
 export const contactTopics = [
 	{ id: "lamp", label: "A lamp" },
 	{ id: "order", label: "An order" },
@@ -14,7 +14,7 @@ export const contactTopics = [
 ] as const;
 export type ContactTopic = (typeof contactTopics)[number]["id"];
 
-/** What a visitor writes to the shop. */
+/** The contact form. */
 export const ContactMessage = z.object({
 	name: z
 		.string()
@@ -32,7 +32,7 @@ export const ContactMessage = z.object({
 		.trim()
 		.min(10, { error: m.please_write_at_least_10 })
 		.max(5000, { error: m.please_write_at_most_5000 }),
-	/** A field that people do not see and programs fill in: what comes with it goes nowhere. */
+	/** A honeypot, which people do not see and bots fill in. A message with it is accepted and discarded. */
 	website: z.string().max(500).optional(),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;

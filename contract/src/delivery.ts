@@ -1,4 +1,4 @@
-/** A way of delivery. `price` is in AED. */
+/** A delivery method. `price` is in AED. */
 export interface DeliveryMethod {
 	id: number;
 	shortName: string;

@@ -1,4 +1,4 @@
-/** How the luminous efficacy is called. */
+/** Unit and labels of the luminous efficacy. */
 export const efficacy = {
 	unit: "lm/W",
 	specification: {
@@ -10,7 +10,7 @@ export const efficacy = {
 	schemaOrg: { name: "Luminous efficacy" },
 } as const;
 
-/** Luminous flux by electrical power in lm/W; 0 for what takes no power. */
+/** Returns the luminous efficacy in lm/W, from the luminous flux in lm and the power in W; 0 without power. */
 export function efficacyOf({ lumens, wattage }: { lumens: number; wattage: number }): number {
 	return wattage > 0 ? lumens / wattage : 0;
 }

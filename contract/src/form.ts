@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-// What a form sends: texts that may be blank, figures that may be text, files that may be placeholders.
+// Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
 /** The media type of a form with files. */
 export const multipart = ["multipart/form-data"];
 
-/** A text that must say something. */
+/** A text that must not be blank. `required` is the error message, `most` the maximum length. */
 export function requiredText(required: string, most = 200) {
 	return z.string({ error: required }).trim().min(1, required).max(most, `At most ${most} characters`);
 }
 
-/** A text that may be missing, null or blank; then it is empty. */
+/** A text that may be missing, null or blank, which all become an empty text. */
 export function optionalText(most = 200) {
 	return z
 		.string()
@@ -20,7 +20,7 @@ export function optionalText(most = 200) {
 		.transform((text) => text ?? "");
 }
 
-/** A figure, as a number or as text. A blank counts as missing. */
+/** A number, given as a number or a text. Blank is an error with the message `required`. */
 export function requiredNumber(required: string, rule: z.ZodType<number, number> = z.number()) {
 	return z
 		.union([z.string(), z.number()], { error: required })
@@ -28,7 +28,7 @@ export function requiredNumber(required: string, rule: z.ZodType<number, number>
 		.pipe(z.number({ error: required }).pipe(rule));
 }
 
-/** A figure that may be left out, which is told from one that is blank: undefined and null. */
+/** An optional number. The result is undefined if it is missing, and null if it is blank. */
 export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 	return z
 		.union([z.string(), z.number()])
@@ -37,7 +37,10 @@ export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 		.pipe(z.number("A number is needed").pipe(rule).nullish());
 }
 
-/** Null for a blank and for what forms of scripts make of one; the text itself where it is no number. */
+/**
+ * Parses a number. Returns null for a blank text and for the texts "null" and "undefined" that scripts send; other
+ * texts that are no number are returned unchanged, so that validation refuses them.
+ */
 function readNumber(given: string | number): string | number | null {
 	if (typeof given === "number") return given;
 	const text = given.trim();
@@ -46,7 +49,7 @@ function readNumber(given: string | number): string | number | null {
 	return Number.isNaN(number) ? text : number;
 }
 
-/** The number of something that must have been chosen. */
+/** The id of a selected record. A missing or invalid one is refused with the message `required`. */
 export function chosenId(required: string) {
 	return requiredNumber(required, z.number().int(required).min(1, required).max(2_147_483_647, required));
 }
@@ -62,7 +65,7 @@ const UploadedFile = z.custom<UploadedFile>(
 	"A file is needed",
 );
 
-/** The files of a field; placeholders of 0 bytes, and the blank text that stands for no file, are dropped. */
+/** The files of a field. Placeholders of 0 bytes and the texts for "no file" are dropped. */
 export const UploadedFiles = z
 	.preprocess((given) => [given ?? []].flat().filter((file) => file !== "" && file !== "null"), z.array(UploadedFile))
 	.transform((files) => files.filter(({ bytes }) => bytes.length > 0));

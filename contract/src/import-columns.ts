@@ -3,10 +3,10 @@ import type { AttributeId } from "./attributes.ts";
 
 interface Column<Id extends string> {
 	id: Id;
-	/** At the head of an exported file. */
+	/** The header in an exported file. */
 	label: string;
 	part: "product" | "variant" | "lighting";
-	/** What other shops and suppliers call it, beside its label and its id. */
+	/** Other names of the column in files of shops and suppliers, besides its label and its id. */
 	aliases?: readonly string[];
 }
 
@@ -31,17 +31,17 @@ const ownColumns = [
 		aliases: ["compare price", "variant compare at price"],
 	},
 	{ id: "stock", label: "Stock", part: "variant", aliases: ["stock quantity", "quantity", "inventory"] },
-	// With it only the difference to it counts, and what was sold since the export stays sold.
+	// With this column an import applies only the difference, so that sales since the export are kept.
 	{ id: "stockSeen", label: "Stock When Exported", part: "variant" },
-	// The id of the last stock movement before the export. It tells a file that is imported twice from a newer export.
+	// The id of the last stock movement before the export. It distinguishes a repeated import from a newer export.
 	{ id: "stockVersion", label: "Stock Version", part: "variant" },
 ] as const satisfies readonly Column<string>[];
 
 export type ProductColumn = (typeof ownColumns)[number]["id"] | AttributeId;
 
 /**
- * The columns of a file of products, in the order in which they are exported. There is a row for each variant, or for a
- * product without variants; the values of the product are repeated on each.
+ * The columns of a product file, in the order of the export. Each row is a variant, or a product without variants;
+ * product values are repeated in each row.
  */
 export const productColumns: readonly Column<ProductColumn>[] = [
 	...ownColumns,
