@@ -97,7 +97,7 @@ interface CommonFields {
 	staffLabel?: string;
 	/** The header in the export of lighting details; by default as in the table of staff. */
 	exportLabel?: string;
-	/** What other shops and suppliers call the column in files. */
+	/** Other names of the column in files of shops and suppliers. */
 	aliases?: readonly string[];
 	/** A required text must not be blank. A required number must not be null, and 0 means that it does not apply. */
 	required?: true;

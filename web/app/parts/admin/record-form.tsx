@@ -49,7 +49,7 @@ interface RecordFormProps<R extends object> {
 }
 
 /**
- * The form of a master in add or edit mode, by `edit` in the address; the screen uses the id as key. It submits to the
+ * The form of a master in add or edit mode, by `edit` in the URL; the screen uses the id as key. It submits to the
  * screen's action, with the `id` and `version` of the edited record. It asks before unsaved changes are lost, and shows a
  * conflict with a concurrent update.
  */

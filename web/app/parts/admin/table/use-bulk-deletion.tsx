@@ -32,7 +32,7 @@ export function useBulkDeletion<R extends { id: number }>(
 			selection.clear();
 		},
 		({ errors }) => {
-			// Without an answer, the rows may or may not have been deleted.
+			// Without a response, the rows may or may not have been deleted.
 			if (Object.keys(errors).length === 0) return;
 			leaveDeleted(Object.keys(errors));
 			setKept(

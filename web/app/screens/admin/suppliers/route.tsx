@@ -120,7 +120,7 @@ function SupplierActions({ row: { id, supplierName }, onRemove }: { row: Supplie
 	);
 }
 
-/** The heading, and the dialog, which `edit` or `add` in the address opens. */
+/** The heading, and the dialog, which `edit` or `add` in the URL opens. */
 function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();

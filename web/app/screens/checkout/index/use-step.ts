@@ -13,8 +13,8 @@ export const stepLabels = {
 } satisfies Record<StepId, () => string>;
 
 /**
- * The step of the checkout, kept in the address so that the browser's Back goes one step back. A visit begins with the
- * first step whatever the address says, because the forms begin empty.
+ * The step of the checkout, kept in the URL so that the browser's Back goes one step back. A visit begins with the
+ * first step whatever the URL, because the forms begin empty.
  */
 export function useStep() {
 	const [search] = useSearchParams();

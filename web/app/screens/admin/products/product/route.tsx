@@ -125,7 +125,7 @@ interface Options {
 	suppliers: Supplier[] | null;
 }
 
-/** Null stands for what could not be loaded. */
+/** A list that could not be loaded is null. */
 async function loadOptions(call: Api): Promise<Options> {
 	const [brands, suppliers] = await Promise.all([toResult(call(listAllBrands)), toResult(call(listSuppliers))]);
 	return { brands: valueOrNull(brands), suppliers: valueOrNull(suppliers) };

@@ -11,7 +11,7 @@ import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
-/** An order has an invoice once it is paid; until then its address leads to the order. */
+/** An order has an invoice once it is paid; until then its URL redirects to the order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
