@@ -12,14 +12,14 @@ export type CartChange =
  */
 export function applyChange(items: readonly CartItem[], change: CartChange): CartItem[] {
 	const { productId, variantId } = change.kind === "add" ? change.item : change;
-	const isTheLine = (item: CartItem) => item.productId === productId && item.variantId === variantId;
+	const isSameLine = (item: CartItem) => item.productId === productId && item.variantId === variantId;
 	if (change.kind === "remove")
 		return items.flatMap((item) => {
-			if (!isTheLine(item)) return [item];
+			if (!isSameLine(item)) return [item];
 			return item.quantity > change.quantity ? [{ ...item, quantity: item.quantity - change.quantity }] : [];
 		});
-	if (!items.some(isTheLine)) return [...items, { ...change.item, quantity: change.quantity }];
-	return items.map((item) => (isTheLine(item) ? { ...item, quantity: item.quantity + change.quantity } : item));
+	if (!items.some(isSameLine)) return [...items, { ...change.item, quantity: change.quantity }];
+	return items.map((item) => (isSameLine(item) ? { ...item, quantity: item.quantity + change.quantity } : item));
 }
 
 /** The number of pieces in the cart. */

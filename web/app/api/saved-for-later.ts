@@ -1,7 +1,7 @@
 import type { CartItem } from "@noor/contract/carts";
 import { createAccountList } from "./account-list.ts";
 
-const saved = createAccountList<CartItem>("saved_for_later_v1", isItem, eachOnce);
+const saved = createAccountList<CartItem>("saved_for_later_v1", isItem, withoutDuplicates);
 
 /** The cart lines saved for later, newest first. They are stored in this browser, per account. */
 export const useSavedForLater = saved.use;
@@ -20,7 +20,7 @@ export function removeSaved(item: CartItem): void {
 /** Deletes the saved lines of an account. */
 export const clearSaved = saved.clear;
 
-function eachOnce(items: readonly CartItem[]): readonly CartItem[] {
+function withoutDuplicates(items: readonly CartItem[]): readonly CartItem[] {
 	return items.filter((item, index) => items.findIndex((other) => isSame(other, item)) === index);
 }
 

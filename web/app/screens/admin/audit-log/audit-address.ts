@@ -3,7 +3,7 @@ import { IdParams } from "@noor/contract/paging";
 import { z } from "zod";
 
 const { area, record, actor, from, to, request, search, sort, pageIndex, pageSize } = AuditQuery.shape;
-const blankAsUnsaid = (search: URLSearchParams) => [...search].filter(([, value]) => value !== "");
+const withoutBlanks = (search: URLSearchParams) => [...search].filter(([, value]) => value !== "");
 
 const AuditAddress = z.object({
 	area: area.catch(undefined),
@@ -24,5 +24,5 @@ export type AuditAddress = z.output<typeof AuditAddress>;
 
 /** Parses the query parameters. Invalid values are ignored. */
 export function readAuditAddress(search: URLSearchParams): AuditAddress {
-	return AuditAddress.parse(Object.fromEntries(blankAsUnsaid(search)));
+	return AuditAddress.parse(Object.fromEntries(withoutBlanks(search)));
 }

@@ -70,12 +70,12 @@ const suppliers = defineMaster({
 			cell: (supplier) => <span className="block py-2">{supplier.address}</span>,
 			className: "w-full min-w-60 whitespace-normal! text-quiet",
 		},
-		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
+		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <ContactLink by="mailto" at={email} /> },
 		{
 			id: "phone",
 			header: m.phone(),
 			sort: "phone",
-			cell: ({ phone }) => <Reach by="tel" at={phone} />,
+			cell: ({ phone }) => <ContactLink by="tel" at={phone} />,
 			className: "tabular-nums",
 		},
 	],
@@ -99,7 +99,7 @@ function textFields(form: FormData) {
 }
 
 /** A `mailto:` or `tel:` link. */
-function Reach({ by, at }: { by: "mailto" | "tel"; at: string }) {
+function ContactLink({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	if (at === "") return null;
 	return (
 		<a href={`${by}:${by === "tel" ? at.replaceAll(/[^+\d]/g, "") : at}`} className="hover:text-accent">

@@ -54,7 +54,7 @@ export function meta() {
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
 	const [search, setSearch] = useSearchParams();
 	const addressOf = useAddressOf();
-	const job = useNewest(loaderData.job);
+	const job = usePolledImport(loaderData.job);
 	const furthest = stepOf(job);
 	const isFree = job.state !== "checking" && job.state !== "applying" && job.state !== "done";
 	const steps = [
@@ -121,7 +121,7 @@ const pauseMs = 700;
  * Polls the state of the import while a step is running, also after a failed request. A refusal is left to the page's
  * own loader, which redirects to the sign-in page or reports that the import does not exist.
  */
-function useNewest(loaded: ProductImport): ProductImport {
+function usePolledImport(loaded: ProductImport): ProductImport {
 	const [news, setNews] = useState({ of: loaded, job: loaded });
 	const job = news.of === loaded ? news.job : loaded;
 	const { revalidate } = useRevalidator();

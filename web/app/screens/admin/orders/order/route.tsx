@@ -101,7 +101,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
 	const { search } = useLocation();
-	useFollowed(order.id);
+	useLiveOrder(order.id);
 	return (
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-16">
 			<header>
@@ -166,7 +166,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 }
 
 /** Reloads the order when it changes elsewhere, by a colleague or the card provider. */
-function useFollowed(orderId: number) {
+function useLiveOrder(orderId: number) {
 	const { revalidate } = useRevalidator();
 	const look = useEffectEvent((changedId: number) => {
 		if (changedId === orderId) void revalidate();

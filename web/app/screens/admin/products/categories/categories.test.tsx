@@ -157,20 +157,20 @@ describe("a changed form", () => {
 			await button("Cancel", asking).click();
 			await expect.element(asking).not.toBeInTheDocument();
 		};
-		const holdsTheTab = () => {
+		const asksBeforeUnload = () => {
 			const leaving = new Event("beforeunload", { cancelable: true });
 			window.dispatchEvent(leaving);
 			return leaving.defaultPrevented;
 		};
 		await expect.element(page.getByLabelText("Category Name")).toHaveValue("Pendants");
-		expect(holdsTheTab()).toBe(false);
+		expect(asksBeforeUnload()).toBe(false);
 		await fill({ Description: "Lights that hang." });
 		await button("Edit Table Lamps").click();
 		await stay();
 		await expect.element(page.getByLabelText("Category Name")).toHaveValue("Pendants");
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await stay();
-		expect(holdsTheTab()).toBe(true);
+		expect(asksBeforeUnload()).toBe(true);
 		await button("Logout").click();
 		await stay();
 
@@ -183,7 +183,7 @@ describe("a changed form", () => {
 		await button("Update Category").click();
 		await expectToast("done", "Category updated successfully");
 		await expect.element(heading("Add New Category")).toBeVisible();
-		expect(holdsTheTab()).toBe(false);
+		expect(asksBeforeUnload()).toBe(false);
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await expect.element(heading("Add New Brand")).toBeVisible();
 		expect(screen.address()).toBe("/admin/products/brand");

@@ -132,13 +132,13 @@ async function loadOptions(call: Api): Promise<Options> {
 }
 
 function ProductEditorWithOptions({ record, extra }: MasterEditorProps<EditedProduct, Options>) {
-	const brands = useOffered(extra.brands, m.brands_failed());
-	const suppliers = useOffered(extra.suppliers, m.suppliers_failed());
+	const brands = useLastOptions(extra.brands, m.brands_failed());
+	const suppliers = useLastOptions(extra.suppliers, m.suppliers_failed());
 	return <ProductEditor key={record?.id ?? "new"} product={record} brands={brands} suppliers={suppliers} />;
 }
 
 /** The options of a select. The last loaded ones stay if they cannot be loaded again, and so does the choice. */
-function useOffered<T>(loaded: readonly T[] | null, failed: string): readonly T[] {
+function useLastOptions<T>(loaded: readonly T[] | null, failed: string): readonly T[] {
 	const offered = useLast(loaded);
 	useEffect(() => {
 		if (!loaded) toastFailed(failed);
