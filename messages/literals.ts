@@ -1,19 +1,25 @@
 import { lineOf, type Node, walk } from "./sources.ts";
 
-/** Attributes and properties that hold text but show none. */
+/** Attributes, properties and constants that hold text but show none: of `summary` and `tags` the API documentation is made. */
 const technical =
-	/^(class(Name)?|\w+ClassName|style|key|id|href|to|src|srcSet|sizes|type|role|rel|d|viewBox|transform|media|accept|autoComplete|inputMode|pattern|property|httpEquiv|charSet|timeZone|as|summary|tags|status|family|@type)$/;
+	/^(class(Name)?|\w+ClassName|style|key|id|href|to|src|srcSet|sizes|type|role|rel|d|viewBox|transform|media|accept|autoComplete|inputMode|pattern|property|httpEquiv|charSet|timeZone|as|summary|tags|adminTags|status|family|@type)$/;
 
-/** Keys of the keyboard, HTTP headers, and names written together. */
+/** Keys of the keyboard, HTTP headers, time zones, and names written together. */
 const names =
-	/^(Escape|Enter|Tab|Backspace|Delete|Home|End|Space|Control|Meta|Shift|Alt|(Arrow|Page)(Up|Down|Left|Right))$|^[A-Z][a-z]+(-?[A-Z][A-Za-z]+)+$|Error$/;
+	/^[A-Z][a-z]+\/[A-Z][a-z]+$|^(Escape|Enter|Tab|Backspace|Delete|Home|End|Space|Control|Meta|Shift|Alt|(Arrow|Page)(Up|Down|Left|Right))$|^[A-Z][a-z]+(-?[A-Z][A-Za-z]+)+$|Error$/;
 
-/** States of an order: values where they are passed on, words where they are shown. */
-const states = /^(Pending|Shipped|Completed|Refunded|Cancelled)$/;
+/** States of an order and roles of an account: values where they are passed on, words where they are shown. */
+const values = /^(Pending|Shipped|Completed|Refunded|Cancelled|Admin|Customer)$/;
 
 /** Calls whose arguments are not shown: those of `reasonOf` and `useDebouncedQuery` go to the console. */
 const silent =
-	/^(warn|error|Error|TypeError|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join|reasonOf|useDebouncedQuery)$/;
+	/^((?:[A-Z]\w*)?Error|URL|URLSearchParams|classes|querySelector|querySelectorAll|closest|matches|test|includes|startsWith|endsWith|addEventListener|removeEventListener|get|set|has|append|replaceAll|replace|split|join|query|reasonOf|useDebouncedQuery)$/;
+
+/** The methods of `console` and of logs: what they write is for developers and operators. */
+const logging = /^(trace|debug|info|log|warn|error|fatal)$/;
+
+/** How a sentence or a name begins: with a capital letter, or an acronym and a word. */
+const beginning = /^…?\s*\p{Lu}(\p{Ll}| \p{Ll}|\p{Lu}+ (… )?\p{Ll})/u;
 
 /** Text for people that stands in the code. */
 export interface Literal {
@@ -55,18 +61,18 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 	if (parent.type === "BinaryExpression" && parent.operator !== "+") return false;
 	if (parent.type === "SwitchCase" || parent.type === "TaggedTemplateExpression") return false;
 	if (parent.type === "MemberExpression" && parent.property === node) return false;
-	if (states.test(text) && /^(Call|Array|TS)/.test(parent.type)) return false;
-	for (const around of parents) {
+	if (values.test(text) && /^(Call|Array|TS)/.test(parent.type)) return false;
+	for (const [depth, around] of parents.entries()) {
+		const child = parents[depth - 1] ?? node;
 		if (around.type === "JSXAttribute") {
 			const attribute = String((around.name as unknown as Node).name);
 			if (technical.test(attribute)) return false;
 			break;
 		}
 		if (around.type === "Property" && technical.test(around.key.name ?? around.key.value)) return false;
-		if (around.type === "CallExpression" || around.type === "NewExpression") {
-			const { callee } = around;
-			if (silent.test(callee.type === "MemberExpression" ? callee.property.name : callee.name)) return false;
-		}
+		if (around.type === "VariableDeclarator" && technical.test(around.id.name)) return false;
+		if (/^(Call|New)Expression$/.test(around.type) && isSilent(around.callee) && !isJoined(around.callee, child))
+			return false;
 		if (around.type === "JSXExpressionContainer" && parents[parents.indexOf(around) + 1]?.type !== "JSXAttribute") {
 			// A child of an element is shown, however it is written.
 			if (
@@ -78,5 +84,18 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 		if (/Statement$|Function/.test(around.type)) break;
 	}
 	const words = text.trim();
-	return (/^…?\s*\p{Lu}(\p{Ll}| \p{Ll})/u.test(words) || /\p{Ll} \p{Ll}.*[.!?]$/u.test(words)) && !names.test(words);
+	return (beginning.test(words) || /\p{Ll} \p{Ll}.*[.!?]$/u.test(words)) && !names.test(words);
+}
+
+/** Whether what is called shows nothing of its arguments: it logs them, throws them, or compares them. */
+function isSilent(callee: Node): boolean {
+	if (callee.type !== "MemberExpression") return silent.test(callee.name);
+	const { object, property } = callee;
+	const owner = object.type === "MemberExpression" ? object.property.name : object.name;
+	return silent.test(property.name) || (/^(console|log)$/.test(owner) && logging.test(property.name));
+}
+
+/** Whether `part` is the list of `[…].join(…)`, whose texts go where the result goes. */
+function isJoined(callee: Node, part: Node): boolean {
+	return callee === part && callee.property?.name === "join";
 }

@@ -12,6 +12,7 @@ export interface Node {
 	object: Node;
 	property: Node;
 	callee: Node;
+	id: Node;
 	key: Node;
 	local: Node;
 	source: Node;

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/accounts";
 import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
@@ -17,20 +18,25 @@ export type Credentials = z.output<typeof Credentials>;
 
 /** First and last name. */
 export const Profile = z.object({
-	firstName: z.string().trim().min(1, "First Name is required").max(100),
-	lastName: z.string().trim().min(1, "Last Name is required").max(100),
+	firstName: z.string().trim().min(1, { error: m.first_name_missing }).max(100),
+	lastName: z.string().trim().min(1, { error: m.last_name_missing }).max(100),
 });
 export type Profile = z.output<typeof Profile>;
 
 /** A valid e-mail address. */
-export const Email = z.string().trim().min(1, "Email is required").max(254).pipe(z.email("email is invalid"));
+export const Email = z
+	.string()
+	.trim()
+	.min(1, { error: m.email_missing })
+	.max(254)
+	.pipe(z.email({ error: m.email_invalid }));
 
 /** A new password. The API also refuses the most common ones, as an error of the same field. */
 const NewPassword = z
 	.string()
-	.min(1, "Password is required")
-	.min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
-	.max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
+	.min(1, { error: m.password_missing })
+	.min(minPasswordLength, { error: () => m.password_too_short({ min: minPasswordLength }) })
+	.max(maxPasswordLength, { error: () => m.password_too_long({ max: maxPasswordLength }) });
 
 /** The token in the link of a mail. */
 export const MailedToken = z.string().min(1).max(200);

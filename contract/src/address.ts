@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/address";
 import { z } from "zod";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -11,10 +12,10 @@ export const Address = z.preprocess(
 			? { ...value, postalCode: value.postal_code }
 			: value,
 	z.object({
-		name: text(120).min(1, "Name is required"),
-		line1: text(200).min(1, "Address line 1 is required"),
+		name: text(120).min(1, { error: m.name_missing }),
+		line1: text(200).min(1, { error: m.line1_missing }),
 		line2: text(200).nullish(),
-		city: text(120).min(1, "City is required"),
+		city: text(120).min(1, { error: m.city_missing }),
 		state: text(120)
 			.nullish()
 			.transform((state) => state ?? ""),
@@ -22,7 +23,7 @@ export const Address = z.preprocess(
 			.string()
 			.trim()
 			.toUpperCase()
-			.regex(/^[A-Z]{2}$/, "Country must be a two-letter code"),
+			.regex(/^[A-Z]{2}$/, { error: m.country_invalid }),
 		postalCode: text(20)
 			.nullish()
 			.transform((code) => code ?? ""),

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/attribute-rows";
 import { type Attribute, type AttributeId, type Attributes, attributes } from "./attributes.ts";
 
 /** A row of the attribute table with its id, discriminated by `kind`. */
@@ -18,10 +19,11 @@ export const attributeIds = attributeRows.map(({ id }) => id);
 /** The rows sorted by id, the order in which lighting details are sorted and exported for staff. */
 export const attributesById = attributeRows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** The label of the attribute's form field and column in the back office, with its unit. */
+/** The label of the field in the form of staff and of the column in their table. */
 export function staffLabelOf(row: AttributeRow): string {
+	if (row.staffLabel) return row.staffLabel();
 	const unit = row.kind === "number" || row.kind === "figures" ? row.unit : undefined;
-	return row.staffLabel ?? (unit ? `${row.label} (${unit})` : row.label);
+	return unit ? m.label_with_unit({ label: row.label(), unit }) : row.label();
 }
 
 /** The ids of the attributes that can be ranges, and of the attributes that are their upper ends. */

@@ -1,12 +1,18 @@
-// The lighting attributes. A new attribute needs a row here and a migration that adds its column: schemas, filters,
-// facets, the search index, the form and table of staff, export and import, the technical specification, structured
-// data and the labels of the audit log derive from the rows. This file contains only data, so that the browser can
-// load it.
+import * as m from "@noor/messages/contract/attributes";
+
+// The table of lighting attributes. A new attribute is a row here with its texts in the catalogue, and a migration that
+// adds its column: schemas, filters, facets, the search index, the form and table of staff, export and import, the
+// technical specification, structured data and the labels of the audit log derive from the rows. The file needs no Zod,
+// so that the browser can load it.
+
+/** A text of the catalogue, in the language of the moment it is called in. */
+type Text = () => string;
+type ValueText = (words: { value: string }) => string;
 
 /** A unit, keyed by its symbol. */
 interface Unit {
 	/** Replaces the symbol in the technical specification. */
-	word?: string;
+	word?: Text;
 	/** The unit's code in UN/ECE Recommendation 20, for structured data. */
 	code?: string;
 	/** Its spellings in searches, case-folded. The first one is used in the search index and has letters only. */
@@ -17,7 +23,7 @@ export const units = {
 	W: { code: "WTT", spellings: ["w", "watt", "watts"] },
 	lm: { code: "LUM", spellings: ["lm", "lumen", "lumens"] },
 	K: { code: "KEL", spellings: ["k", "kelvin", "kelvins"] },
-	h: { word: "hours", code: "HUR", spellings: ["h", "hr", "hrs", "hour", "hours"] },
+	h: { word: m.hours, code: "HUR", spellings: ["h", "hr", "hrs", "hour", "hours"] },
 	"°": { code: "DD", spellings: ["deg", "°", "degree", "degrees"] },
 	V: { code: "VLT", spellings: ["v", "volt", "volts"] },
 	Hz: { code: "HTZ", spellings: ["hz", "hertz"] },
@@ -28,15 +34,19 @@ export function unitOf(symbol: UnitSymbol): Unit {
 	return units[symbol];
 }
 
-/** The fieldsets of the form for staff, in order. */
-export const formGroups = ["Light", "Power", "Build"] as const;
-/** The tables of the technical specification, in order. */
-export const specificationGroups = ["Light", "Electricity", "Body"] as const;
+/** The fieldsets of the form of staff, in order, with their legends. */
+export const formGroups = { light: m.form_light, power: m.form_power, build: m.form_build } as const;
+/** The tables of the technical specification, in order, with their titles. */
+export const specificationGroups = {
+	light: m.specification_light,
+	electricity: m.specification_electricity,
+	body: m.specification_body,
+} as const;
 
 // `order` is 0 by default. Rows with equal order keep the order of the table.
 
 interface FormPlace {
-	group: (typeof formGroups)[number];
+	group: keyof typeof formGroups;
 	order?: number;
 }
 
@@ -44,7 +54,7 @@ interface AttributeFilter {
 	/** The name in queries and facets; by default the id of the attribute. */
 	name?: string;
 	/** The label of the menu and of chips; by default the label of the attribute. */
-	label?: string;
+	label?: Text;
 	/** `main` has its own menu; `more` is in the menu "More filters". */
 	menu: "main" | "more";
 	order?: number;
@@ -53,8 +63,8 @@ interface AttributeFilter {
 	 * match.
 	 */
 	match?: "atLeast";
-	/** The text of a value, with `{}` as its placeholder; by default the value with its unit. */
-	pattern?: string;
+	/** A value in words, if not the value with its unit. */
+	pattern?: ValueText;
 	/** The pattern shows thousands: 25000 becomes 25. */
 	inThousands?: true;
 	/** The text of a value is clear without the label. */
@@ -62,14 +72,14 @@ interface AttributeFilter {
 }
 
 interface Specification {
-	group: (typeof specificationGroups)[number];
+	group: keyof typeof specificationGroups;
 	order?: number;
 	/** By default the label of the attribute. */
-	term?: string;
-	/** An explanation of the term for customers. */
-	meaning: string;
-	/** The text of a value, with `{}` as its placeholder; by default the value with its unit. */
-	pattern?: string;
+	term?: Text;
+	/** An explanation of the term; left out where it depends on the value. */
+	meaning?: Text;
+	/** The value in words, if not the value with its unit. */
+	pattern?: ValueText;
 }
 
 /** How searches find a figure: by its unit ("15W") or by a prefix ("CRI 90"). */
@@ -92,12 +102,12 @@ interface CommonFields {
 	 * The label in the back office, files and the audit log. A missing required value is refused with "{label} is
 	 * required".
 	 */
-	label: string;
+	label: Text;
 	/** The label in the form and table of staff; by default the label with the unit. */
-	staffLabel?: string;
+	staffLabel?: Text;
 	/** The header in the export of lighting details; by default as in the table of staff. */
-	exportLabel?: string;
-	/** Other names of the column in files of shops and suppliers. */
+	exportLabel?: Text;
+	/** What files call the column, beside its id and its label in the language of the import. */
 	aliases?: readonly string[];
 	/** A required text must not be blank. A required number must not be null, and 0 means that it does not apply. */
 	required?: true;
@@ -106,7 +116,7 @@ interface CommonFields {
 	filter?: AttributeFilter;
 	specification?: Specification;
 	/** A property of schema.org's Product, or the name of an additional property. */
-	schemaOrg?: { property: string; order?: number } | { name: string; order?: number };
+	schemaOrg?: { property: string; order?: number } | { name: Text; order?: number };
 }
 
 /** A text, or a comma-separated list of texts, each of which is a value of the filter. */
@@ -141,8 +151,8 @@ interface NumberAttribute extends CommonFields {
 		end: string;
 		/** The values within a range that can be filtered by. */
 		steps: readonly number[];
-		/** The text after a range. */
-		word: string;
+		/** The range in words. */
+		text: (words: { range: string }) => string;
 	};
 	/** Shown on product cards. */
 	card?: true;
@@ -154,7 +164,7 @@ interface NumberAttribute extends CommonFields {
 /** Yes or no; missing in a form means no. Its checkbox is above the fieldsets of the form. */
 interface BooleanAttribute extends CommonFields {
 	kind: "boolean";
-	filter?: AttributeFilter & { yes: string; no: string };
+	filter?: AttributeFilter & { yes: Text; no: Text };
 	/** A search word that finds the products for which it is true. */
 	search?: { word: string };
 }
@@ -168,253 +178,257 @@ export type Attribute = TextAttribute | FiguresAttribute | NumberAttribute | Boo
 export const attributes = {
 	material: {
 		kind: "text",
-		label: "Material",
-		form: { group: "Build", order: 60 },
+		label: m.material,
+		form: { group: "build", order: 60 },
 		filter: { menu: "main" },
 		search: "property",
-		specification: { group: "Body", order: 20, meaning: "What most of it is made of." },
+		specification: { group: "body", order: 20, meaning: m.material_meaning },
 		schemaOrg: { property: "material" },
 	},
 	frameColor: {
 		kind: "text",
-		label: "Frame Color",
+		label: m.frame_color,
 		aliases: ["frame colour", "colour", "color"],
-		form: { group: "Build", order: 70 },
-		filter: { name: "frameColors", label: "Color", menu: "main" },
+		form: { group: "build", order: 70 },
+		filter: { name: "frameColors", label: m.frame_color_filter, menu: "main" },
 		search: "property",
-		specification: { group: "Body", order: 30, term: "Frame colour", meaning: "Of the parts that hold the lamp." },
+		specification: { group: "body", order: 30, term: m.frame_color_term, meaning: m.frame_color_meaning },
 		schemaOrg: { property: "color" },
 	},
 	basementType: {
 		kind: "text",
-		label: "Basement Type",
+		label: m.basement_type,
 		required: true,
-		form: { group: "Build", order: 10 },
-		filter: { name: "basementTypes", label: "Base", menu: "more", order: 40 },
+		form: { group: "build", order: 10 },
+		filter: { name: "basementTypes", label: m.basement_type_filter, menu: "more", order: 40 },
 		search: "property",
-		specification: { group: "Body", order: 60, term: "Base", meaning: "What it stands on, or hangs from." },
+		specification: { group: "body", order: 60, term: m.basement_type_term, meaning: m.basement_type_meaning },
 	},
 	lightType: {
 		kind: "text",
-		label: "Light Type",
+		label: m.light_type,
 		required: true,
-		form: { group: "Light", order: 10 },
-		filter: { name: "lightTypes", label: "Type", menu: "main" },
+		form: { group: "light", order: 10 },
+		filter: { name: "lightTypes", label: m.light_type_filter, menu: "main" },
 		search: "kind",
-		specification: { group: "Body", order: 10, term: "Type", meaning: "What kind of light it is." },
+		specification: { group: "body", order: 10, term: m.light_type_term, meaning: m.light_type_meaning },
 	},
 	/** Electrical power. */
 	wattage: {
 		kind: "number",
-		label: "Wattage",
+		label: m.wattage,
 		unit: "W",
 		aliases: ["power", "watt", "wattage w", "w"],
 		required: true,
 		card: true,
-		form: { group: "Power", order: 10, step: 0.5 },
+		form: { group: "power", order: 10, step: 0.5 },
 		filter: { menu: "main" },
 		search: { by: "unit", tolerance: 0.1 },
-		specification: { group: "Electricity", order: 10, term: "Power", meaning: "What it draws while it is on." },
-		schemaOrg: { name: "Power" },
+		specification: { group: "electricity", order: 10, term: m.wattage_term, meaning: m.wattage_meaning },
+		schemaOrg: { name: m.wattage_property },
 	},
 	/** Luminous flux. */
 	lumens: {
 		kind: "number",
-		label: "Lumens",
-		exportLabel: "Lumens",
+		label: m.lumens,
+		exportLabel: m.lumens,
 		unit: "lm",
 		aliases: ["luminous flux", "lm", "lumens lm"],
 		required: true,
 		card: true,
-		form: { group: "Light", order: 20, step: 1 },
-		filter: { label: "Lumen", menu: "main" },
+		form: { group: "light", order: 20, step: 1 },
+		filter: { label: m.lumens_filter, menu: "main" },
 		search: { by: "unit", tolerance: 0.1 },
 		specification: {
-			group: "Light",
+			group: "light",
 			order: 10,
-			term: "Luminous flux",
-			meaning: "How much light it gives, all round.",
+			term: m.lumens_term,
+			meaning: m.lumens_meaning,
 		},
-		schemaOrg: { name: "Luminous flux" },
+		schemaOrg: { name: m.lumens_property },
 	},
 	/** Correlated colour temperature; the warmest of tunable white. */
 	colorTemperature: {
 		kind: "number",
-		label: "Color Temperature",
+		label: m.color_temperature,
 		unit: "K",
 		aliases: ["cct", "colour temperature", "color temperature k", "kelvin"],
 		required: true,
 		integer: true,
 		grouping: false,
 		// The nominal colour temperatures of ANSI C78.377.
-		range: { end: "colorTemperatureMax", steps: [2200, 2700, 3000, 3500, 4000, 5000, 6500], word: "tunable" },
+		range: {
+			end: "colorTemperatureMax",
+			steps: [2200, 2700, 3000, 3500, 4000, 5000, 6500],
+			text: m.color_temperature_range,
+		},
 		card: true,
-		form: { group: "Light", order: 30, step: 100 },
-		filter: { label: "Color Temp", menu: "main" },
+		form: { group: "light", order: 30, step: 100 },
+		filter: { label: m.color_temperature_filter, menu: "main" },
 		search: { by: "unit" },
 		specification: {
-			group: "Light",
+			group: "light",
 			order: 20,
-			term: "Colour temperature",
-			meaning: "2700 K is evening, 4000 K is noon.",
+			term: m.color_temperature_term,
+			meaning: m.color_temperature_meaning,
 		},
-		schemaOrg: { name: "Colour temperature" },
+		schemaOrg: { name: m.color_temperature_property },
 	},
 	/** The coolest colour temperature of tunable white; null if it is fixed. */
 	colorTemperatureMax: {
 		kind: "number",
-		label: "Color Temperature Max",
-		staffLabel: "Tunable up to (K)",
+		label: m.color_temperature_max,
+		staffLabel: m.color_temperature_max_staff,
 		unit: "K",
 		aliases: ["colour temperature max"],
 		integer: true,
 		max: 20_000,
 		sortable: false,
 		card: true,
-		form: { group: "Light", order: 40, step: 100 },
+		form: { group: "light", order: 40, step: 100 },
 	},
 	/** Colour rendering index Ra. */
 	cri: {
 		kind: "number",
-		label: "CRI",
-		staffLabel: "CRI (Ra)",
-		exportLabel: "CRI",
+		label: m.cri,
+		staffLabel: m.cri_staff,
+		exportLabel: m.cri,
 		aliases: ["ra"],
 		required: true,
 		integer: true,
 		max: 100,
-		form: { group: "Light", order: 50, step: 1 },
-		filter: { menu: "main", match: "atLeast", pattern: "CRI\u00a0{}+", namesItself: true },
+		form: { group: "light", order: 50, step: 1 },
+		filter: { menu: "main", match: "atLeast", pattern: m.cri_filter_value, namesItself: true },
 		search: { by: "prefix", prefix: "cri", written: /\b(?:cri|ra)[\s:≥>=-]*(\d{1,3})\b\+?/g },
 		specification: {
-			group: "Light",
+			group: "light",
 			order: 30,
-			term: "Colour rendering",
-			meaning: "How true colours look; daylight is 100.",
-			pattern: "CRI {}",
+			term: m.cri_term,
+			meaning: m.cri_meaning,
+			pattern: m.cri_value,
 		},
-		schemaOrg: { name: "Colour rendering index" },
+		schemaOrg: { name: m.cri_property },
 	},
 	isDimmable: {
 		kind: "boolean",
-		label: "Dimmable",
-		aliases: ["is dimmable"],
-		filter: { menu: "main", yes: "Dimmable", no: "Non-dimmable", namesItself: true },
+		label: m.is_dimmable,
+		aliases: ["dimmable"],
+		filter: { menu: "main", yes: m.is_dimmable, no: m.is_dimmable_no, namesItself: true },
 		search: { word: "dimmable" },
-		specification: { group: "Light", order: 50, meaning: "Whether a dimmer may turn it down." },
+		specification: { group: "light", order: 50, meaning: m.is_dimmable_meaning },
 	},
 	/** Rated life L70 (at 70 % of the initial luminous flux). */
 	lifespanHours: {
 		kind: "number",
-		label: "Lifespan Hours",
-		exportLabel: "Lifespan (h)",
+		label: m.lifespan_hours,
+		exportLabel: m.lifespan_hours_export,
 		unit: "h",
 		aliases: ["lifespan"],
 		required: true,
 		integer: true,
-		form: { group: "Power", order: 20, step: 1000 },
-		filter: { label: "Lifespan", menu: "main", pattern: "{}k\u00a0hours", inThousands: true },
+		form: { group: "power", order: 20, step: 1000 },
+		filter: { label: m.lifespan_hours_filter, menu: "main", pattern: m.lifespan_hours_filter_value, inThousands: true },
 		search: { by: "unit" },
 		specification: {
-			group: "Electricity",
+			group: "electricity",
 			order: 60,
-			term: "Lifespan",
-			meaning: "Until it gives 70 % of its first light.",
+			term: m.lifespan_hours_term,
+			meaning: m.lifespan_hours_meaning,
 		},
-		schemaOrg: { name: "Rated life", order: 10 },
+		schemaOrg: { name: m.lifespan_hours_property, order: 10 },
 	},
 	/** The full angle at half of the peak intensity. */
 	beamAngle: {
 		kind: "number",
-		label: "Beam Angle",
+		label: m.beam_angle,
 		unit: "°",
 		required: true,
 		max: 360,
-		form: { group: "Light", order: 60, step: 1 },
+		form: { group: "light", order: 60, step: 1 },
 		filter: { menu: "main" },
 		search: { by: "unit" },
-		specification: { group: "Light", order: 40, term: "Beam angle", meaning: "How wide the cone of light is." },
-		schemaOrg: { name: "Beam angle" },
+		specification: { group: "light", order: 40, term: m.beam_angle_term, meaning: m.beam_angle_meaning },
+		schemaOrg: { name: m.beam_angle_property },
 	},
 	shape: {
 		kind: "text",
-		label: "Shape",
+		label: m.shape,
 		required: true,
-		form: { group: "Build", order: 40 },
+		form: { group: "build", order: 40 },
 		filter: { menu: "more", order: 10 },
 		search: "property",
-		specification: { group: "Body", order: 50, meaning: "Of the shade, or of the bulb." },
+		specification: { group: "body", order: 50, meaning: m.shape_meaning },
 	},
 	finish: {
 		kind: "text",
-		label: "Finish",
+		label: m.finish,
 		required: true,
-		form: { group: "Build", order: 50 },
+		form: { group: "build", order: 50 },
 		filter: { menu: "more", order: 20 },
 		search: "property",
-		specification: { group: "Body", order: 40, meaning: "How the surface was treated." },
+		specification: { group: "body", order: 40, meaning: m.finish_meaning },
 	},
 	specialFeatures: {
 		kind: "list",
-		label: "Special Features",
-		form: { group: "Build", order: 80 },
-		filter: { label: "Special features", menu: "more", order: 30 },
+		label: m.special_features,
+		form: { group: "build", order: 80 },
+		filter: { label: m.special_features_filter, menu: "more", order: 30 },
 		search: "property",
-		specification: { group: "Body", order: 90, term: "Special features", meaning: "What else it has or can do." },
+		specification: { group: "body", order: 90, term: m.special_features_term, meaning: m.special_features_meaning },
 	},
 	/** The two digits of the ingress protection (IEC 60529). */
 	ipRating: {
 		kind: "figures",
-		label: "IP Rating",
+		label: m.ip_rating,
 		prefix: "IP",
 		aliases: ["ip"],
-		form: { group: "Build", order: 30 },
+		form: { group: "build", order: 30 },
 		filter: { menu: "main", namesItself: true },
 		search: { by: "prefix", prefix: "ip", written: /\bip[\s-]*([x\d]{2})\b/g },
-		specification: { group: "Body", order: 80, term: "Protection", meaning: "" },
-		schemaOrg: { name: "Ingress protection", order: 20 },
+		specification: { group: "body", order: 80, term: m.ip_rating_term },
+		schemaOrg: { name: m.ip_rating_property, order: 20 },
 	},
 	/** A value or a range. */
 	voltage: {
 		kind: "figures",
-		label: "Voltage",
+		label: m.voltage,
 		unit: "V",
-		form: { group: "Power", order: 30 },
+		form: { group: "power", order: 30 },
 		filter: { menu: "more", order: 70 },
 		search: { by: "unit" },
-		specification: { group: "Electricity", order: 30, meaning: "220-240 V is the wall socket." },
+		specification: { group: "electricity", order: 30, meaning: m.voltage_meaning },
 	},
 	/** One or more values. */
 	frequency: {
 		kind: "figures",
-		label: "Frequency",
+		label: m.frequency,
 		unit: "Hz",
-		form: { group: "Power", order: 40 },
+		form: { group: "power", order: 40 },
 		filter: { menu: "more", order: 80 },
 		search: { by: "unit" },
-		specification: { group: "Electricity", order: 40, meaning: "How often mains current turns round; here 50 Hz." },
+		specification: { group: "electricity", order: 40, meaning: m.frequency_meaning },
 	},
 	mountingType: {
 		kind: "text",
-		label: "Mounting Type",
+		label: m.mounting_type,
 		required: true,
-		form: { group: "Build", order: 20 },
-		filter: { label: "Mounting", menu: "more", order: 50 },
+		form: { group: "build", order: 20 },
+		filter: { label: m.mounting_type_filter, menu: "more", order: 50 },
 		search: "property",
-		specification: { group: "Body", order: 70, term: "Mounting", meaning: "How it is put in its place." },
+		specification: { group: "body", order: 70, term: m.mounting_type_term, meaning: m.mounting_type_meaning },
 	},
 	socketType: {
 		kind: "text",
-		label: "Socket Type",
+		label: m.socket_type,
 		aliases: ["socket", "lamp base"],
-		form: { group: "Power", order: 50 },
-		filter: { label: "Socket", menu: "more", order: 60 },
+		form: { group: "power", order: 50 },
+		filter: { label: m.socket_type_filter, menu: "more", order: 60 },
 		search: "property",
 		specification: {
-			group: "Electricity",
+			group: "electricity",
 			order: 50,
-			term: "Socket",
-			meaning: "Which lamp fits, if it can be changed.",
+			term: m.socket_type_term,
+			meaning: m.socket_type_meaning,
 		},
 	},
 } as const satisfies Readonly<Record<string, Attribute>>;

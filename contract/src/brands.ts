@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/brands";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { requiredText } from "./form.ts";
@@ -53,11 +54,11 @@ export const brandExists = endpoint({
 
 /** The form of a brand. */
 export const BrandForm = z.object({
-	brandName: requiredText("Brand name is required").max(50, "Brand name cannot exceed 50 characters"),
+	brandName: requiredText(m.name_missing).max(50, { error: m.name_too_long }),
 	description: z
 		.string()
 		.trim()
-		.max(200, "Description cannot exceed 200 characters")
+		.max(200, { error: m.description_too_long })
 		.nullish()
 		.transform((text) => text ?? ""),
 	version: ExpectedVersion,

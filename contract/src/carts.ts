@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/carts";
 import { z } from "zod";
 import { CouponCode } from "./coupons.ts";
 import { endpoint } from "./endpoint.ts";
@@ -6,7 +7,7 @@ import { Money, Sum } from "./money.ts";
 const tags = ["Cart"];
 
 /** A cart id. Clients generate a random id of 21 characters. */
-export const CartId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "A cart id is made of letters, digits, - and _");
+export const CartId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: m.id_invalid });
 
 export const maxCartLines = 200;
 
@@ -77,14 +78,14 @@ export const CartUpdate = z.object({
 					.transform((id) => id ?? 0),
 				quantity: z
 					.number()
-					.int("Quantity must be a whole number")
-					.min(1, "Quantity must be at least 1")
-					.max(999, "Quantity must be at most 999"),
+					.int({ error: m.quantity_not_whole })
+					.min(1, { error: m.quantity_too_low })
+					.max(999, { error: m.quantity_too_high }),
 				/** The price shown to the shopper. It is never charged; the shop compares it with the current price. */
 				price: z.number().min(0).max(9_999_999).optional().catch(undefined),
 			}),
 		)
-		.max(maxCartLines, `A cart holds at most ${maxCartLines} lines`),
+		.max(maxCartLines, { error: () => m.too_many_lines({ max: maxCartLines }) }),
 	deliveryMethodId: z.number().int().nullish(),
 });
 export type CartUpdate = z.output<typeof CartUpdate>;

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/categories";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, optionalNumber, requiredText, UploadedFiles } from "./form.ts";
@@ -43,7 +44,7 @@ export const getCategory = endpoint({
 /** The multipart form of a category. */
 export const CategoryForm = anyCase(
 	z.object({
-		CategoryName: requiredText("Category name is required"),
+		CategoryName: requiredText(m.name_missing),
 		/** If omitted, the description is not changed. */
 		Description: z.string().trim().max(2000).nullish(),
 		/** Blank or omitted for a category without a parent. */

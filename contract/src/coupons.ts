@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/coupons";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
@@ -8,7 +9,7 @@ const tags = ["Coupons"];
 const adminTags = ["Admin: coupons"];
 
 /** A promo code as typed; case-insensitive. */
-export const CouponCode = z.string().trim().min(1, "Please enter a code").max(100);
+export const CouponCode = z.string().trim().min(1, { error: m.code_missing }).max(100);
 
 /** The discount of a promo code: an amount in AED or a percentage; the other one is null. */
 export const Coupon = z.object({
@@ -34,23 +35,22 @@ export const getCoupon = endpoint({
 	},
 });
 
-const aboveZero = (what: string) => Money.refine((amount) => amount > 0, `${what} must be more than 0`);
-const limit = z.number().int("A limit is a whole number").min(1, "A limit is at least 1").max(1_000_000).nullish();
+const limit = z.number().int({ error: m.limit_not_whole }).min(1, { error: m.limit_too_low }).max(1_000_000).nullish();
 
 export const CouponForm = z
 	.object({
 		code: z
 			.string()
 			.trim()
-			.regex(/^[A-Za-z0-9_-]{3,40}$/, "A code has 3 to 40 letters, digits, - or _"),
-		name: z.string().trim().min(1, "Name is required").max(100, "A name has at most 100 characters"),
+			.regex(/^[A-Za-z0-9_-]{3,40}$/, { error: m.code_invalid }),
+		name: z.string().trim().min(1, { error: m.name_missing }).max(100, { error: m.name_too_long }),
 		percentOff: z
 			.number()
-			.int("The percentage is a whole number")
-			.min(1, "The percentage is between 1 and 100")
-			.max(100, "The percentage is between 1 and 100")
+			.int({ error: m.percentage_not_whole })
+			.min(1, { error: m.percentage_out_of_range })
+			.max(100, { error: m.percentage_out_of_range })
 			.nullish(),
-		amountOff: aboveZero("The amount").nullish(),
+		amountOff: Money.refine((amount) => amount > 0, { error: m.amount_too_low }).nullish(),
 		startsAt: z.iso.datetime({ offset: true }).nullish(),
 		endsAt: z.iso.datetime({ offset: true }).nullish(),
 		minimumSubtotal: Money.nullish().transform((amount) => amount ?? 0),
@@ -61,11 +61,11 @@ export const CouponForm = z
 	})
 	.refine(({ percentOff, amountOff }) => (percentOff == null) !== (amountOff == null), {
 		path: ["percentOff"],
-		message: "Give either a percentage or an amount",
+		error: m.either_percentage_or_amount,
 	})
 	.refine(({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt), {
 		path: ["endsAt"],
-		message: "The end must be after the start",
+		error: m.end_before_start,
 	});
 export type CouponForm = z.output<typeof CouponForm>;
 

@@ -1,13 +1,15 @@
-/** Unit and labels of the luminous efficacy. */
+import * as m from "@noor/messages/contract/efficacy";
+
+/** Unit and texts of the luminous efficacy, which is calculated and therefore not in the attribute table. */
 export const efficacy = {
 	unit: "lm/W",
 	specification: {
-		group: "Electricity",
+		group: "electricity",
 		order: 20,
-		term: "Efficacy",
-		meaning: "Light for each watt; higher costs less to run.",
+		term: m.term,
+		meaning: m.meaning,
 	},
-	schemaOrg: { name: "Luminous efficacy" },
+	schemaOrg: { name: m.property },
 } as const;
 
 /** Returns the luminous efficacy in lm/W, from the luminous flux in lm and the power in W; 0 without power. */

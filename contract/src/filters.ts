@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/filters";
 import { type AttributeRow, attributeRows } from "./attribute-rows.ts";
 import type { AttributeId, Attributes, AttributeValue } from "./attributes.ts";
 
@@ -20,7 +21,7 @@ export interface Filter {
 	/** The name in queries and facets. */
 	name: FilterName;
 	/** The label of its menu and of its chips. */
-	label: string;
+	label: () => string;
 	menu: "main" | "more";
 	order?: number;
 	/** Null for brands. */
@@ -29,7 +30,7 @@ export interface Filter {
 
 /** The filters of a listing, in the order of queries and facets. */
 export const filters: readonly Filter[] = [
-	{ name: "brands", label: "Brand", menu: "main", attribute: null },
+	{ name: "brands", label: m.brand, menu: "main", attribute: null },
 	...attributeRows.flatMap(filterBy),
 ];
 

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 
 // Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
@@ -5,27 +6,29 @@ import { z } from "zod";
 /** The media type of a form with files. */
 export const multipart = ["multipart/form-data"];
 
-/** A text that must not be blank. `required` is the error message, `most` the maximum length. */
-export function requiredText(required: string, most = 200) {
-	return z.string({ error: required }).trim().min(1, required).max(most, `At most ${most} characters`);
+/** A text that may not be blank, of at most `max` characters; `error` is the message for one that is missing or blank. */
+export function requiredText(error: () => string, max = 200) {
+	return z.string({ error }).trim().min(1, { error }).max(max, tooLong(max));
+}
+
+/** The maximum length of a text, as the option of `z.string().max`. */
+export function tooLong(max: number) {
+	return { error: () => m.too_long({ max }) };
 }
 
 /** A text that may be missing, null or blank, which all become an empty text. */
-export function optionalText(most = 200) {
+export function optionalText(max = 200) {
 	return z
 		.string()
 		.trim()
-		.max(most, `At most ${most} characters`)
+		.max(max, tooLong(max))
 		.nullish()
 		.transform((text) => text ?? "");
 }
 
-/** A number, given as a number or a text. Blank is an error with the message `required`. */
-export function requiredNumber(required: string, rule: z.ZodType<number, number> = z.number()) {
-	return z
-		.union([z.string(), z.number()], { error: required })
-		.transform(readNumber)
-		.pipe(z.number({ error: required }).pipe(rule));
+/** A number, which may come as text; `error` is the message for one that is missing, blank or no number. */
+export function requiredNumber(error: () => string, rule: z.ZodType<number, number> = z.number()) {
+	return z.union([z.string(), z.number()], { error }).transform(readNumber).pipe(z.number({ error }).pipe(rule));
 }
 
 /** An optional number. The result is undefined if it is missing, and null if it is blank. */
@@ -34,7 +37,7 @@ export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 		.union([z.string(), z.number()])
 		.nullish()
 		.transform((given) => (given == null ? given : readNumber(given)))
-		.pipe(z.number("A number is needed").pipe(rule).nullish());
+		.pipe(z.number({ error: m.number_missing }).pipe(rule).nullish());
 }
 
 /**
@@ -49,9 +52,9 @@ function readNumber(given: string | number): string | number | null {
 	return Number.isNaN(number) ? text : number;
 }
 
-/** The id of a selected record. A missing or invalid one is refused with the message `required`. */
-export function chosenId(required: string) {
-	return requiredNumber(required, z.number().int(required).min(1, required).max(2_147_483_647, required));
+/** The id of a selected record. A missing or invalid one is refused with the message `error`. */
+export function chosenId(error: () => string) {
+	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(2_147_483_647, { error }));
 }
 
 /** A file of a multipart form. */
@@ -62,7 +65,7 @@ export interface UploadedFile {
 
 const UploadedFile = z.custom<UploadedFile>(
 	(given) => typeof given === "object" && given !== null && "bytes" in given && given.bytes instanceof Uint8Array,
-	"A file is needed",
+	{ error: m.file_missing },
 );
 
 /** The files of a field. Placeholders of 0 bytes and the texts for "no file" are dropped. */

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/imports";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { multipart, UploadedFiles } from "./form.ts";
@@ -13,10 +14,13 @@ const tags = ["Admin: import and export"];
  */
 export const ColumnMapping = z
 	.partialRecord(z.enum(productColumns.map(({ id }) => id)), z.number().int().min(0).max(10_000))
-	.refine((mapping) => {
-		const places = Object.values(mapping);
-		return new Set(places).size === places.length;
-	}, "Two columns are read from the same column of the file");
+	.refine(
+		(mapping) => {
+			const places = Object.values(mapping);
+			return new Set(places).size === places.length;
+		},
+		{ error: m.column_read_twice },
+	);
 export type ColumnMapping = z.output<typeof ColumnMapping>;
 
 /** An error of a row. Rows are numbered as in spreadsheets: the header is row 1. */

@@ -1,8 +1,9 @@
+import * as m from "@noor/messages/contract/lighting-details";
 import { z } from "zod";
 import { type AttributeRow, attributeRows, attributesById, isRange, ranges } from "./attribute-rows.ts";
 import { type Attribute, type AttributeId, type Attributes, type AttributeValues, attributes } from "./attributes.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText } from "./form.ts";
+import { chosenId, optionalNumber, optionalText, requiredNumber, requiredText, tooLong } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
@@ -113,7 +114,7 @@ const FigureText = z
 	.union([z.string(), z.number()])
 	.nullish()
 	.transform((figure) => String(figure ?? ""))
-	.pipe(z.string().trim().max(50, "At most 50 characters"));
+	.pipe(z.string().trim().max(50, tooLong(50)));
 
 const YesOrNo = z
 	.boolean()
@@ -130,37 +131,41 @@ type FormSchema<Row extends Attribute> = Row extends { kind: "boolean" }
 			: ReturnType<Row extends { required: true } ? typeof requiredText : typeof optionalText>;
 
 function formValueOf(row: AttributeRow) {
-	const required = `${row.label} is required`;
+	const missing = () => m.missing({ label: row.label() });
 	switch (row.kind) {
 		case "boolean":
 			return YesOrNo;
 		case "figures":
 			return FigureText;
 		case "number":
-			return row.required ? requiredNumber(required, fromZero(row)) : optionalNumber(fromZero(row));
+			return row.required ? requiredNumber(missing, fromZero(row)) : optionalNumber(fromZero(row));
 		case "text":
 		case "list":
-			return row.required ? requiredText(required) : optionalText(row.kind === "list" ? 1000 : 200);
+			return row.required ? requiredText(missing) : optionalText(row.kind === "list" ? 1000 : 200);
 	}
 }
 
 function fromZero({ label, max = 1_000_000_000, integer }: Extract<Attribute, { kind: "number" }>) {
-	const number = z.number().min(0, `${label} must be at least 0`).max(max, `${label} must be at most ${max}`);
-	return integer ? number.int(`${label} must be a whole number`) : number;
+	const number = z
+		.number()
+		.min(0, { error: () => m.below_zero({ label: label() }) })
+		.max(max, { error: () => m.too_high({ label: label(), max }) });
+	return integer ? number.int({ error: () => m.not_whole({ label: label() }) }) : number;
 }
 
 /** The form of lighting details. An omitted nullable number stays unchanged. */
 export const LightingDetailsForm = z
 	.object({
 		id: z.number().int().nullish(),
-		productId: chosenId("Product is required"),
+		productId: chosenId(m.product_missing),
 		...shapeOf<{ [Id in AttributeId]: FormSchema<Attributes[Id]> }>(formValueOf),
 		version: ExpectedVersion,
 	})
 	.superRefine((form, context) => {
 		for (const { start, end } of ranges) {
-			const message = `${attributes[end].label} must be above ${attributes[start].label}`;
-			if (!isRange(form[start], form[end])) context.addIssue({ code: "custom", path: [end], message });
+			if (isRange(form[start], form[end])) continue;
+			const message = m.end_not_above_start({ end: attributes[end].label(), start: attributes[start].label() });
+			context.addIssue({ code: "custom", path: [end], message });
 		}
 	});
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;

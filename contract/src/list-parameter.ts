@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/list-parameter";
 import { z } from "zod";
 import { splitList } from "./list-text.ts";
 
@@ -8,12 +9,12 @@ export const TextList = listOf((value) => value);
 
 export const NumberList = listOf((value, refuse) => {
 	const number = Number(value);
-	return Number.isFinite(number) && number >= 0 ? number : refuse(`"${value}" is not a number from 0 up`);
+	return Number.isFinite(number) && number >= 0 ? number : refuse(m.not_a_number({ value }));
 });
 
 export const BooleanList = listOf((value, refuse) => {
 	const word = value.toLowerCase();
-	return word === "true" || word === "false" ? word === "true" : refuse(`"${value}" is neither true nor false`);
+	return word === "true" || word === "false" ? word === "true" : refuse(m.not_a_boolean({ value }));
 });
 
 function listOf<T extends string | number | boolean>(read: (value: string, refuse: (why: string) => never) => T) {
@@ -29,7 +30,7 @@ function listOf<T extends string | number | boolean>(read: (value: string, refus
 			const values: T[] = [];
 			for (const text of [given].flat()) {
 				const split = splitList(String(text));
-				if (!split) return refuse("A quoted value has no end");
+				if (!split) return refuse(m.quote_has_no_end());
 				values.push(...split.map((value) => read(value, refuse)));
 			}
 			return values;
@@ -44,7 +45,7 @@ export const OptionalNumber = z
 		if (given === undefined || given === "") return undefined;
 		const number = Number(given);
 		if (Number.isFinite(number) && number >= 0) return number;
-		context.addIssue({ code: "custom", message: `"${given}" is not a number from 0 up` });
+		context.addIssue({ code: "custom", message: m.not_a_number({ value: given }) });
 		return z.NEVER;
 	});
 

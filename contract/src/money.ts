@@ -1,3 +1,5 @@
+import * as m from "@noor/messages/contract/money";
+import { numberFormat } from "@noor/messages/locale";
 import { z } from "zod";
 
 /** An amount on the wire: AED, at least 0, with at most two decimals. */
@@ -16,7 +18,9 @@ export function toAed(fils: number): number {
 	return fils / 100;
 }
 
+const twoDecimals = { minimumFractionDigits: 2 };
+
 /** Formats an amount in AED for mails and messages: "AED 1,234.50". */
 export function aedText(aed: number): string {
-	return `AED ${aed.toLocaleString("en-AE", { minimumFractionDigits: 2 })}`;
+	return m.amount({ amount: numberFormat(twoDecimals).format(aed) });
 }

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
 import { Cart, CartId } from "./carts.ts";
@@ -284,17 +285,17 @@ export const getAnyOrder = endpoint({
 });
 
 export const ShipmentForm = z.object({
-	carrier: z.string().trim().min(1, "Carrier is required").max(100, "Carrier cannot exceed 100 characters"),
+	carrier: z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long }),
 	trackingNumber: z
 		.string()
 		.trim()
-		.min(1, "Tracking number is required")
-		.max(100, "Tracking number cannot exceed 100 characters"),
+		.min(1, { error: m.tracking_number_missing })
+		.max(100, { error: m.tracking_number_too_long }),
 	/** The carrier's tracking page. */
 	trackingUrl: z
 		.union([
 			z.literal("").transform(() => null),
-			z.url({ protocol: /^https?$/, error: "A tracking link begins with https://" }).max(2000),
+			z.url({ protocol: /^https?$/, error: m.tracking_link_invalid }).max(2000),
 		])
 		.nullish()
 		.transform((url) => url ?? null),
@@ -327,7 +328,7 @@ export const completeOrder = endpoint({
 });
 
 export const OrderNoteForm = z.object({
-	text: z.string().trim().min(1, "A note is required").max(2000, "A note cannot exceed 2000 characters"),
+	text: z.string().trim().min(1, { error: m.note_missing }).max(2000, { error: m.note_too_long }),
 });
 
 export const createOrderNote = endpoint({

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/product-categories";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { chosenId } from "./form.ts";
@@ -72,8 +73,8 @@ export const listCategoriesOfProduct = endpoint({
 /** The form that assigns a product to a category. */
 export const ProductCategoryForm = z.object({
 	id: z.number().int().nullish(),
-	productId: chosenId("At least one product is required"),
-	categoryId: chosenId("Category is required"),
+	productId: chosenId(m.product_missing),
+	categoryId: chosenId(m.category_missing),
 	version: ExpectedVersion,
 });
 export type ProductCategoryForm = z.output<typeof ProductCategoryForm>;
@@ -85,7 +86,7 @@ export const createProductCategories = endpoint({
 	schema: {
 		summary: "Put products into categories: all of them, or none when one is there already",
 		tags: ["Product categories"],
-		body: z.array(ProductCategoryForm).min(1, "No product categories to submit").max(5000),
+		body: z.array(ProductCategoryForm).min(1, { error: m.nothing_to_submit }).max(5000),
 		response: { 201: z.array(ProductCategory) },
 	},
 });

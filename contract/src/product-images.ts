@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/product-images";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { chosenId, multipart, UploadedFiles } from "./form.ts";
@@ -69,7 +70,7 @@ export const chooseThumbnail = endpoint({
 		/** The id as a field, or as the whole body. */
 		body: z.preprocess(
 			(body) => (typeof body === "number" || typeof body === "string" ? { imageId: body } : body),
-			z.object({ imageId: chosenId("Image is required") }),
+			z.object({ imageId: chosenId(m.image_missing) }),
 		),
 		response: { 200: z.array(ProductImage) },
 	},

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/product-listing";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
@@ -128,9 +129,9 @@ export const listCards = endpoint({
 		summary: "The cards of these products, in this order; products that are not sold are left out",
 		tags: ["Products"],
 		querystring: z.object({
-			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), "Ids are whole numbers").refine(
+			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), { error: m.id_not_whole }).refine(
 				(ids) => ids.length <= maxCards,
-				`At most ${maxCards} ids at once`,
+				{ error: () => m.too_many_ids({ max: maxCards }) },
 			),
 		}),
 		response: { 200: z.array(ProductCard) },

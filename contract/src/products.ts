@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
 import { type CardAttributeId, cardAttributes } from "./attribute-rows.ts";
 import { endpoint } from "./endpoint.ts";
@@ -8,6 +9,7 @@ import {
 	optionalText,
 	requiredNumber,
 	requiredText,
+	tooLong,
 	UploadedFiles,
 } from "./form.ts";
 import { maxStockQuantity } from "./limits.ts";
@@ -103,24 +105,27 @@ export const productExists = endpoint({
 });
 
 const inFils = (aed: number) => Math.abs(aed * 100 - Math.round(aed * 100)) < 1e-6;
-const Amount = z.number().max(9_999_999, "At most 9999999").refine(inFils, "At most two decimals");
+const Amount = z
+	.number()
+	.max(9_999_999, { error: m.amount_too_high })
+	.refine(inFils, { error: m.amount_has_fractions });
 
 /** The form of a variant. `stockQuantity` is the available stock, as in `ProductVariant`. */
 export const VariantForm = z.object({
 	/** The id of an existing variant; without it, the variant is identified by its SKU. */
 	variantId: z.number().int().nullish(),
-	size: requiredText("Size is required", 100),
+	size: requiredText(m.size_missing, 100),
 	sizeDescription: optionalText(500),
-	price: requiredNumber("Price is required", Amount.min(0.01, "Price must be at least 0.01")),
-	compareAtPrice: optionalNumber(Amount.min(0, "At least 0")).transform((price) => price ?? null),
-	sku: requiredText("SKU is required", 100),
+	price: requiredNumber(m.price_missing, Amount.min(0.01, { error: m.price_too_low })),
+	compareAtPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? null),
+	sku: requiredText(m.sku_missing, 100),
 	stockQuantity: requiredNumber(
-		"Stock quantity is required",
+		m.stock_missing,
 		z
 			.number()
-			.int("Stock quantity must be a whole number")
-			.min(0, "Stock quantity must be at least 0")
-			.max(maxStockQuantity, `Stock quantity must be at most ${maxStockQuantity}`),
+			.int({ error: m.stock_not_whole })
+			.min(0, { error: m.stock_below_zero })
+			.max(maxStockQuantity, { error: () => m.stock_too_high({ max: maxStockQuantity }) }),
 	),
 	/**
 	 * The stock that the form was based on. The difference to `stockQuantity` is applied, so that sales since then
@@ -130,9 +135,9 @@ export const VariantForm = z.object({
 });
 export type VariantForm = z.output<typeof VariantForm>;
 
-/** A text of a minimum and maximum length. A text that is too short is refused with the message `required`. */
-function longText(required: string, least: number, most: number) {
-	return z.string({ error: required }).trim().min(least, required).max(most, `At most ${most} characters`);
+/** A text of `min` to `max` characters; `error` is the message for one that is missing or shorter. */
+function longText(error: () => string, min: number, max: number) {
+	return z.string({ error }).trim().min(min, { error }).max(max, tooLong(max));
 }
 
 /** A list as JSON in a form field. Blank is an empty list. */
@@ -145,7 +150,7 @@ function listText<T extends z.ZodType>(field: string, list: T) {
 			try {
 				return text === undefined || text.trim() === "" ? [] : JSON.parse(text);
 			} catch {
-				context.addIssue({ code: "custom", message: `${field} must be a JSON text` });
+				context.addIssue({ code: "custom", message: m.not_json({ field }) });
 				return z.NEVER;
 			}
 		})
@@ -154,7 +159,7 @@ function listText<T extends z.ZodType>(field: string, list: T) {
 
 /** SKUs must be distinct. Whether another product has the same SKU is checked by the database. */
 const VariantForms = z
-	.array(VariantForm, "Variants must be a list")
+	.array(VariantForm, { error: () => m.not_a_list({ field: "Variants" }) })
 	.max(5000)
 	.superRefine(
 		(variants, context) => {
@@ -163,7 +168,11 @@ const VariantForms = z
 				// Runs even if other fields are invalid, so the type is not validated yet.
 				const sku: unknown = variant?.sku;
 				if (sku && seen.has(sku))
-					context.addIssue({ code: "custom", path: [position, "sku"], message: `SKU ${sku} is used twice` });
+					context.addIssue({
+						code: "custom",
+						path: [position, "sku"],
+						message: m.sku_used_twice({ sku: String(sku) }),
+					});
 				seen.add(sku);
 			}
 		},
@@ -179,7 +188,7 @@ export const PictureForm = z
 		/** Identifies the picture: one of `ExistingImageUrls`, or else the index in `Images`. */
 		url: z.string().max(500).optional(),
 		image: Place.optional(),
-		altText: z.string().trim().max(500, "At most 500 characters").optional(),
+		altText: z.string().trim().max(500, tooLong(500)).optional(),
 		isThumbnail: z.boolean().default(false),
 		/** The index in `Variants` of the variant that it shows; null for a picture of the whole product. */
 		variant: Place.nullish(),
@@ -187,19 +196,21 @@ export const PictureForm = z
 		on: Place.nullish(),
 		lamp: Place.nullish(),
 	})
-	.refine(({ url, image }) => (url === undefined) !== (image === undefined), "Give either an address or an image");
+	.refine(({ url, image }) => (url === undefined) !== (image === undefined), {
+		error: m.either_address_or_image,
+	});
 export type PictureForm = z.output<typeof PictureForm>;
 
 /** The multipart form of a product, with field names in the specification's spelling. */
 export const ProductForm = anyCase(
 	z.object({
-		Name: longText("Product name is required", 2, 200),
-		BasePrice: optionalNumber(Amount.min(0, "At least 0")).transform((price) => price ?? 0),
+		Name: longText(m.name_missing, 2, 200),
+		BasePrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? 0),
 		/** If omitted, it stays unchanged; a blank removes it. */
-		DiscountPrice: optionalNumber(Amount.min(0, "At least 0")),
-		Description: longText("Description is required", 10, 20_000),
-		BrandId: chosenId("Brand is required"),
-		SupplierId: chosenId("Supplier is required"),
+		DiscountPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })),
+		Description: longText(m.description_missing, 10, 20_000),
+		BrandId: chosenId(m.brand_missing),
+		SupplierId: chosenId(m.supplier_missing),
 		/** A JSON list of `VariantForm`. Variants that it omits are deleted. */
 		Variants: listText("Variants", VariantForms),
 		/** Only for a product without variants. If omitted, it stays unchanged. */
@@ -213,7 +224,10 @@ export const ProductForm = anyCase(
 			.optional()
 			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
 		/** A JSON list of `PictureForm`, in the order of the pictures. Pictures that it omits follow at the end. */
-		ImageDetails: listText("ImageDetails", z.array(PictureForm, "ImageDetails must be a list").max(500)),
+		ImageDetails: listText(
+			"ImageDetails",
+			z.array(PictureForm, { error: () => m.not_a_list({ field: "ImageDetails" }) }).max(500),
+		),
 		/** The layers of other pictures. */
 		LayerImages: UploadedFiles,
 		/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/stock";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredNumber } from "./form.ts";
@@ -80,21 +81,24 @@ export const adjustmentReasons = [
 ] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-const Pieces = z.number().int("Quantity must be a whole number").max(maxStockQuantity, `At most ${maxStockQuantity}`);
+const Pieces = z
+	.number()
+	.int({ error: m.quantity_not_whole })
+	.max(maxStockQuantity, { error: () => m.quantity_too_high({ max: maxStockQuantity }) });
 
 /** A change of stock. For `add` and `remove` the quantity is the difference, for `set` the new stock. */
 export const StockAdjustment = z
 	.object({
 		way: z.enum(["add", "remove", "set"]).default("add"),
-		quantity: requiredNumber("Quantity is required", Pieces.min(0, "Quantity must be at least 0")),
-		reason: z.enum(adjustmentReasons, "Reason is required"),
+		quantity: requiredNumber(m.quantity_missing, Pieces.min(0, { error: m.quantity_below_zero })),
+		reason: z.enum(adjustmentReasons, { error: m.reason_missing }),
 		note: optionalText(500),
 		/** For `set`: the stock on hand that staff saw. If it has changed since, the change is refused. */
 		seen: z.coerce.number().int().optional(),
 	})
 	.refine(({ way, quantity }) => way === "set" || quantity > 0, {
 		path: ["quantity"],
-		message: "Quantity must be at least 1",
+		error: m.quantity_too_low,
 	});
 export type StockAdjustment = z.output<typeof StockAdjustment>;
 

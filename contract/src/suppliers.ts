@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/contract/suppliers";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { optionalText, requiredText } from "./form.ts";
@@ -61,13 +62,12 @@ export const getSupplier = endpoint({
 /** The form of a supplier. */
 export const SupplierForm = z.object({
 	id: z.number().int().nullish(),
-	supplierName: requiredText("Supplier Name is required"),
+	supplierName: requiredText(m.name_missing),
 	contactName: optionalText(),
 	address: optionalText(500),
-	email: optionalText(254).refine(
-		(email) => email === "" || z.email().safeParse(email).success,
-		"Invalid email format",
-	),
+	email: optionalText(254).refine((email) => email === "" || z.email().safeParse(email).success, {
+		error: m.email_invalid,
+	}),
 	phone: optionalText(50),
 	version: ExpectedVersion,
 });

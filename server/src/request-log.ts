@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/server/request-log";
 import type { FastifyError, FastifyInstance } from "fastify";
 
 const slowMs = 1000;
@@ -22,6 +23,6 @@ export function addLastErrorHandler(app: FastifyInstance): void {
 		const status = error.statusCode ?? 500;
 		if (status < 500) return reply.code(status).type("text/plain").send(error.message);
 		request.log.error({ err: error }, "unexpected error");
-		return reply.code(status).type("text/plain").send("Something went wrong on our side. Please try again.");
+		return reply.code(status).type("text/plain").send(m.unexpected_error());
 	});
 }

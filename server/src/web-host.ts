@@ -4,6 +4,7 @@ import { createNetworkLimit } from "@noor/api/http/network-limit";
 import { createWorkLimit } from "@noor/api/http/work-limit";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
 import { maxUploadBytes } from "@noor/contract/limits";
+import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "./busy-page.ts";
 import { addVary, chooseEncoding, compressStream, isCompressible } from "./compression.ts";
@@ -90,9 +91,9 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 		url: "/*",
 		handler: async (request, reply) => {
 			const origin = originOf(request, options.publicUrl);
-			if (!origin) return reply.code(400).send("This address is not valid.");
+			if (!origin) return reply.code(400).send(m.address_invalid());
 			if (Number(request.headers["content-length"]) > maxBytesOf(request))
-				return reply.code(413).send("This form is too large.");
+				return reply.code(413).send(m.form_too_large());
 			const isRead = !isFormPost(request);
 			const isAnonymous = !hasPersonalCookies(request);
 			const [path = "", query] = request.url.split("?");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Email, Registration } from "@noor/contract/accounts";
+import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { recordAuditEntry } from "../audit/record-audit-entry.ts";
@@ -69,6 +70,6 @@ export async function addStaff(
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 	const parsed = schema.safeParse(value);
-	if (!parsed.success) throw new Refusal("invalid-input", parsed.error.issues[0]?.message ?? "The input is not valid.");
+	if (!parsed.success) throw new Refusal("invalid-input", parsed.error.issues[0]?.message ?? m.input_invalid());
 	return parsed.data;
 }

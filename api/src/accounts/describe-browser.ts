@@ -1,4 +1,6 @@
-/** The first that matches wins: most browsers also call themselves by the names below theirs. */
+import * as m from "@noor/messages/api/accounts";
+
+/** The first match wins: the User-Agent of most browsers also contains the names below theirs. */
 const browsers: readonly [RegExp, string][] = [
 	[/\bEdgA?\/|\bEdgiOS\//, "Edge"],
 	[/\bOPR\/|\bOPT\//, "Opera"],
@@ -17,8 +19,10 @@ const systems: readonly [RegExp, string][] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words people know, "Chrome on Windows", as far as its User-Agent header tells. */
+/** The browser and the system of a User-Agent header, for people: "Chrome on Windows". An unknown system is left out. */
 export function describeBrowser(userAgent: string): string {
 	const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-	return [find(browsers) ?? "Unknown browser", find(systems)].filter(Boolean).join(" on ");
+	const browser = find(browsers) ?? m.unknown_browser();
+	const system = find(systems);
+	return system ? m.browser_on_system({ browser, system }) : browser;
 }

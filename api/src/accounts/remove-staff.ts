@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import { recordAuditEntry } from "../audit/record-audit-entry.ts";
 import { type Database, inTransaction } from "../database/database.ts";
@@ -17,7 +18,7 @@ export async function removeStaff(db: Database, email: string): Promise<{ userId
 			.where(sql`lower(email)`, "=", email.trim().toLowerCase())
 			.where("isAdmin", "=", true)
 			.returning("id")
-			.executeTakeFirstOrThrow(() => new Refusal("not-found", `There is no staff account ${email}.`));
+			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_staff_account({ email })));
 		await endSessions(tx, user.id);
 		await recordAuditEntry(tx, {
 			area: "accounts",

@@ -4,16 +4,16 @@ import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
 const kinds = {
-	brand: { table: "brands", column: "brand_name", field: "brandName" },
-	category: { table: "categories", column: "category_name", field: "CategoryName" },
+	brand: { table: "brands", column: "brand_name", field: "brandName", taken: m.brand_name_taken },
+	category: { table: "categories", column: "category_name", field: "CategoryName", taken: m.category_name_taken },
 };
 
 /**
- * Refuses a name that another of its kind has, however large its letters are; of categories, another below the same
- * parent. Suppliers may share one, as two branches of a house do. Called while the catalogue is held, so that nobody
- * else takes the name meanwhile.
+ * Refuses a name that another record of its kind has, in any case; of categories, only among those of the same parent.
+ * Names of suppliers need not be unique. Called under the lock of the catalogue, so that no other transaction takes the
+ * name in between.
  *
- * @param id of the record that is changed. It may keep a name that it has: a shop may have had two of them before.
+ * @param id of the record that is changed. It may keep its name: data from before this rule may hold a name twice.
  */
 export async function assertNameIsFree(
 	tx: Database,
@@ -21,12 +21,12 @@ export async function assertNameIsFree(
 	name: string,
 	{ id = 0, parentId = null }: { id?: number; parentId?: number | null } = {},
 ): Promise<void> {
-	const { table, column, field } = kinds[kind];
+	const { table, column, field, taken } = kinds[kind];
 	const [names, parent] = [sql.ref(column), sql.ref("parent_category_id")];
 	const beside = kind === "category" ? sql`and ${parent} is not distinct from ${parentId}::int` : sql``;
 	const { rows } = await sql<{ id: number }>`
 		select id from ${sql.table(table)} where lower(${names}) = lower(${name}) ${beside}`.execute(tx);
 	if (rows.length === 0 || rows.some((row) => row.id === id)) return;
-	const message = m.name_taken({ kind });
+	const message = taken();
 	throw new Refusal("invalid-input", message, { [field]: [message] });
 }

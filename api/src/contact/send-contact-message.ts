@@ -1,4 +1,5 @@
-import { type ContactMessage, contactTopics } from "@noor/contract/contact";
+import type { ContactMessage } from "@noor/contract/contact";
+import { contactTopicLabels } from "@noor/contract/contact-topics";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
@@ -20,7 +21,7 @@ export async function sendContactMessage(
 ): Promise<void> {
 	// What fills in the field that nobody sees believes that it was heard.
 	if (website) return;
-	const about = contactTopics.find(({ id }) => id === topic)?.label ?? topic;
+	const about = contactTopicLabels[topic]();
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
 		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();

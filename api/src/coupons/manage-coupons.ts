@@ -24,11 +24,18 @@ export async function listCoupons(
 	return { ...page, data: page.data.map(toRow) };
 }
 
+const states = {
+	"not-yet": m.state_not_yet,
+	valid: m.state_valid,
+	over: m.state_over,
+	"used-up": m.state_used_up,
+} satisfies Record<CouponRow["state"], () => string>;
+
 const columns: readonly CsvColumn<Row>[] = [
 	{ id: "code", header: m.code, value: ({ code }) => code },
 	{ id: "name", header: m.name, value: ({ name }) => name },
 	{ id: "gives", header: m.gives, value: (row) => givesOf(toRow(row)) },
-	{ id: "state", header: m.state, value: (row) => toRow(row).state },
+	{ id: "state", header: m.state, value: (row) => states[toRow(row).state]() },
 	{ id: "startsAt", header: m.begins, value: ({ startsAt }) => startsAt?.toISOString() ?? null },
 	{ id: "endsAt", header: m.ends, value: ({ endsAt }) => endsAt?.toISOString() ?? null },
 	{ id: "minimumSubtotal", header: m.from_aed, value: (row) => toRow(row).minimumSubtotal },

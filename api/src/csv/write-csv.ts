@@ -32,6 +32,11 @@ export function chooseColumns<Row>(
 	});
 }
 
+/** A boolean as the text of a cell. */
+export function booleanText(value: boolean): string {
+	return value ? m.yes() : m.no();
+}
+
 /**
  * A table as CSV, for spreadsheets as much as for programs: it begins with a byte order mark, by which Excel knows
  * UTF-8, and a text that a spreadsheet would take for a formula has an apostrophe before it.
@@ -44,7 +49,7 @@ export function writeCsv<Row>({ columns, rows }: CsvTable<Row>): Readable {
 		record_delimiter: "windows",
 		quote_record_delimiter: true,
 		escape_formulas: true,
-		cast: { boolean: (value) => (value ? "yes" : "no") },
+		cast: { boolean: booleanText },
 	});
 	const cells = Readable.from(rows).map((row: Row) => columns.map(({ value }) => value(row)));
 	// Whoever reads sees an error, and whoever stops reading ends the query.

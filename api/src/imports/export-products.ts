@@ -10,7 +10,7 @@ export async function exportProducts(db: Database): Promise<CsvTable<ProductRow>
 	return {
 		columns: productColumns.map(({ id, label }) => ({
 			id,
-			header: () => label,
+			header: label,
 			value: (row) => cellOf(row, id, categories),
 		})),
 		rows: readInBatches(db, selectProductRows(db)),

@@ -2,6 +2,7 @@ import { attributeIds, attributeRows } from "@noor/contract/attribute-rows";
 import type { AttributeValues } from "@noor/contract/attributes";
 import { LightingDetailsForm } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/api/imports";
+import { booleanText } from "../csv/write-csv.ts";
 import type { PlannedProduct } from "./import-plan.ts";
 import { allCells, type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
@@ -40,12 +41,16 @@ export function planLighting(
 
 const booleanColumns = new Set<string>(attributeRows.flatMap(({ id, kind }) => (kind === "boolean" ? [id] : [])));
 
-/** What a cell says, for the form; undefined, and its mistake is reported, where it is neither yes nor no. */
+/** Understood in every language; the words of exports in the current language come on top. */
+const yesWords = ["yes", "true", "1", "y"];
+const noWords = ["no", "false", "0", "n", ""];
+
+/** The value of a cell for the form; undefined, and the error is reported, where a boolean column has another word. */
 function readCell(planning: Planning, { row, column, text }: Cell): string | boolean | undefined {
 	if (!booleanColumns.has(column)) return text;
 	const word = text.trim().toLowerCase();
-	if (["yes", "true", "1", "y"].includes(word)) return true;
-	if (["no", "false", "0", "n", ""].includes(word)) return false;
+	if ([...yesWords, booleanText(true).toLowerCase()].includes(word)) return true;
+	if ([...noWords, booleanText(false).toLowerCase()].includes(word)) return false;
 	planning.blame(row, column, m.say_yes_or_no());
 	return undefined;
 }

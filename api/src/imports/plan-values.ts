@@ -77,7 +77,12 @@ export function planValues(
 	planned.columns.push(...changed.flatMap(([column]) => (current || cells.has(column) ? labelOf(column) : [])));
 }
 
-/** The id of a brand or a supplier; null where none is said, undefined where it is wrong. */
+const kinds = {
+	brand: { ambiguous: m.ambiguous_brand, missing: m.no_such_brand, invalid: m.invalid_brand_name },
+	supplier: { ambiguous: m.ambiguous_supplier, missing: m.no_such_supplier, invalid: m.invalid_supplier_name },
+};
+
+/** The id of a brand or a supplier; null where the cell names none, undefined where it is wrong, which is reported. */
 function findHouse(
 	planning: Planning,
 	cell: Cell | undefined,
@@ -90,12 +95,12 @@ function findHouse(
 	const ids = (kind === "brand" ? planning.shop.brands : planning.shop.suppliers).get(name.toLowerCase()) ?? [];
 	const [id] = current !== undefined && ids.includes(current) ? [current] : ids;
 	if (ids.length > 1 && id !== current) {
-		planning.blame(cell.row, kind, m.ambiguous_name({ count: ids.length, kind }));
+		planning.blame(cell.row, kind, kinds[kind].ambiguous({ count: ids.length }));
 		return undefined;
 	}
 	if (id !== undefined) return id;
 	if (!planning.createMissing) {
-		planning.blame(cell.row, kind, m.no_such_record({ kind }));
+		planning.blame(cell.row, kind, kinds[kind].missing());
 		return undefined;
 	}
 	return addHouse(planning, cell, kind, name);
@@ -108,7 +113,7 @@ function addHouse(planning: Planning, cell: Cell, kind: "brand" | "supplier", na
 	const form =
 		kind === "brand" ? BrandForm.safeParse({ brandName: name }) : SupplierForm.safeParse({ supplierName: name });
 	if (!form.success) {
-		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? m.invalid_name({ kind }));
+		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? kinds[kind].invalid());
 		return undefined;
 	}
 	return -added.push(name);

@@ -41,7 +41,7 @@ export function planVariants(
 		else planOwnStock(planning, planned, row, known[0]);
 }
 
-/** The variant a row is about; null for a new one, undefined where that is somebody's mistake. */
+/** The variant of a row; null for a new one, undefined where the row is wrong, which is reported. */
 function variantOf(planning: Planning, row: SheetRow, variants: readonly ProductRow[]): ProductRow | null | undefined {
 	const { variantId, sku = "" } = row.cells;
 	const owner = planning.shop.bySku.get(sku);
@@ -53,12 +53,12 @@ function variantOf(planning: Planning, row: SheetRow, variants: readonly Product
 		return undefined;
 	}
 	if (sku !== "" && planning.skus.has(sku)) {
-		planning.blame(row, "sku", `SKU ${sku} is used twice`);
+		planning.blame(row, "sku", m.sku_used_twice({ sku }));
 		return undefined;
 	}
 	planning.skus.add(sku);
 	if (owner && !variants.includes(owner)) {
-		planning.blame(row, "sku", `SKU ${sku} is already used by “${owner.name}”`);
+		planning.blame(row, "sku", m.sku_taken({ sku, product: owner.name }));
 		return undefined;
 	}
 	return variant ?? null;

@@ -30,11 +30,11 @@ export interface Cell {
 	text: string;
 }
 
-const labels = new Map<ProductColumn, string>(productColumns.map(({ id, label }) => [id, label]));
+const labels = new Map<ProductColumn, () => string>(productColumns.map(({ id, label }) => [id, label]));
 
-/** What a column is called in files and on screens. */
+/** The name of a column in files and on screens. */
 export function labelOf(column: ProductColumn): string {
-	return labels.get(column) ?? column;
+	return labels.get(column)?.() ?? column;
 }
 
 /** What a group says in these columns, where that is not what the shop says already. */

@@ -4,6 +4,7 @@ import type { ProductColumn } from "@noor/contract/import-columns";
 import { toAed } from "@noor/contract/money";
 import { sql } from "kysely";
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
+import { booleanText } from "../csv/write-csv.ts";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
 import { pathTo, writePaths } from "./category-paths.ts";
@@ -109,7 +110,7 @@ export function cellOf(
 /** The same as the text that stands in a file, without the guard against formulas. */
 export function textOf(row: ProductRow, column: ProductColumn, categories: Categories): string {
 	const value = valueIn(row, column, categories);
-	if (typeof value === "boolean") return value ? "yes" : "no";
+	if (typeof value === "boolean") return booleanText(value);
 	return String(value ?? "");
 }
 

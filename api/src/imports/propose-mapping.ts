@@ -1,13 +1,13 @@
 import { productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping } from "@noor/contract/imports";
 
-/** Which column of a file is probably which, by what it is called. */
+/** Proposes which column of a file is which, by the names in its headers. */
 export function proposeMapping(headers: readonly string[]): ColumnMapping {
 	const plain = headers.map(plainName);
 	const mapping: ColumnMapping = {};
 	const taken = new Set<number>();
 	for (const { id, label, aliases = [] } of productColumns) {
-		const names = [label, id, ...aliases].map(plainName);
+		const names = [label(), id, ...aliases].map(plainName);
 		const place = names
 			.map((name) => plain.findIndex((header, nth) => header === name && !taken.has(nth)))
 			.find((nth) => nth >= 0);

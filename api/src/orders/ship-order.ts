@@ -9,9 +9,19 @@ import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
+const whyNotShipped = {
+	Pending: m.payment_not_received,
+	PaymentMismatch: m.mismatch_not_shipped,
+	Shipped: m.shipped_already,
+	Completed: m.shipped_already,
+	Refunded: m.refunded_not_shipped,
+	Cancelled: m.cancelled_not_shipped,
+} satisfies Record<Exclude<OrderStatus, "PaymentRecieved">, () => string>;
+
 /**
- * Says that a paid order has left the house, and writes to its buyer. Of two who say so at once one is believed. What
- * was not paid as agreed is never shipped, and neither is what is being refunded whole.
+ * Records the shipment of a paid order and mails its buyer. Of two concurrent calls one succeeds.
+ *
+ * @throws Refusal for an order that is not paid as agreed, is shipped already, or is being refunded as a whole.
  */
 export function shipOrder(
 	db: Database,
@@ -22,8 +32,8 @@ export function shipOrder(
 ): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		const status = await lockOrder(tx, orderId);
-		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped(status));
-		// A refund waits for nobody: once all the money is asked back, the parcel must not leave.
+		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped[status]());
+		// Once a refund of the whole amount has been requested, the parcel must not leave.
 		if ((await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
 		await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", shipment);
 		await tx
@@ -34,11 +44,4 @@ export function shipOrder(
 		await emailOrderShipped(tx, shipped, shipment, publicUrl);
 		return shipped;
 	});
-}
-
-function whyNotShipped(status: OrderStatus): string {
-	if (status === "Shipped" || status === "Completed") return m.shipped_already();
-	if (status === "PaymentMismatch") return m.mismatch_not_shipped();
-	if (status === "Pending") return m.payment_not_received();
-	return m.status_not_shipped({ status });
 }

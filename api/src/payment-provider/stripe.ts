@@ -1,4 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
+import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
 import { Refusal } from "../refusal.ts";
 
@@ -153,7 +154,7 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 				if (isFromFuture(signature ?? "")) throw new Error("The timestamp is in the future.");
 				return toEvent(event);
 			} catch {
-				throw new Refusal("invalid-input", "The signature of this event is not right.");
+				throw new Refusal("invalid-input", m.signature_invalid());
 			}
 		},
 	};

@@ -1,3 +1,4 @@
+import * as m from "@noor/messages/ui";
 import { useState } from "react";
 import { classes } from "./classes.ts";
 import { MinusIcon, PlusIcon } from "./icons.tsx";
@@ -42,7 +43,7 @@ export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, 
 		<div className={classes("inline-flex min-h-12 rounded-sm border border-edge bg-raised", className)}>
 			<button
 				type="button"
-				aria-label={["Decrease", of].filter(Boolean).join(" ")}
+				aria-label={of ? m.decrease_of({ name: of }) : m.decrease()}
 				disabled={value <= min}
 				onClick={() => step(-1)}
 				className={button}
@@ -63,7 +64,7 @@ export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, 
 			/>
 			<button
 				type="button"
-				aria-label={["Increase", of].filter(Boolean).join(" ")}
+				aria-label={of ? m.increase_of({ name: of }) : m.increase()}
 				disabled={value >= max}
 				onClick={() => step(1)}
 				className={button}

@@ -36,7 +36,7 @@ const columns: readonly CsvColumn<ListedLightingDetails>[] = [
 	{ id: "productName", header: m.product, value: ({ productName }) => productName },
 	...attributesById.map((row) => ({
 		id: row.id,
-		header: () => row.exportLabel ?? staffLabelOf(row),
+		header: () => row.exportLabel?.() ?? staffLabelOf(row),
 		value: (details: ListedLightingDetails) => details[row.id],
 	})),
 ];

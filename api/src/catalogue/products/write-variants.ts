@@ -1,5 +1,6 @@
 import { toFils } from "@noor/contract/money";
 import type { VariantForm } from "@noor/contract/products";
+import * as m from "@noor/messages/api/catalogue";
 import { sql } from "kysely";
 import { anyOf } from "../../database/any-of.ts";
 import type { Database } from "../../database/database.ts";
@@ -114,8 +115,8 @@ async function refuseTakenSkus(tx: Database, productId: number, forms: readonly 
 	const seen = new Set<string>();
 	for (const [position, sku] of skus.entries()) {
 		const owner = owners.get(sku);
-		if (owner !== undefined) errors[`Variants.${position}.sku`] = [`SKU ${sku} is already used by “${owner}”`];
-		else if (seen.has(sku)) errors[`Variants.${position}.sku`] = [`SKU ${sku} is used twice`];
+		if (owner !== undefined) errors[`Variants.${position}.sku`] = [m.sku_taken({ sku, product: owner })];
+		else if (seen.has(sku)) errors[`Variants.${position}.sku`] = [m.sku_used_twice({ sku })];
 		seen.add(sku);
 	}
 	const [first] = Object.values(errors).flat();

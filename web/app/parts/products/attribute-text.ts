@@ -5,17 +5,21 @@ import * as m from "@noor/messages/parts/products";
 
 const noBreak = "\u00a0";
 
-/** The value of an attribute in a record as text; empty where the attribute does not apply. `pattern` has `{}` for the value. */
-export function valueText(row: AttributeRow, values: AttributeValues, pattern?: string): string {
+/** The value of an attribute in a record as text: by `pattern`, or with its unit; empty where the attribute does not apply. */
+export function valueText(
+	row: AttributeRow,
+	values: AttributeValues,
+	pattern?: (words: { value: string }) => string,
+): string {
 	if (row.kind === "boolean") return values[row.id] ? m.yes() : m.no();
 	if (row.kind !== "number") return values[row.id] && withUnit(row, values[row.id]);
 	const value = values[row.id];
 	if (value === null || !isStated(row, value)) return "";
 	const text = (value: number) => (row.grouping === false ? String(value) : numberFormat().format(value));
-	const unit = row.unit && (unitOf(row.unit).word ?? row.unit);
+	const unit = row.unit && (unitOf(row.unit).word?.() ?? row.unit);
 	const end = rangeEndOf(row, values);
-	if (end !== null) return `${figureText(`${text(value)}–${text(end)}`, unit)} ${row.range?.word}`;
-	return pattern ? pattern.replace("{}", text(value)) : figureText(text(value), unit);
+	if (end !== null && row.range) return row.range.text({ range: figureText(`${text(value)}–${text(end)}`, unit) });
+	return pattern ? pattern({ value: text(value) }) : figureText(text(value), unit);
 }
 
 /** A value with its prefix or its unit. */

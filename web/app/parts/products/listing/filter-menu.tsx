@@ -71,7 +71,7 @@ export function FilterMenu({ name, draft, open, onToggle, apply }: MenuProps) {
 	// A chosen value can be removed even if no product has it any more.
 	const gone = chosen.filter((value) => options.every((option) => option.value !== value));
 	return (
-		<FilterDisclosure label={filterOf(name).label} chosen={chosen.length} open={open} onToggle={onToggle}>
+		<FilterDisclosure label={filterOf(name).label()} chosen={chosen.length} open={open} onToggle={onToggle}>
 			<ul className="-mx-1 max-h-76 overflow-y-auto px-1">
 				{[...gone.map((value) => ({ value, count: 0 })), ...options].map(({ value, count }) => {
 					const isChosen = chosen.includes(value);

@@ -20,15 +20,15 @@ function filtersIn(menu: "main" | "more"): FilterName[] {
 export function filterWords(name: FilterName, value: string | number | boolean): string {
 	const { attribute } = filterOf(name);
 	if (!attribute) return String(value);
-	if (attribute.kind === "boolean" && attribute.filter) return value ? attribute.filter.yes : attribute.filter.no;
+	if (attribute.kind === "boolean" && attribute.filter) return value ? attribute.filter.yes() : attribute.filter.no();
 	const { pattern, inThousands } = attribute.filter ?? {};
 	const text = String(inThousands ? Number(value) / 1000 : value);
-	return pattern ? pattern.replace("{}", text) : withUnit(attribute, text);
+	return pattern ? pattern({ value: text }) : withUnit(attribute, text);
 }
 
 /** A value of a filter as its chip shows it: after the label of the filter, unless the value is clear without it. */
 export function chipWords(name: FilterName, value: string | number | boolean): string {
 	const { label, attribute } = filterOf(name);
 	const words = filterWords(name, value);
-	return attribute?.filter?.namesItself ? words : m.filter_chip({ label, value: words });
+	return attribute?.filter?.namesItself ? words : m.filter_chip({ label: label(), value: words });
 }

@@ -1,8 +1,8 @@
-import { attributeRows } from "@noor/contract/attribute-rows";
 import type { AuditEntry } from "@noor/contract/audit";
 import { aedText } from "@noor/contract/money";
 import * as m from "@noor/messages/admin/audit-log";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { labelOfField } from "./field-labels.ts";
 
 /** A field of a record before and after a change; an empty text where it had no value. */
 export interface EntryDifference {
@@ -33,14 +33,6 @@ const partNames: Record<string, () => string> = {
 	refunds: m.refund,
 	notes: m.note,
 };
-const labels: Record<string, () => string> = {
-	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, () => label])),
-	sku: m.sku,
-	isThumbnail: m.thumbnail,
-	altText: m.alternative_text,
-	litPicture: m.lit_picture,
-	lampPicture: m.lamp_picture,
-};
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];
 const last = ["variants", "stock", "pictures", "lighting"];
 
@@ -59,7 +51,7 @@ function differencesOf(key: string, before: unknown, after: unknown): EntryDiffe
 	if (isParts(before) || isParts(after)) return differencesOfParts(key, asParts(before), asParts(after));
 	if (isState(before) || isState(after)) {
 		const [was, is] = [isState(before) ? before : {}, isState(after) ? after : {}];
-		return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], labelOf(key)));
+		return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], labelOfField(key)));
 	}
 	const difference = oneOf(key, before, after);
 	return difference.before === difference.after ? [] : [difference];
@@ -72,7 +64,7 @@ function differencesOfParts(key: string, before: readonly State[], after: readon
 		const was = before.find((part) => part.id === id);
 		const is = after.find((part) => part.id === id);
 		const name = nameOf((is ?? was) as State);
-		const label = [partNames[key]?.() ?? labelOf(key), name].join(" ").trim();
+		const label = [partNames[key]?.() ?? labelOfField(key), name].join(" ").trim();
 		if (was && is) return changedKeys(was, is).map((field) => oneOf(field, was[field], is[field], label));
 		return [
 			{
@@ -89,7 +81,8 @@ function changedKeys(was: State, is: State): string[] {
 }
 
 function oneOf(key: string, before: unknown, after: unknown, of?: string): EntryDifference {
-	const label = of ? `${of}: ${labelOf(key)}` : labelOf(key);
+	const field = labelOfField(key);
+	const label = of ? m.part_field({ part: of, field }) : field;
 	return { label, before: textOf(key, before), after: textOf(key, after) };
 }
 
@@ -103,7 +96,7 @@ function nameOf(part: State): string {
 function describe(part: State, name: string): string {
 	return keysOf(part, null)
 		.filter((key) => !internal.has(key) && key !== "position" && part[key] !== name && textOf(key, part[key]) !== "")
-		.map((key) => `${labelOf(key)} ${textOf(key, part[key])}`)
+		.map((key) => `${labelOfField(key)} ${textOf(key, part[key])}`)
 		.join(", ");
 }
 
@@ -114,10 +107,6 @@ function textOf(key: string, value: unknown): string {
 	if (amounts.has(key) && typeof value === "number") return aedText(value);
 	if (dates.has(key) && typeof value === "string") return shortDateOf(value);
 	return Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-function labelOf(key: string): string {
-	return labels[key]?.() ?? key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter}`);
 }
 
 function isState(value: unknown): value is State {

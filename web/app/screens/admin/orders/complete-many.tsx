@@ -15,9 +15,8 @@ export async function completeMany(call: Api, ids: readonly number[]): Promise<A
 		if (!result.ok) refused.push(`${id}: ${result.message}`);
 	}
 	const done = ids.length - refused.length;
-	if (refused.length === 0)
-		return { ok: true, message: done === 1 ? "1 order completed" : `${done} orders completed`, value: undefined };
-	const failed = `${done} of ${ids.length} orders completed`;
+	if (refused.length === 0) return { ok: true, message: m.orders_completed({ count: done }), value: undefined };
+	const failed = m.some_orders_completed({ count: done, total: ids.length });
 	return failureOf(refused.join(" "), { failed }, { code: "unexpected", status: 207 });
 }
 

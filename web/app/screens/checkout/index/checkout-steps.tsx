@@ -111,8 +111,8 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 						onChange={checkout.setDeliveryMethodId}
 						options={deliveryMethods.map(({ id, shortName, description, deliveryTime, price }) => ({
 							value: id,
-							label: shortName,
-							note: `${description}, ${deliveryTime}`,
+							label: shortName(),
+							note: m.delivery_note({ description: description(), time: deliveryTime() }),
 							end: price > 0 ? <Money amount={price} form="currency" /> : m.free(),
 						}))}
 					/>

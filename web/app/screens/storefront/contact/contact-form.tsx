@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
-import { type ContactTopic, contactTopics } from "@noor/contract/contact";
+import { type ContactTopic, contactTopicLabels, contactTopics } from "@noor/contract/contact-topics";
 import * as m from "@noor/messages/storefront/contact";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
@@ -13,7 +13,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const topics = contactTopics.map(({ id, label }) => ({ value: id, label }));
 const hints: Partial<Record<ContactTopic, () => string>> = {
 	order: m.order_hint,
 	"lighting-plan": m.lighting_plan_hint,
@@ -22,7 +21,7 @@ const hints: Partial<Record<ContactTopic, () => string>> = {
 /** The contact form. `?about=` preselects the topic. */
 export function ContactForm({ result }: { result: ActionResult<{ email: string }> | undefined }) {
 	const about = useSearchParams()[0].get("about");
-	const [topic, setTopic] = useState<ContactTopic>(contactTopics.find(({ id }) => id === about)?.id ?? "lamp");
+	const [topic, setTopic] = useState<ContactTopic>(contactTopics.find((id) => id === about) ?? "lamp");
 	const form = useFilledIn(useVisitor());
 	const pending = useNavigation().formMethod === "POST";
 	const { value: sent, errors, failure } = useActionResult(result);
@@ -49,7 +48,7 @@ export function ContactForm({ result }: { result: ActionResult<{ email: string }
 					<SelectField
 						label={m.topic()}
 						name="topic"
-						options={topics}
+						options={contactTopics.map((id) => ({ value: id, label: contactTopicLabels[id]() }))}
 						value={topic}
 						onChange={({ currentTarget }) => setTopic(currentTarget.value as ContactTopic)}
 						errors={errors.topic}

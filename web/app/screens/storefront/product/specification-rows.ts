@@ -18,10 +18,10 @@ export function specificationRows(details: LightingDetails): { title: string; ro
 	const rows = [...attributeRows.flatMap((row) => rowOf(row, details)), efficacyRow(details)].sort(
 		byOrder((row) => row),
 	);
-	return specificationGroups.map((title) => ({
-		title,
+	return Object.entries(specificationGroups).map(([id, title]) => ({
+		title: title(),
 		rows: rows.flatMap(({ group, term, value, meaning }) =>
-			group === title && value !== "" ? [{ term, value, meaning }] : [],
+			group === id && value !== "" ? [{ term, value, meaning }] : [],
 		),
 	}));
 }
@@ -30,13 +30,15 @@ function rowOf(row: AttributeRow, details: LightingDetails) {
 	if (!row.specification) return [];
 	const { term = row.label, pattern, group, order = 0 } = row.specification;
 	const value = valueText(row, details, pattern);
-	const meaning = row.id === "ipRating" ? ipMeaning(details.ipRating) : row.specification.meaning;
-	return [{ group, order, term, value, meaning }];
+	const meaning = row.id === "ipRating" ? ipMeaning(details.ipRating) : (row.specification.meaning?.() ?? "");
+	return [{ group, order, term: term(), value, meaning }];
 }
 
 function efficacyRow(details: LightingDetails) {
 	const value = Math.round(efficacyOf(details));
-	return { ...efficacy.specification, value: value > 0 ? figureText(String(value), efficacy.unit) : "" };
+	const { group, order, term, meaning } = efficacy.specification;
+	const text = value > 0 ? figureText(String(value), efficacy.unit) : "";
+	return { group, order, term: term(), value: text, meaning: meaning() };
 }
 
 /** Where a lamp of this IP rating may be used, by its second digit, the protection against water (IEC 60529). */

@@ -72,7 +72,7 @@ function ownPropertiesOf(lighting: LightingDetails): Record<string, unknown> {
 /** Attributes with their units as UN/CEFACT codes. The energy class is left out: only the manufacturer may declare it. */
 function additionalPropertiesOf(lighting: LightingDetails) {
 	const ratio = Math.round(efficacyOf(lighting));
-	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name, { value: ratio }), unitText: efficacy.unit };
+	const luminousEfficacy = { ...propertyValue(efficacy.schemaOrg.name(), { value: ratio }), unitText: efficacy.unit };
 	return attributeRows.toSorted(byOrder(({ schemaOrg }) => schemaOrg)).flatMap((row) => {
 		const own = propertyOf(row, lighting);
 		return row.id === "lumens" && ratio > 0 ? [...own, luminousEfficacy] : own;
@@ -82,7 +82,7 @@ function additionalPropertiesOf(lighting: LightingDetails) {
 function propertyOf(row: AttributeRow, lighting: LightingDetails) {
 	const value = lighting[row.id];
 	if (!row.schemaOrg || !("name" in row.schemaOrg) || !isStated(row, value)) return [];
-	const { name } = row.schemaOrg;
+	const name = row.schemaOrg.name();
 	if (row.kind !== "number")
 		return [propertyValue(name, { value: row.kind === "boolean" ? value : withUnit(row, String(value)) })];
 	const unitCode = row.unit && unitOf(row.unit).code;

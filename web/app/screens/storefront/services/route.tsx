@@ -1,4 +1,4 @@
-import type { ContactTopic } from "@noor/contract/contact";
+import type { ContactTopic } from "@noor/contract/contact-topics";
 import * as m from "@noor/messages/storefront/services";
 import { href, Link } from "react-router";
 import { publicPage } from "#api/public-page.ts";

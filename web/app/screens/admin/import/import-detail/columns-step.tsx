@@ -100,7 +100,7 @@ function ColumnSelect({ label, name, defaultValue }: { label: string; name: stri
 							.filter((column) => column.part === part)
 							.map((column) => (
 								<option key={column.id} value={column.id}>
-									{column.label}
+									{column.label()}
 								</option>
 							))}
 					</optgroup>

@@ -8,7 +8,7 @@ type FieldRow = Exclude<AttributeRow, { kind: "boolean" }>;
 /** A field of the form, and the column of the same name. */
 export interface LightingField {
 	name: FieldRow["id"];
-	label: string;
+	label: () => string;
 	required: boolean;
 	/** Numeric, with its step and maximum. */
 	figure?: { step: number; max: number | undefined };
@@ -20,21 +20,20 @@ export interface LightingField {
 }
 
 /** The lighting fields, in the order of a data sheet. */
-export const lightingFields: readonly { legend: string; fields: readonly LightingField[] }[] = formGroups.map(
-	(legend) => ({
-		legend,
-		fields: attributeRows
-			.flatMap((row) => (row.kind !== "boolean" && row.form.group === legend ? [row] : []))
-			.sort(byOrder(({ form }) => form))
-			.map(fieldOf),
-	}),
-);
+export const lightingFields = Object.entries(formGroups).map(([group, legend]) => ({
+	group,
+	legend,
+	fields: attributeRows
+		.flatMap((row) => (row.kind !== "boolean" && row.form.group === group ? [row] : []))
+		.sort(byOrder(({ form }) => form))
+		.map(fieldOf),
+}));
 
 function fieldOf(row: FieldRow): LightingField {
 	const filter = filters.find(({ attribute }) => attribute?.id === row.id);
 	return {
 		name: row.id,
-		label: staffLabelOf(row),
+		label: () => staffLabelOf(row),
 		required: row.required ?? false,
 		isSortable: row.sortable ?? true,
 		isLong: row.kind === "list",
@@ -45,5 +44,5 @@ function fieldOf(row: FieldRow): LightingField {
 
 /** The boolean fields: a checkbox of the form, and the column of the same name. */
 export const lightingChecks = attributeRows.flatMap((row) =>
-	row.kind === "boolean" ? [{ name: row.id, label: staffLabelOf(row), isSortable: row.sortable ?? true }] : [],
+	row.kind === "boolean" ? [{ name: row.id, label: () => staffLabelOf(row), isSortable: row.sortable ?? true }] : [],
 );

@@ -66,14 +66,14 @@ const details = defineMaster({
 		},
 		...fields.map(({ name, label, figure, isSortable }) => ({
 			id: name,
-			header: label,
+			header: label(),
 			...(isSortable ? { sort: name } : {}),
 			cell: (details: ListedLightingDetails) => figureText(details[name]),
 			numeric: figure !== undefined,
 		})),
 		...lightingChecks.map(({ name, label, isSortable }) => ({
 			id: name,
-			header: label,
+			header: label(),
 			...(isSortable ? { sort: name } : {}),
 			cell: (details: ListedLightingDetails) => yesOrNo(details[name]),
 		})),
@@ -124,10 +124,10 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 			history={details ? { area: "products", record: details.productId } : undefined}
 			compared={[
 				comparedProduct(m.product(), "productId", ({ productName }) => productName),
-				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label, name) : { name, label })),
+				...fields.map(({ name, label, figure }) => (figure ? comparedFigure(label(), name) : { name, label: label() })),
 				...lightingChecks.map(({ name, label }) => ({
 					name,
-					label,
+					label: label(),
 					stored: (record: StoredRecord) => yesOrNo(record[name]),
 					entered: (form: FormData) => yesOrNo(form.has(name)),
 				})),
@@ -154,17 +154,17 @@ function LightingEditor({ record: details, extra: offers }: MasterEditorProps<Li
 						{lightingChecks.map(({ name, label }) => (
 							<Checkbox
 								key={name}
-								label={label}
+								label={label()}
 								name={name}
 								defaultChecked={details?.[name]}
 								className="self-end text-sm! md:min-h-10"
 							/>
 						))}
 					</div>
-					{lightingFields.map(({ legend, fields }) => (
-						<fieldset key={legend} className="relative border-t border-line pt-3 lg:ps-20">
+					{lightingFields.map(({ group, legend, fields }) => (
+						<fieldset key={group} className="relative border-t border-line pt-3 lg:ps-20">
 							<legend className="eyebrow max-lg:float-start max-lg:mb-2 max-lg:w-full lg:absolute lg:start-0 lg:top-3.5">
-								{legend}
+								{legend()}
 							</legend>
 							{/* Two columns on a phone, where the labels just fit. */}
 							<div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&_label]:tracking-tight sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
@@ -203,7 +203,7 @@ function LightingInput({
 	return (
 		<div className={isLong ? "col-span-full sm:col-span-2" : undefined}>
 			<TextField
-				label={label}
+				label={label()}
 				name={name}
 				defaultValue={value ?? ""}
 				required={required}

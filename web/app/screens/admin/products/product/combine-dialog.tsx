@@ -70,7 +70,7 @@ export function CombineDialog({ open, variants, onClose, onCombine }: CombineDia
 				<TextArea label={m.anything_else()} rows={5} {...field("third")} />
 				<TextField label={m.price_of_each()} inputMode="decimal" {...field("price")} />
 				<TextField label={m.stock_of_each()} inputMode="numeric" {...field("stockQuantity")} />
-				<TextField label="SKU begins with" placeholder="NOOR-QAM" {...field("skuStart")} />
+				<TextField label={m.sku_start()} placeholder="NOOR-QAM" {...field("skuStart")} />
 			</fieldset>
 		</Dialog>
 	);
