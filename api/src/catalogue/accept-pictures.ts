@@ -11,8 +11,11 @@ const faults: Record<PictureFault, () => string> = {
 };
 
 /**
- * Makes pictures of our own out of a selection of files. Refuses the whole selection when one of them will not do, under
- * the name of the form's field. It is slow work, so it is done before a transaction begins.
+ * Validates and re-encodes uploaded image files. Slow (image processing), so call it before a transaction begins.
+ *
+ * @param field name of the form field that error messages are attached to.
+ * @returns one prepared picture per file, in the order of `files`.
+ * @throws Refusal `invalid-input` when any file is not an image or is too large; then no file is accepted.
  */
 export async function acceptPictures(files: readonly UploadedFile[], field: string): Promise<PreparedPicture[]> {
 	const pictures: PreparedPicture[] = [];

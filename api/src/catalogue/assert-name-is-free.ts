@@ -9,11 +9,12 @@ const kinds = {
 };
 
 /**
- * Refuses a name that another record of its kind has, in any case; of categories, only among those of the same parent.
- * Names of suppliers need not be unique. Called under the lock of the catalogue, so that no other transaction takes the
- * name in between.
+ * Asserts that a brand name is unique, or a category name unique below its parent. The comparison ignores case. Supplier
+ * names need not be unique, as two branches of a company may share one. Call it inside `inCatalogueTransaction`, whose
+ * lock prevents a concurrent transaction from taking the same name.
  *
- * @param id of the record that is changed. It may keep its name: data from before this rule may hold a name twice.
+ * @param id of the record being updated. It may keep its name even if an older record already has the same one.
+ * @throws Refusal `invalid-input` on the name field when the name is taken.
  */
 export async function assertNameIsFree(
 	tx: Database,
@@ -23,9 +24,9 @@ export async function assertNameIsFree(
 ): Promise<void> {
 	const { table, column, field, taken } = kinds[kind];
 	const [names, parent] = [sql.ref(column), sql.ref("parent_category_id")];
-	const beside = kind === "category" ? sql`and ${parent} is not distinct from ${parentId}::int` : sql``;
+	const sameParent = kind === "category" ? sql`and ${parent} is not distinct from ${parentId}::int` : sql``;
 	const { rows } = await sql<{ id: number }>`
-		select id from ${sql.table(table)} where lower(${names}) = lower(${name}) ${beside}`.execute(tx);
+		select id from ${sql.table(table)} where lower(${names}) = lower(${name}) ${sameParent}`.execute(tx);
 	if (rows.length === 0 || rows.some((row) => row.id === id)) return;
 	const message = taken();
 	throw new Refusal("invalid-input", message, { [field]: [message] });

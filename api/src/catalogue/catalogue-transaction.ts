@@ -4,10 +4,13 @@ import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 
 /**
- * Runs a change of the catalogue in the name of `by`, in one transaction: all of it, or nothing. One change is made at a
- * time, because whoever changes the catalogue holds the row of its version until commit; taking it first keeps two changes
- * from waiting for each other, and what `work` has looked at (names in use, the way up from a category) stays so until it
- * is done.
+ * Runs a change of the catalogue in one transaction and records `by` as its actor in the audit log.
+ *
+ * Changes of the catalogue are serialized: triggers update the row of `catalogue_version`, which stays locked until commit.
+ * Locking that row first prevents deadlocks between two changes. It also keeps what `work` has checked (names in use, the
+ * ancestors of a category) valid until commit.
+ *
+ * @returns the result of `work`.
  */
 export function inCatalogueTransaction<T>(
 	db: Database,

@@ -1,6 +1,9 @@
 import * as m from "@noor/messages/api/catalogue";
 
-/** The first `most` names and the number of the others, as part of a sentence: “Qamar”, “Lulu” and 3 more. */
+/**
+ * Formats names as part of a sentence: the first `most` of them quoted, then the number of the others.
+ * Example: “Qamar”, “Lulu” and 3 more.
+ */
 export function joinNames(names: readonly string[], most = 3): string {
 	const named = names.slice(0, most).map((name) => `“${name}”`);
 	const more = names.length - named.length;

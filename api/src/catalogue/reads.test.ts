@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier, someLighting } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
 
-// The shape of every call that reads the catalogue, path by path as it is called.
+// The response shape of every endpoint that reads the catalogue.
 
 async function oneLamp(shop: Shop) {
 	const brandId = await aBrand(shop.db, "Atelier Rimal");

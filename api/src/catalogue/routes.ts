@@ -8,7 +8,7 @@ import { productRoutes } from "./products/routes.ts";
 import { openSearchIndex } from "./search-index/open-search-index.ts";
 import { supplierRoutes } from "./suppliers/routes.ts";
 
-/** Everything the shop says of its products. The search index is built before the first request is served. */
+/** All routes of the catalogue. The search index is built before the first request is served. */
 export const catalogueRoutes: FastifyPluginAsync<{ db: Database; cacheFolder: string }> = async (
 	app,
 	{ db, cacheFolder },

@@ -5,11 +5,11 @@ import type { Product, ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** What a shopper pays at least: the lowest variant price above 0, else the base price. Needs `products` in scope. */
+/** The lowest variant price above 0, else the base price, in fils. Needs `products` in scope. */
 const lowestPriceFils = sql<number>`coalesce((
 	select min(price_fils) from product_variants where product_id = products.id and price_fils > 0), products.base_price_fils)`;
 
-/** Products with what the wire says of them, but for the stock. */
+/** Query of products with the columns that `toProduct` needs. */
 export function selectProducts(db: Database) {
 	return db
 		.selectFrom("products")
@@ -34,7 +34,7 @@ export function selectProducts(db: Database) {
 		]);
 }
 
-/** Products with what a card shows, but for the stock. */
+/** Query of products with the columns that `toCard` needs. */
 export function selectCards(db: Database) {
 	return selectProducts(db)
 		.leftJoin("lightingDetails as light", "light.productId", "products.id")
@@ -54,7 +54,7 @@ export function selectCards(db: Database) {
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-/** A product as the wire says it, of a row of `selectProducts`. */
+/** Converts a row of `selectProducts` to the wire format (prices in AED), without stock. */
 export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	return {
 		id: row.id,
@@ -71,7 +71,7 @@ export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 	};
 }
 
-/** What a card shows, but for the stock, of a row of `selectCards`. */
+/** Converts a row of `selectCards` to a product card (prices in AED), without stock. */
 export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
 	return {
 		...toProduct(row),

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { aBrand, aCategory, aProduct, aSupplier } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
 
-// What the tables of the back office ask of the lists: a search, an order, and all of it as CSV.
+// The lists behind the tables of the back office: search, order and CSV export.
 
 const bom = "\ufeff";
 
@@ -16,9 +16,7 @@ async function threeBrands({ db }: Shop) {
 		.execute();
 }
 
-test("brands are found by every word of a search, wherever it stands, and its signs are no wildcards", async ({
-	shop,
-}) => {
+test("a search for brands matches every word anywhere, and treats % and _ literally", async ({ shop }) => {
 	await threeBrands(shop);
 	const visitor = await shop.as("anyone");
 	const namesFor = async (search: string) => {
@@ -33,7 +31,9 @@ test("brands are found by every word of a search, wherever it stands, and its si
 	expect(await namesFor(`${"zahra ".repeat(10)} amber`)).toEqual(["Zahra"]);
 });
 
-test("brands are sorted by a column both ways, and by nothing else", async ({ shop }) => {
+test("brands can be sorted ascending and descending by their columns; other sort keys are refused", async ({
+	shop,
+}) => {
 	await threeBrands(shop);
 	const visitor = await shop.as("anyone");
 	const namesBy = async (sort: string) =>
@@ -43,9 +43,7 @@ test("brands are sorted by a column both ways, and by nothing else", async ({ sh
 	expect((await visitor.get("/api/Brand?sort=password")).status).toBe(400);
 });
 
-test("names are read by the alphabet, whichever letters are large, and those that are alike by their age", async ({
-	shop,
-}) => {
+test("names sort alphabetically regardless of case, and equal names by id", async ({ shop }) => {
 	for (const name of ["Zahra", "amber", "Badr", "AMBER", "éclat"]) {
 		const brandId = await aBrand(shop.db, name);
 		const categoryId = await aCategory(shop.db, { categoryName: name });
@@ -70,7 +68,7 @@ test("names are read by the alphabet, whichever letters are large, and those tha
 	}
 });
 
-test("every master can begin with what was added last", async ({ shop }) => {
+test("every master can be sorted by newest first", async ({ shop }) => {
 	await twoLamps(shop);
 	const staff = await shop.as("admin");
 	for (const list of [
@@ -88,7 +86,7 @@ test("every master can begin with what was added last", async ({ shop }) => {
 	}
 });
 
-test("an export is what is found, in its order, with the columns that are asked for, and holds no formulas", async ({
+test("an export contains the matching rows in order with the requested columns, and escapes formulas", async ({
 	shop,
 }) => {
 	await threeBrands(shop);
@@ -105,7 +103,7 @@ test("an export is what is found, in its order, with the columns that are asked 
 	expect((await staff.get("/api/admin/exports/brands.csv?columns=name,secret")).status).toBe(400);
 });
 
-test("an export holds every row, however many there are", async ({ shop }) => {
+test("an export contains all rows, also beyond one batch", async ({ shop }) => {
 	await shop.pool.query("insert into brands (brand_name) select 'Brand ' || n from generate_series(1, 2500) as n");
 	const staff = await shop.as("admin");
 	const { body } = await staff.get("/api/admin/exports/brands.csv?pageIndex=2&pageSize=10&columns=name");
@@ -117,7 +115,7 @@ test("an export holds every row, however many there are", async ({ shop }) => {
 	).toMatchObject({ rowCount: 0 });
 });
 
-test("suppliers have a page beside their plain list", async ({ shop }) => {
+test("suppliers have a paged list besides the plain list", async ({ shop }) => {
 	await aSupplier(shop.db, "Shati");
 	const second = await aSupplier(shop.db, "Khor");
 	const staff = await shop.as("admin");
@@ -145,9 +143,7 @@ async function twoLamps({ db }: Shop) {
 	return { one, other, brandId, supplierId };
 }
 
-test("staff see a product with its brand, its supplier, its variants and what can be bought of it", async ({
-	shop,
-}) => {
+test("the staff list of products has brand, supplier, number of variants and available stock", async ({ shop }) => {
 	const { one, other, brandId, supplierId } = await twoLamps(shop);
 	await shop.db
 		.insertInto("stockReservations")
@@ -186,7 +182,7 @@ test("staff see a product with its brand, its supplier, its variants and what ca
 		expect((await staff.get(`/api/admin/products?sort=${sort}`)).body.data[0].id, sort).toBe(first.id);
 });
 
-test("staff find a product by its name, brand, supplier or sku", async ({ shop }) => {
+test("staff can search products by name, brand, supplier or SKU", async ({ shop }) => {
 	const { one } = await twoLamps(shop);
 	const staff = await shop.as("admin");
 	for (const search of ["amar", "rimal", "SHATI", "qam-45", "m-45 rimal"])
@@ -197,7 +193,7 @@ test("staff find a product by its name, brand, supplier or sku", async ({ shop }
 	expect((await staff.get("/api/admin/products?search=rimal badr")).body.count).toBe(0);
 });
 
-test("the tables of products, categories, their links, lighting details and suppliers are written as CSV", async ({
+test("products, categories, their assignments, lighting details and suppliers can be exported as CSV", async ({
 	shop,
 }) => {
 	const { one, other } = await twoLamps(shop);
@@ -223,7 +219,9 @@ test("the tables of products, categories, their links, lighting details and supp
 	expect(await linesOf("suppliers.csv?search=shati&columns=name,email")).toEqual([`${bom}Name,Email`, "Shati,"]);
 });
 
-test("links and lighting details are sorted by what they are about", async ({ shop }) => {
+test("category assignments and lighting details can be sorted by the names of their product and category", async ({
+	shop,
+}) => {
 	await twoLamps(shop);
 	const visitor = await shop.as("anyone");
 	const products = async (path: string) =>

@@ -6,7 +6,7 @@ import { accounts, type Shop, test } from "../../test/shop.ts";
 import { joinNames } from "./join-names.ts";
 import { matchVariants } from "./products/write-variants.ts";
 
-/** A multipart form; a list is a repeated field. */
+/** A multipart form; a list becomes a repeated field. */
 function form(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
 	const data = new FormData();
 	for (const [name, values] of Object.entries(fields))
@@ -45,7 +45,7 @@ describe("brands", () => {
 		expect((await staff.put(url, { brandName: "Rimal" })).status).toBe(404);
 	});
 
-	test("are refused in the words of the form", async ({ shop }) => {
+	test("are refused with the field names of the form", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const table: [body: object, errors: object][] = [
 			[{}, { brandName: ["Brand name is required"] }],
@@ -60,7 +60,7 @@ describe("brands", () => {
 		}
 	});
 
-	test("in use are not deleted, and their products are named", async ({ shop }) => {
+	test("cannot be deleted while they have products, which the error names", async ({ shop }) => {
 		const brandId = await aBrand(shop.db);
 		for (const name of ["Qamar", "Badr", "Hilal", "Lulu", "Shams"]) await aProduct(shop.db, { name, brandId });
 		const staff = await shop.as("admin");
@@ -71,9 +71,7 @@ describe("brands", () => {
 	});
 });
 
-test("a brand, and a category below its parent, have a name of their own, whichever letters are large", async ({
-	shop,
-}) => {
+test("the name of a brand, and of a category below its parent, is unique regardless of case", async ({ shop }) => {
 	const { db } = shop;
 	const brandId = await aBrand(db, "Rimal");
 	await aSupplier(db, "Shati");
@@ -90,7 +88,7 @@ test("a brand, and a category below its parent, have a name of their own, whiche
 	const below = { CategoryName: "Pendants", ParentCategoryId: String(top) };
 	expect((await staff.post("/api/Categories", form(below))).status).toBe(201);
 
-	// Whoever has a name keeps it, also where a shop has had it twice before.
+	// A record keeps its name even if an older record has the same one.
 	const twin = await aBrand(db, "Rimal");
 	for (const id of [brandId, twin])
 		expect((await staff.put(`/api/brand/${id}`, { brandName: "RIMAL", description: "Lamps." })).status).toBe(200);
@@ -127,7 +125,9 @@ describe("suppliers", () => {
 		expect((await staff.get("/api/Supplier")).body).toEqual([]);
 	});
 
-	test("are refused in the words of the form, and kept while they have products", async ({ shop }) => {
+	test("are refused with the field names of the form, and cannot be deleted while they have products", async ({
+		shop,
+	}) => {
 		const staff = await shop.as("admin");
 		const answer = await staff.post("/api/Supplier", { supplierName: "", email: "huda" });
 		expect(answer.body.errors).toEqual({
@@ -143,7 +143,7 @@ describe("suppliers", () => {
 });
 
 describe("categories", () => {
-	test("are added and changed with a picture and a place below others", async ({ shop }) => {
+	test("are added and changed with a picture and a parent", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const indoor = await staff.post(
 			"/api/Categories",
@@ -180,7 +180,7 @@ describe("categories", () => {
 		]);
 	});
 
-	test("never lie below themselves", async ({ shop }) => {
+	test("cannot be moved below themselves or their descendants", async ({ shop }) => {
 		const top = await aCategory(shop.db);
 		const middle = await aCategory(shop.db, { parentCategoryId: top });
 		const low = await aCategory(shop.db, { parentCategoryId: middle });
@@ -195,7 +195,7 @@ describe("categories", () => {
 		expect(unknown.body.errors).toEqual({ ParentCategoryId: ["There is no such category"] });
 	});
 
-	test("are refused without a name or with a file that is no picture", async ({ shop }) => {
+	test("are refused without a name or with a file that is not a picture", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const nameless = await staff.post("/api/Categories", form({ CategoryName: "" }));
 		expect(nameless.body.errors).toEqual({ CategoryName: ["Category name is required"] });
@@ -204,7 +204,7 @@ describe("categories", () => {
 		expect(wrong.body.errors).toEqual({ image: ["Please select only image files (JPEG, PNG, GIF, WebP)"] });
 	});
 
-	test("are deleted without their products, but not with others below them", async ({ shop }) => {
+	test("can be deleted, which keeps their products, but not while they have children", async ({ shop }) => {
 		const top = await aCategory(shop.db);
 		const low = await aCategory(shop.db, { categoryName: "Sconces", parentCategoryId: top });
 		const { id } = await aProduct(shop.db, { categoryIds: [low] });
@@ -219,7 +219,7 @@ describe("categories", () => {
 });
 
 describe("products in categories", () => {
-	test("are put there all at once, moved, and taken out", async ({ shop }) => {
+	test("are assigned in one request, moved and removed", async ({ shop }) => {
 		const [one, other] = [await aProduct(shop.db), await aProduct(shop.db)];
 		const [wall, floor] = [await aCategory(shop.db), await aCategory(shop.db)];
 		const staff = await shop.as("admin");
@@ -236,7 +236,7 @@ describe("products in categories", () => {
 		expect((await staff.delete(`/api/ProductCategory/${id}`)).status).toBe(404);
 	});
 
-	test("are put there in as many statements as one of them is", async ({ shop }) => {
+	test("are assigned with the same number of statements for many products as for one", async ({ shop }) => {
 		const wall = await aCategory(shop.db);
 		const products = [
 			await aProduct(shop.db),
@@ -254,7 +254,7 @@ describe("products in categories", () => {
 		query.mockRestore();
 	});
 
-	test("are put there all or none: one that is there already refuses the whole list as a duplicate key", async ({
+	test("are assigned all or none: an existing assignment refuses the whole list as a duplicate key", async ({
 		shop,
 	}) => {
 		const [wall, floor] = [await aCategory(shop.db), await aCategory(shop.db)];
@@ -275,7 +275,7 @@ describe("products in categories", () => {
 		expect(moved.body.message).toContain("duplicate key");
 	});
 
-	test("are refused in words", async ({ shop }) => {
+	test("are refused with a message", async ({ shop }) => {
 		const { id: productId } = await aProduct(shop.db);
 		const staff = await shop.as("admin");
 		const empty = await staff.post("/api/ProductCategory/AddMultiple", []);
@@ -317,7 +317,7 @@ describe("lighting details", () => {
 		expect((await staff.get(`/api/LightingDetails/product/${productId}`)).status).toBe(404);
 	});
 
-	test("keep the whites of a lamp whose description says nothing of them", async ({ shop }) => {
+	test("keep the end of a colour temperature range that the form does not contain", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { id: productId } = await aProduct(shop.db, { name: "Qamar" });
 		const { colorTemperatureMax: _, ...silent } = { ...someLighting, productId };
@@ -336,7 +336,7 @@ describe("lighting details", () => {
 		});
 	});
 
-	test("are refused field by field", async ({ shop }) => {
+	test("are refused with one message per invalid field", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { body } = await staff.post("/api/LightingDetails", { cri: 101, wattage: -1 });
 		expect(body.errors).toEqual({
@@ -381,7 +381,7 @@ describe("products", () => {
 		return rows;
 	}
 
-	/** Of every shelf, what lies there is the sum of what was booked. */
+	/** Whether every stock quantity equals the sum of its movements. */
 	async function isBooked(shop: Shop) {
 		const { rows } = await shop.pool.query(
 			`select stock.id from stock left join stock_movements on stock_id = stock.id
@@ -390,7 +390,7 @@ describe("products", () => {
 		return rows.length === 0;
 	}
 
-	test("are added with variants, stock and pictures, and found at once", async ({ shop }) => {
+	test("are added with variants, stock and pictures, and can be found immediately", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { status, body } = await staff.post(
 			"/api/Products",
@@ -421,7 +421,7 @@ describe("products", () => {
 		expect((await staff.get("/api/Products?search=qamar")).body.count).toBe(1);
 	});
 
-	test("without variants, with a placeholder for a file, are as good", async ({ shop }) => {
+	test("can be added without variants and with an empty file field", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { status, body } = await staff.post("/api/Products", form({ ...(await fields(shop)), Images: noFile }));
 		expect(status).toBe(201);
@@ -436,7 +436,9 @@ describe("products", () => {
 		expect(await isBooked(shop)).toBe(true);
 	});
 
-	test("are changed under both paths; variants keep their ids, exchange skus, come and go", async ({ shop }) => {
+	test("can be changed under both paths; variants keep their ids, swap SKUs, are added and removed", async ({
+		shop,
+	}) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const added = await staff.post("/api/Products", form({ ...said, Variants: JSON.stringify([small, large]) }));
@@ -451,7 +453,7 @@ describe("products", () => {
 		const changed = await put(`/api/Products/${id}`, swapped);
 		expect(changed.status, JSON.stringify(changed.body)).toBe(200);
 		expect(changed.body).toMatchObject({ name: "Qamar", variants: swapped });
-		// A form without ids knows its variants by their skus.
+		// Without ids, variants are matched by SKU.
 		const again = await put(`/api/Products/UpdateProduct/${id}`, [
 			{ ...small, sku: "QAM-60", stockQuantity: 1 },
 			{ ...small, stockQuantity: 0 },
@@ -465,7 +467,7 @@ describe("products", () => {
 		expect((await put("/api/Products/9999", [])).status).toBe(404);
 	});
 
-	test("a discount stays where the form does not say, and goes where it is blank", async ({ shop }) => {
+	test("a discount is kept when the form does not contain it, and removed when it is blank", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const { body } = await staff.post("/api/Products", form({ ...said, DiscountPrice: "599.95" }));
@@ -478,7 +480,7 @@ describe("products", () => {
 		});
 	});
 
-	test("a new stock quantity is booked as an adjustment, and leaves what others have set aside", async ({ shop }) => {
+	test("a new stock quantity is recorded as an adjustment and does not change reservations", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const { body } = await staff.post("/api/Products", form({ ...said, Variants: JSON.stringify([small]) }));
@@ -502,7 +504,7 @@ describe("products", () => {
 		expect(await isBooked(shop)).toBe(true);
 	});
 
-	test("what a colleague counted while a form was open stays counted, and does not outdate the form", async ({
+	test("a stock correction by a colleague while a form is open is kept and does not make the form outdated", async ({
 		shop,
 	}) => {
 		const lamp = await aProduct(shop.db, { variants: [{ sku: "A", stock: 5 }] });
@@ -519,7 +521,7 @@ describe("products", () => {
 		expect(await isBooked(shop)).toBe(true);
 	});
 
-	test("what was sold while a form was open is not put back", async ({ shop }) => {
+	test("saving a form does not restore stock that was sold while it was open", async ({ shop }) => {
 		const lamp = await aProduct(shop.db, {
 			variants: [
 				{ sku: "A", stock: 9 },
@@ -545,7 +547,7 @@ describe("products", () => {
 		expect(await isBooked(shop)).toBe(true);
 	});
 
-	test("are refused in the words of the form", async ({ shop }) => {
+	test("are refused with the field names of the form", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const empty = await staff.post("/api/Products", form({ Images: noFile }));
 		expect(empty.status).toBe(400);
@@ -595,7 +597,7 @@ describe("products", () => {
 		expect((await staff.get("/api/Products")).body.count).toBe(1);
 	});
 
-	test("a selection with one bad file is refused as a whole, and nothing is changed", async ({ shop }) => {
+	test("one invalid file refuses all files, and nothing is changed", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const before = await versionOf(shop);
@@ -618,7 +620,7 @@ describe("products", () => {
 		expect((await staff.get("/api/Products")).body.count).toBe(0);
 	});
 
-	test("keep the pictures that the form names, in its order, and the new ones behind them", async ({ shop }) => {
+	test("keep the pictures that the form names, in its order, followed by the new ones", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const colors = await Promise.all(["#c80", "#333", "#0a0"].map(picture));
@@ -637,7 +639,7 @@ describe("products", () => {
 		expect(now).toHaveLength(3);
 		expect(now.slice(0, 2)).toEqual([`${third}!`, second]);
 		expect(now).not.toContain(first);
-		// Clients that know nothing but the embedded pictures send those.
+		// Clients that have only the embedded pictures send their data URLs.
 		const { body: images } = await staff.get(`/api/ProductImage/${body.id}`);
 		await staff.put(`/api/Products/${body.id}`, form({ ...said, ExistingImageUrls: images[1].imageData }));
 		expect(await urlsOf()).toEqual([`${second}!`]);
@@ -645,7 +647,7 @@ describe("products", () => {
 		expect(await urlsOf()).toEqual([]);
 	});
 
-	test("are shown in the order and with the words that the form says, kept and new ones alike", async ({ shop }) => {
+	test("have pictures in the order and with the texts of the form, both kept and new ones", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = { ...(await fields(shop)), Variants: JSON.stringify([small, large]) };
 		const { body } = await staff.post(
@@ -683,7 +685,7 @@ describe("products", () => {
 			{ altText: "" },
 			{ id: first.id, altText: said.Name },
 		]);
-		// A form that says nothing of them leaves them as they are, and a variant that goes leaves its pictures behind.
+		// Properties that the form does not contain are kept. The pictures of a removed variant are kept too.
 		await change({ ImageDetails: JSON.stringify([{ url: first.imageUrl, variant: 0 }]) });
 		await change({});
 		expect((await images())[0]).toMatchObject({ id: second.id, isThumbnail: true });
@@ -700,7 +702,9 @@ describe("products", () => {
 			expect((await change({ ImageDetails: JSON.stringify(details) })).body.errors).toEqual(errors);
 	});
 
-	test("a picture keeps its layers, takes new ones of its own size, and gives them away", async ({ shop }) => {
+	test("a picture keeps its layers, accepts new ones of its own size, and its layers can be removed", async ({
+		shop,
+	}) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const [off, on, lamp] = await Promise.all(["#333", "#c80", "#fc8"].map(picture));
@@ -735,7 +739,7 @@ describe("products", () => {
 		});
 	});
 
-	test("take more pictures, another thumbnail, and give pictures away", async ({ shop }) => {
+	test("can get more pictures and another thumbnail, and pictures can be removed", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { body } = await staff.post("/api/Products", form(await fields(shop)));
 		const added = await staff.post(
@@ -758,7 +762,7 @@ describe("products", () => {
 		expect((await staff.post("/api/products/9999/images", form({ images: await picture("#c80") }))).status).toBe(404);
 	});
 
-	test("are deleted with all that is theirs, but not while somebody pays for them; orders keep what they sold", async ({
+	test("are deleted with their dependent records, but not during a checkout; orders keep their lines", async ({
 		shop,
 	}) => {
 		const lamp = await aProduct(shop.db, { variants: [{}], lighting: {} });
@@ -784,7 +788,7 @@ describe("products", () => {
 		expect((await staff.delete(`/api/Products/${lamp.id}`)).status).toBe(404);
 	});
 
-	test("with a thousand variants are saved in a few statements", async ({ shop }) => {
+	test("with 1,000 variants are saved in a few statements", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const said = await fields(shop);
 		const many = Array.from({ length: 1000 }, (_, nth) => ({ ...small, size: `${nth} cm`, sku: `QAM-${nth}` }));
@@ -798,7 +802,7 @@ describe("products", () => {
 		expect(changed.body.variants).toMatchObject(reversed);
 	});
 
-	test("a form that is no form is refused", async ({ shop }) => {
+	test("a body that is not a form is refused", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const answer = await staff.post("/api/Products", "--x--", { "content-type": "multipart/form-data" });
 		expect(answer.status).toBe(400);
@@ -806,7 +810,7 @@ describe("products", () => {
 	});
 });
 
-test("two changes at the same moment wait for each other and are both made", async ({ shop }) => {
+test("two concurrent changes are serialized and both are saved", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const parent = await aCategory(shop.db);
 	const answers = await Promise.all(
@@ -817,7 +821,7 @@ test("two changes at the same moment wait for each other and are both made", asy
 	expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
 
-test("a form is of the variant it names, else of the one with its sku, else of a new one", () => {
+test("a variant form is matched by id, else by SKU, else creates a new variant", () => {
 	const known = [
 		{ id: 1, sku: "A" },
 		{ id: 2, sku: "B" },
@@ -845,7 +849,7 @@ test("a form is of the variant it names, else of the one with its sku, else of a
 	for (const [forms, ids] of table) expect(matchVariants(forms, known)).toEqual(ids);
 });
 
-test("names are told until there are too many", () => {
+test("a sentence names at most three records and counts the others", () => {
 	const table: [string[], string][] = [
 		[[], ""],
 		[["A"], "“A”"],

@@ -10,7 +10,7 @@ import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Brands by name. */
+/** One page of brands that match the query, by name unless the query names another order. */
 export function listBrands(db: Database, query: BrandQuery): Promise<Paging & { count: number; data: Brand[] }> {
 	return readPage(arrangeBrands(db, query), query);
 }
@@ -21,7 +21,7 @@ const columns: readonly CsvColumn<Brand>[] = [
 	{ id: "description", header: m.description, value: ({ description }) => description },
 ];
 
-/** The same brands, all pages of them. */
+/** The brands of `listBrands` without paging, as a CSV table with the requested columns. */
 export function exportBrands(db: Database, query: BrandQuery & { columns: string[] }): CsvTable<Brand> {
 	return {
 		columns: chooseColumns(columns, query.columns),
@@ -29,19 +29,18 @@ export function exportBrands(db: Database, query: BrandQuery & { columns: string
 	};
 }
 
-/** All brands by name. */
+/** All brands, by name. */
 export function listAllBrands(db: Database): Promise<Brand[]> {
 	return selectBrands(db).execute();
 }
 
-/** A brand; refuses where there is none of this id. */
+/** @throws Refusal `not-found` when no brand has this id. */
 export async function getBrand(db: Database, id: number): Promise<Brand> {
 	const brand = await selectBrands(db).where("id", "=", id).executeTakeFirst();
 	if (!brand) throw new Refusal("not-found", m.no_such_brand());
 	return brand;
 }
 
-/** Whether there is a brand of this id. */
 export async function brandExists(db: Database, id: number): Promise<boolean> {
 	return (await selectBrands(db).where("id", "=", id).executeTakeFirst()) !== undefined;
 }

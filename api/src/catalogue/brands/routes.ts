@@ -7,7 +7,7 @@ import { sendCsv } from "../../http/send-csv.ts";
 import { brandExists, exportBrands, getBrand, listAllBrands, listBrands } from "./read-brands.ts";
 import { createBrand, deleteBrand, updateBrand } from "./write-brands.ts";
 
-/** Brands. */
+/** Routes of brands. */
 export const brandRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.listBrands, (request) => listBrands(db, request.query));
 	route(app, contract.listAllBrands, () => listAllBrands(db));

@@ -9,7 +9,11 @@ import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
 import { getBrand } from "./read-brands.ts";
 
-/** Adds a brand. Refuses a name that there is. */
+/**
+ * Creates a brand.
+ *
+ * @throws Refusal `invalid-input` when the name is taken.
+ */
 export function createBrand(db: Database, { version: _, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		await assertNameIsFree(tx, "brand", form.brandName);
@@ -18,7 +22,12 @@ export function createBrand(db: Database, { version: _, ...form }: BrandForm, by
 	});
 }
 
-/** Changes a brand. Refuses where it is not as the form has seen it, and the name of another. */
+/**
+ * Updates a brand.
+ *
+ * @throws Refusal `not-found` when no brand has this id; `conflict` when its version is not the one the form was loaded
+ * with; `invalid-input` when the name is taken.
+ */
 export function updateBrand(db: Database, id: number, { version, ...form }: BrandForm, by: Staff): Promise<Brand> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getBrand(tx, id), version);
@@ -28,7 +37,11 @@ export function updateBrand(db: Database, id: number, { version, ...form }: Bran
 	});
 }
 
-/** Refuses, and names them, while there are products of the brand. */
+/**
+ * Deletes a brand that has no products.
+ *
+ * @throws Refusal `conflict`, naming the products, when the brand has any; `not-found` when no brand has this id.
+ */
 export async function deleteBrand(db: Database, id: number, by: Staff): Promise<void> {
 	await inCatalogueTransaction(db, by, async (tx) => {
 		const products = await tx.selectFrom("products").where("brandId", "=", id).select("name").orderBy("name").execute();

@@ -1,13 +1,13 @@
-/** A category as far as it matters for finding products. */
+/** The columns of a category that the tree needs. */
 export interface CategoryNode {
 	id: number;
 	categoryName: string;
 	parentCategoryId: number | null;
 }
 
-/** The categories of the shop and which lie below which. They are few, so every question is answered by looking. */
+/** The hierarchy of all categories. There are few of them, so every lookup is a linear scan. */
 export class CategoryTree {
-	/** In the shop's order. */
+	/** Ordered by position. */
 	readonly all: readonly CategoryNode[];
 	readonly #byId: ReadonlyMap<number, CategoryNode>;
 
@@ -20,20 +20,20 @@ export class CategoryTree {
 		return this.#byId.has(id);
 	}
 
-	/** The categories right below one, or the uppermost. */
+	/** The direct children of a category; for null, the top-level categories. */
 	childrenOf(id: number | null): CategoryNode[] {
 		return this.all.filter(({ parentCategoryId }) => parentCategoryId === id);
 	}
 
-	/** A category's id and those of all below it. */
+	/** The id of a category and the ids of all its descendants. */
 	withDescendants(id: number): number[] {
 		const found = new Set([id]);
-		// A set is walked in the order of its making, and also over what is added on the way.
+		// Iterating over a set also visits the elements that are added during the iteration.
 		for (const each of found) for (const child of this.childrenOf(each)) found.add(child.id);
 		return [...found];
 	}
 
-	/** Some categories and all above them, each once. */
+	/** The given categories and all their ancestors, without duplicates. */
 	withAncestors(ids: readonly number[]): CategoryNode[] {
 		const found = new Set<CategoryNode>();
 		for (const id of ids)

@@ -9,13 +9,13 @@ import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Categories in the shop's own order. */
+/** One page of categories that match the query, by position unless the query names another order. */
 export async function listCategories(db: Database, query: CategoryQuery) {
 	const page = await readPage(arrangeCategories(db, query), query);
 	return { ...page, data: page.data.map(toCategory) };
 }
 
-/** The same categories, all pages of them. */
+/** The categories of `listCategories` without paging, as a CSV table with the requested columns. */
 export function exportCategories(
 	db: Database,
 	query: CategoryQuery & { columns: string[] },
@@ -38,7 +38,7 @@ export function exportCategories(
 	};
 }
 
-/** A category; refuses where there is none of this id. */
+/** @throws Refusal `not-found` when no category has this id. */
 export async function getCategory(db: Database, id: number): Promise<Category> {
 	const row = await selectCategories(db).where("categories.id", "=", id).executeTakeFirst();
 	if (!row) throw new Refusal("not-found", m.no_such_category());

@@ -8,13 +8,13 @@ import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Which products are in which categories, category by category. */
+/** One page of the assignments of products to categories, by category unless the query names another order. */
 export async function listProductCategories(db: Database, query: ProductCategoryQuery) {
 	const page = await readPage(arrangeProductCategories(db, query), query);
 	return { ...page, data: page.data.map(toProductCategory) };
 }
 
-/** The same, all pages of it. */
+/** The assignments of `listProductCategories` without paging, as a CSV table with the requested columns. */
 export function exportProductCategories(
 	db: Database,
 	query: ProductCategoryQuery & { columns: string[] },
@@ -32,20 +32,20 @@ export function exportProductCategories(
 	};
 }
 
-/** The categories a product is in. */
+/** The assignments of one product; empty when the product does not exist. */
 export async function listCategoriesOfProduct(db: Database, productId: number): Promise<ProductCategory[]> {
 	const rows = await selectProductCategories(db).where("link.productId", "=", productId).execute();
 	return rows.map(toProductCategory);
 }
 
-/** One place of a product in a category. */
+/** One assignment. @throws Refusal `not-found` when no assignment has this id. */
 export async function getProductCategory(db: Database, id: number): Promise<ProductCategory> {
 	const [found] = await getProductCategories(db, [id]);
 	if (!found) throw new Refusal("not-found", m.no_such_product_category());
 	return found;
 }
 
-/** Those of the given ids that there are, in the order of their ids. */
+/** The assignments with these ids, by id; unknown ids are left out. */
 export async function getProductCategories(db: Database, ids: readonly number[]): Promise<ProductCategory[]> {
 	const rows = await selectProductCategories(db)
 		.clearOrderBy()

@@ -15,7 +15,7 @@ import {
 import { createCategory, deleteCategory, updateCategory } from "./write-categories.ts";
 import { createProductCategories, deleteProductCategory, updateProductCategory } from "./write-product-categories.ts";
 
-/** Categories, and which products are in them. */
+/** Routes of categories and of the assignments of products to them. */
 export const categoryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, categories.listCategories, (request) => listCategories(db, request.query));
 	route(app, categories.exportCategories, (request, reply) =>

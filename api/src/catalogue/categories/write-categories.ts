@@ -12,11 +12,16 @@ import { joinNames } from "../join-names.ts";
 import { CategoryTree } from "./category-tree.ts";
 import { getCategory } from "./read-categories.ts";
 
-/** Adds a category behind all others. Refuses a name that there is below the same parent. */
+/**
+ * Creates a category in the last position.
+ *
+ * @throws Refusal `invalid-input` when the picture is not acceptable, the parent does not exist or the name is taken below
+ * the same parent.
+ */
 export async function createCategory(db: Database, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
 	return inCatalogueTransaction(db, by, async (tx) => {
-		await requireParent(tx, null, form.ParentCategoryId);
+		await assertParentIsValid(tx, null, form.ParentCategoryId);
 		await assertNameIsFree(tx, "category", form.CategoryName, { parentId: form.ParentCategoryId });
 		const { last } = await tx
 			.selectFrom("categories")
@@ -37,12 +42,17 @@ export async function createCategory(db: Database, form: CategoryForm, by: Staff
 	});
 }
 
-/** Changes a category. A form without a picture or a description leaves what is there. */
+/**
+ * Updates a category. A picture or description that the form does not contain is kept.
+ *
+ * @throws Refusal `not-found` when no category has this id; `conflict` when its version is not the one the form was loaded
+ * with; `invalid-input` for a bad picture, parent or name.
+ */
 export async function updateCategory(db: Database, id: number, form: CategoryForm, by: Staff): Promise<Category> {
 	const [picture] = await acceptPictures(form.image, "image");
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getCategory(tx, id), form.Version);
-		await requireParent(tx, id, form.ParentCategoryId);
+		await assertParentIsValid(tx, id, form.ParentCategoryId);
 		await assertNameIsFree(tx, "category", form.CategoryName, { id, parentId: form.ParentCategoryId });
 		await tx
 			.updateTable("categories")
@@ -58,7 +68,11 @@ export async function updateCategory(db: Database, id: number, form: CategoryFor
 	});
 }
 
-/** Refuses, and names them, while there are categories below it. Its products stay in the shop. */
+/**
+ * Deletes a category that has no children. Its products are kept.
+ *
+ * @throws Refusal `conflict`, naming the children, when it has any; `not-found` when no category has this id.
+ */
 export async function deleteCategory(db: Database, id: number, by: Staff): Promise<void> {
 	await inCatalogueTransaction(db, by, async (tx) => {
 		const below = await tx
@@ -76,8 +90,8 @@ export async function deleteCategory(db: Database, id: number, by: Staff): Promi
 	});
 }
 
-/** A category may lie below any other that does not lie below it. */
-async function requireParent(tx: Database, id: number | null, parentId: number | null) {
+/** Asserts that the parent exists and is neither the category itself nor one of its descendants. */
+async function assertParentIsValid(tx: Database, id: number | null, parentId: number | null) {
 	if (parentId === null) return;
 	const tree = new CategoryTree(
 		await tx.selectFrom("categories").select(["id", "categoryName", "parentCategoryId"]).execute(),

@@ -9,7 +9,12 @@ import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
 import { getProductCategories, getProductCategory } from "./read-product-categories.ts";
 
-/** Puts products into categories: all of them, or none when one of them is there already. */
+/**
+ * Assigns products to categories, all or none. Duplicates within `forms` are ignored.
+ *
+ * @returns the new assignments, by id.
+ * @throws Refusal `invalid-input` for an unknown product or category; `conflict` when an assignment already exists.
+ */
 export function createProductCategories(
 	db: Database,
 	forms: readonly ProductCategoryForm[],
@@ -17,7 +22,7 @@ export function createProductCategories(
 ): Promise<ProductCategory[]> {
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const wanted = [...new Map(forms.map((form) => [`${form.productId}/${form.categoryId}`, form])).values()];
-		await requireBoth(tx, wanted);
+		await assertPairsExist(tx, wanted);
 		await refuseDuplicates(tx, wanted);
 		const rows = await tx
 			.insertInto("productCategories")
@@ -31,24 +36,29 @@ export function createProductCategories(
 	});
 }
 
-/** Moves a product to another category, or puts another in its place. Refuses what is there already. */
+/**
+ * Changes the product or the category of an assignment.
+ *
+ * @throws Refusal `not-found` when no assignment has this id; `conflict` when its version is not the one the form was
+ * loaded with, or the new assignment already exists; `invalid-input` for an unknown product or category.
+ */
 export function updateProductCategory(
 	db: Database,
 	id: number,
-	{ id: said, version, ...form }: ProductCategoryForm,
+	{ id: bodyId, version, ...form }: ProductCategoryForm,
 	by: Staff,
 ): Promise<ProductCategory> {
-	assertSameId(id, said);
+	assertSameId(id, bodyId);
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getProductCategory(tx, id), version);
-		await requireBoth(tx, [form]);
+		await assertPairsExist(tx, [form]);
 		await refuseDuplicates(tx, [form], id);
 		await tx.updateTable("productCategories").set(form).where("id", "=", id).execute();
 		return getProductCategory(tx, id);
 	});
 }
 
-/** Takes a product out of a category. */
+/** Removes a product from a category. @throws Refusal `not-found` when no assignment has this id. */
 export async function deleteProductCategory(db: Database, id: number, by: Staff): Promise<void> {
 	const { numDeletedRows } = await inCatalogueTransaction(db, by, (tx) =>
 		tx.deleteFrom("productCategories").where("id", "=", id).executeTakeFirst(),
@@ -58,7 +68,7 @@ export async function deleteProductCategory(db: Database, id: number, by: Staff)
 
 type Pair = Pick<ProductCategoryForm, "productId" | "categoryId">;
 
-async function requireBoth(tx: Database, pairs: readonly Pair[]) {
+async function assertPairsExist(tx: Database, pairs: readonly Pair[]) {
 	const [products, categories] = [
 		await tx.selectFrom("products").where("id", "in", ids(pairs, "productId")).select("id").execute(),
 		await tx.selectFrom("categories").where("id", "in", ids(pairs, "categoryId")).select("id").execute(),
@@ -70,9 +80,9 @@ async function requireBoth(tx: Database, pairs: readonly Pair[]) {
 	if (categories.length < ids(pairs, "categoryId").length) refuse("categoryId", m.category_unknown());
 }
 
-/** Says “duplicate key”, by which the back office knows this refusal. */
+/** The message must contain “duplicate key”: the back office recognizes this refusal by it. */
 async function refuseDuplicates(tx: Database, pairs: readonly Pair[], exceptId = 0) {
-	const there = await tx
+	const existing = await tx
 		.selectFrom("productCategories")
 		.innerJoin("products", "products.id", "productCategories.productId")
 		.where("productCategories.productId", "in", ids(pairs, "productId"))
@@ -80,7 +90,7 @@ async function refuseDuplicates(tx: Database, pairs: readonly Pair[], exceptId =
 		.select(["productCategories.productId", "categoryId", "name"])
 		.orderBy("name")
 		.execute();
-	const duplicates = there.filter((row) =>
+	const duplicates = existing.filter((row) =>
 		pairs.some(({ productId, categoryId }) => row.productId === productId && row.categoryId === categoryId),
 	);
 	if (duplicates.length > 0)

@@ -7,7 +7,7 @@ import { openShop } from "../../../test/shop.ts";
 import { emptyShop } from "../../../test/template.ts";
 import { openPool } from "../../database/database.ts";
 
-// A row in the table of attributes and a column in the database are all that a new attribute needs.
+// A new attribute needs only a row in the attribute table and a database column.
 
 vi.mock("@noor/contract/attributes", async (importOriginal) => {
 	const { addAttributes } = await import("../../../../contract/test/added-attributes.ts");
@@ -23,7 +23,7 @@ const said = {
 };
 const notSaid = { energyLabel: "", controls: "", glareRating: "", weightKg: null, isSmart: false };
 
-/** A shop whose database has the columns. */
+/** A shop whose database has the columns of the added attributes. */
 const test = base.extend("shop", async ({}, { onCleanup }) => {
 	const database = await cloneDatabase(inject("databaseServer"), emptyShop);
 	const pool = openPool(database.url, 1);
@@ -57,7 +57,9 @@ test("an added attribute is stored, read and validated by its row", async ({ sho
 	expect(blank.body.weightKg).toBe(null);
 });
 
-test("the table of staff is searched and sorted by it, and its export has a column", async ({ shop }) => {
+test("the staff table can be searched and sorted by an added attribute, and its export has a column for it", async ({
+	shop,
+}) => {
 	const staff = await shop.as("admin");
 	await twoLamps(staff, shop.db);
 	const namesFor = async (query: string) =>
@@ -73,7 +75,7 @@ test("the table of staff is searched and sorted by it, and its export has a colu
 	expect(first).toContain('"DALI, Zigbee"');
 });
 
-test("listings are filtered by it, and facets count its values", async ({ shop }) => {
+test("listings can be filtered by an added attribute, and facets count its values", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	await twoLamps(staff, shop.db);
 	const visitor = await shop.as("anyone");
@@ -109,7 +111,7 @@ test("listings are filtered by it, and facets count its values", async ({ shop }
 	});
 });
 
-test("searches find it, figures with their units", async ({ shop }) => {
+test("search finds the values of an added attribute, numbers with their units", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	await twoLamps(staff, shop.db);
 	const visitor = await shop.as("anyone");
@@ -122,7 +124,7 @@ test("searches find it, figures with their units", async ({ shop }) => {
 	}
 });
 
-test("the file of all products has its columns, and an import knows and changes them", async ({ shop }) => {
+test("the product export has columns for added attributes, and an import reads and updates them", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const { plain, smart } = await twoLamps(staff, shop.db);
 	const { body: file } = await staff.get("/api/admin/exports/all-products.csv");

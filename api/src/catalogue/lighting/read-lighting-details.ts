@@ -11,7 +11,7 @@ import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** The lighting details of a product. */
+/** The lighting details of a product. @throws Refusal `not-found` when it has none. */
 export async function getLightingDetails(db: Database, productId: number): Promise<LightingDetails> {
 	const details = await db
 		.selectFrom("lightingDetails")
@@ -22,7 +22,7 @@ export async function getLightingDetails(db: Database, productId: number): Promi
 	return details;
 }
 
-/** Lighting details by the names of their products. */
+/** One page of lighting details, by product name unless the query names another order. */
 export function listLightingDetails(
 	db: Database,
 	query: LightingDetailsQuery,
@@ -30,7 +30,7 @@ export function listLightingDetails(
 	return readPage(arrangeLightingDetails(db, query), query);
 }
 
-/** The columns of an export; they are called as the fields are. */
+/** The columns of an export. Their ids are the names of the fields. */
 const columns: readonly CsvColumn<ListedLightingDetails>[] = [
 	{ id: "id", header: m.id, value: ({ id }) => id },
 	{ id: "productName", header: m.product, value: ({ productName }) => productName },
@@ -41,7 +41,7 @@ const columns: readonly CsvColumn<ListedLightingDetails>[] = [
 	})),
 ];
 
-/** The same records, all pages of them. */
+/** The records of `listLightingDetails` without paging, as a CSV table with the requested columns. */
 export function exportLightingDetails(
 	db: Database,
 	query: LightingDetailsQuery & { columns: string[] },
@@ -52,12 +52,12 @@ export function exportLightingDetails(
 	};
 }
 
-/** All lighting details by the names of their products. */
+/** All lighting details, by product name. */
 export function listAllLightingDetails(db: Database): Promise<ListedLightingDetails[]> {
 	return selectLightingDetails(db).execute();
 }
 
-/** A record as it stands in the list. */
+/** A record in the shape of the list, with its product's name. @throws Refusal `not-found` when no record has this id. */
 export async function getListedLightingDetails(db: Database, id: number): Promise<ListedLightingDetails> {
 	const details = await selectLightingDetails(db).where("lightingDetails.id", "=", id).executeTakeFirst();
 	if (!details) throw new Refusal("not-found", m.no_such_lighting_details());

@@ -13,7 +13,7 @@ import {
 } from "./read-lighting-details.ts";
 import { createLightingDetails, deleteLightingDetails, updateLightingDetails } from "./write-lighting-details.ts";
 
-/** The technical attributes of products. */
+/** Routes of the lighting details of products. */
 export const lightingRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.listLightingDetails, (request) => listLightingDetails(db, request.query));
 	route(app, contract.exportLightingDetails, (request, reply) =>

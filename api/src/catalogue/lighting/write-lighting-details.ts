@@ -10,31 +10,40 @@ import { assertSameId } from "../assert-same-id.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { getListedLightingDetails } from "./read-lighting-details.ts";
 
-/** Describes the light of a product that has no description yet. */
+/**
+ * Creates the lighting details of a product.
+ *
+ * @throws Refusal `invalid-input` when the product does not exist; `conflict` when it already has lighting details.
+ */
 export function createLightingDetails(
 	db: Database,
 	{ id: _, version: __, ...form }: LightingDetailsForm,
 	by: Staff,
 ): Promise<ListedLightingDetails> {
 	return inCatalogueTransaction(db, by, async (tx) => {
-		await requireFreeProduct(tx, form.productId);
+		await assertProductHasNoOtherDetails(tx, form.productId);
 		const { id } = await tx.insertInto("lightingDetails").values(form).returning("id").executeTakeFirstOrThrow();
 		return getListedLightingDetails(tx, id);
 	});
 }
 
-/** Changes lighting details, or gives them to another product that has none. Refuses where they are not as the form has seen them. */
+/**
+ * Updates lighting details, and may assign them to another product that has none.
+ *
+ * @throws Refusal `not-found` when no record has this id; `conflict` when its version is not the one the form was loaded
+ * with, or the product already has other lighting details; `invalid-input` when the product does not exist.
+ */
 export function updateLightingDetails(
 	db: Database,
 	id: number,
-	{ id: said, version, ...form }: LightingDetailsForm,
+	{ id: bodyId, version, ...form }: LightingDetailsForm,
 	by: Staff,
 ): Promise<ListedLightingDetails> {
-	assertSameId(id, said);
+	assertSameId(id, bodyId);
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const before = await getListedLightingDetails(tx, id);
 		assertVersion(before, version);
-		await requireFreeProduct(tx, form.productId, id);
+		await assertProductHasNoOtherDetails(tx, form.productId, id);
 		await tx
 			.updateTable("lightingDetails")
 			.set({ ...form, ...rangeEnds(form, before) })
@@ -44,7 +53,7 @@ export function updateLightingDetails(
 	});
 }
 
-/** Deletes lighting details; their product stays. */
+/** Deletes lighting details, not their product. @throws Refusal `not-found` when no record has this id. */
 export async function deleteLightingDetails(db: Database, id: number, by: Staff): Promise<void> {
 	const { numDeletedRows } = await inCatalogueTransaction(db, by, (tx) =>
 		tx.deleteFrom("lightingDetails").where("id", "=", id).executeTakeFirst(),
@@ -52,7 +61,10 @@ export async function deleteLightingDetails(db: Database, id: number, by: Staff)
 	if (numDeletedRows === 0n) throw new Refusal("not-found", m.no_such_lighting_details());
 }
 
-/** Where the form says nothing of the end of a range, it stays as it was, if that is still a range. */
+/**
+ * The end of each range: the value in the form if it has one, else the stored value, or null when the stored value is no
+ * longer above the new start.
+ */
 function rangeEnds(form: LightingDetailsForm, before: ListedLightingDetails): Partial<AttributeValues> {
 	return Object.fromEntries(
 		ranges.map(({ start, end }) => {
@@ -62,8 +74,8 @@ function rangeEnds(form: LightingDetailsForm, before: ListedLightingDetails): Pa
 	);
 }
 
-/** A product has one description of its light at most. */
-async function requireFreeProduct(tx: Database, productId: number, exceptId = 0) {
+/** A product has at most one record of lighting details. */
+async function assertProductHasNoOtherDetails(tx: Database, productId: number, exceptId = 0) {
 	const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
 	if (!product) {
 		const message = m.product_unknown();

@@ -4,8 +4,11 @@ import { now } from "../../database/now.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
- * Refuses when somebody has set pieces aside and is paying for them: of a product, or of some of its variants. Nobody can
- * set more aside until the transaction ends.
+ * Asserts that no unexpired reservation holds stock of a product. Locks its stock rows, so that no reservation can be
+ * added until the transaction ends.
+ *
+ * @param variantIds restricts the check to these variants.
+ * @throws Refusal `conflict` when there is such a reservation.
  */
 export async function assertNotInCheckout(
 	tx: Database,

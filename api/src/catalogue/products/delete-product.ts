@@ -6,8 +6,10 @@ import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { assertNotInCheckout } from "./assert-not-in-checkout.ts";
 
 /**
- * Deletes a product with its variants, pictures, lighting details and places in categories and carts. Orders keep what
- * they sold, and the photographs they show stay in the shop.
+ * Deletes a product with its variants, lighting details, category assignments and cart lines. Orders keep their copies of
+ * the sold lines, and the stored pictures remain because orders show them.
+ *
+ * @throws Refusal `conflict` while a checkout holds stock of the product; `not-found` when no product has this id.
  */
 export async function deleteProduct(db: Database, id: number, by: Staff): Promise<void> {
 	await inCatalogueTransaction(db, by, async (tx) => {

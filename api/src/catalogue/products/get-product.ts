@@ -7,17 +7,21 @@ import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { selectProducts, toProduct } from "../select-products.ts";
 import { listVariants } from "./list-variants.ts";
 
-/** A product with its variants and live stock, as the index has it. */
+/**
+ * A product from the search index, with its variants and live stock. For the storefront.
+ *
+ * @throws Refusal `not-found` when no product has this id.
+ */
 export async function getPublicProduct(
 	db: Database,
-	finder: SearchIndex,
+	searchIndex: SearchIndex,
 	id: number,
 ): Promise<Product & { variants: ProductVariant[] }> {
-	const [index, variants] = await Promise.all([finder(), listVariants(db, id)]);
+	const [index, variants] = await Promise.all([searchIndex(), listVariants(db, id)]);
 	const slot = index.slotOf(id);
 	if (slot === undefined) throw new Refusal("not-found", m.no_such_product());
 	const card = index.cardAt(slot);
-	// What is sold in variants has no stock besides.
+	// A product with variants has no stock of its own.
 	const [product] =
 		variants.length === 0
 			? await withStock(db, [card])
@@ -25,7 +29,11 @@ export async function getPublicProduct(
 	return { ...(product as Product), variants };
 }
 
-/** A product with its variants and live stock, as the database or an open transaction has it. */
+/**
+ * A product from the database, with its variants and live stock. Within a transaction it includes uncommitted changes.
+ *
+ * @throws Refusal `not-found` when no product has this id.
+ */
 export async function getProduct(db: Database, id: number): Promise<Product & { variants: ProductVariant[] }> {
 	const [row, variants, [stock]] = await Promise.all([
 		selectProducts(db).where("products.id", "=", id).executeTakeFirst(),
@@ -36,7 +44,6 @@ export async function getProduct(db: Database, id: number): Promise<Product & { 
 	return { ...toProduct(row), stockQuantity: stock?.stockQuantity ?? 0, variants };
 }
 
-/** Whether there is a product of this id. */
 export async function productExists(db: Database, id: number): Promise<boolean> {
 	const product = await db.selectFrom("products").where("id", "=", id).select("id").executeTakeFirst();
 	return product !== undefined;

@@ -12,7 +12,7 @@ async function aPicture({ db }: Shop, width: number, background: string) {
 	return { ...picture, id: await storePicture(db, picture) };
 }
 
-test("the photographs of a product come with the thumbnail first, their layers, and their own bytes at 800 px", async ({
+test("the images of a product come thumbnail first, with their layers and embedded data 800 px wide", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db);
@@ -60,7 +60,9 @@ test("the photographs of a product come with the thumbnail first, their layers, 
 	expect(widths).toEqual([800, 400]);
 });
 
-test("a rendition is a picture of its width and format, kept for a year; others are not there", async ({ shop }) => {
+test("a rendition has the requested width and format and is cached for a year; other widths and formats are 404", async ({
+	shop,
+}) => {
 	const { sha256 } = await aPicture(shop, 1000, "#fc8");
 	const visitor = await shop.as("anyone");
 	const answer = await shop.inject({

@@ -8,7 +8,12 @@ import { Refusal } from "../../refusal.ts";
 /** The width of an embedded picture, in px. */
 const embeddedWidth = 800;
 
-/** The photographs of a product, the thumbnail first; with `embed` each carries its own bytes. */
+/**
+ * The pictures of a product, the thumbnail first, then by position.
+ *
+ * @param embed whether `imageData` is a data URL of an 800 px wide WebP; otherwise it is empty.
+ * @throws Refusal `not-found` when no product has this id.
+ */
 export async function listProductImages(
 	db: Database,
 	cacheFolder: string,
@@ -58,7 +63,10 @@ export async function listProductImages(
 	}
 }
 
-/** Pictures of a product by their addresses, also where they are named by their own bytes, as `imageData` has them. */
+/**
+ * Replaces data URLs (the `imageData` of a product's pictures) by the URLs of those pictures. Other names are returned
+ * unchanged, in the same order.
+ */
 export async function nameEmbeddedPictures(
 	db: Database,
 	cacheFolder: string,

@@ -3,7 +3,7 @@ import { aBrand, aCategory, aProduct } from "../../../test/makers.ts";
 import { manyProducts } from "../../../test/many-products.ts";
 import { openShop, type Shop, test } from "../../../test/shop.ts";
 
-/** The names that a query finds, in their order. */
+/** The names of the products that a query finds, in order. */
 async function names(shop: Shop, query: string): Promise<string[]> {
 	const visitor = await shop.as("anyone");
 	const { status, body } = await visitor.get(`/api/Products?${query}`);
@@ -57,7 +57,7 @@ async function threeLamps(shop: Shop) {
 	return { rimal, wadi, ids: ids.map(({ id }) => id) };
 }
 
-test("every filter of the product-list query finds what has one of its values and all of the others", async ({
+test("a filter matches products with any of its values, and different filters are combined with AND", async ({
 	shop,
 }) => {
 	const { rimal } = await threeLamps(shop);
@@ -101,7 +101,7 @@ test("every filter of the product-list query finds what has one of its values an
 	for (const [query, found] of table) expect(await names(shop, query), query).toEqual(found);
 });
 
-test("a value that holds a comma survives, quoted or not", async ({ shop }) => {
+test("a filter value that contains a comma works quoted and unquoted", async ({ shop }) => {
 	await threeLamps(shop);
 	for (const material of ["Glass, blown", '"Glass, blown"', "Glass,blown"])
 		expect(await names(shop, `material=${encodeURIComponent(material)}`), material).toEqual(["Lulu"]);
@@ -110,7 +110,7 @@ test("a value that holds a comma survives, quoted or not", async ({ shop }) => {
 	expect(await names(shop, `brands=${encodeURIComponent("Wadi, Glass & Co")}`)).toEqual(["Badr", "Lulu"]);
 });
 
-test("the price bounds and the price orders go by the lowest price a shopper would see", async ({ shop }) => {
+test("price bounds and price orders use the lowest price of a product", async ({ shop }) => {
 	await threeLamps(shop);
 	expect(await names(shop, "minPrice=420")).toEqual(["Qamar"]);
 	expect(await names(shop, "minPrice=200&maxPrice=300")).toEqual(["Badr", "Lulu"]);
@@ -122,14 +122,14 @@ test("the price bounds and the price orders go by the lowest price a shopper wou
 	expect(await names(shop, "Sort=")).toEqual(["Badr", "Lulu", "Qamar"]);
 });
 
-test("the newest, the brightest and the most efficient come first where that is asked for", async ({ shop }) => {
+test("products can be ordered by newest, brightest and most efficient", async ({ shop }) => {
 	await threeLamps(shop);
 	expect(await names(shop, "sort=newest")).toEqual(["Lulu", "Badr", "Qamar"]);
 	expect(await names(shop, "sort=brightest")).toEqual(["Badr", "Lulu", "Qamar"]);
 	expect(await names(shop, "sort=mostEfficient")).toEqual(["Lulu", "Badr", "Qamar"]);
 });
 
-test("pages in any order share no product and miss none, even where all are equal", async ({ shop }) => {
+test("pages in any order neither repeat nor omit a product, even when all products are equal", async ({ shop }) => {
 	for (let lamp = 0; lamp < 7; lamp++) await aProduct(shop.db, { name: "Twin" });
 	const visitor = await shop.as("anyone");
 	for (const sort of ["name", "priceAsc", "priceDesc", "newest", "brightest", "mostEfficient", "relevance"]) {
@@ -145,7 +145,7 @@ test("pages in any order share no product and miss none, even where all are equa
 	expect(past.body).toMatchObject({ count: 7, data: [] });
 });
 
-test("a malformed parameter is refused by name", async ({ shop }) => {
+test("a malformed parameter is refused with its name", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const table = {
 		"wattage=bright": "wattage",
@@ -166,7 +166,7 @@ test("a malformed parameter is refused by name", async ({ shop }) => {
 	}
 });
 
-test("a category has the products of the categories below it, once each", async ({ shop }) => {
+test("a category lists the products of its descendants, each once", async ({ shop }) => {
 	const indoor = await aCategory(shop.db, { categoryName: "Indoor" });
 	const wall = await aCategory(shop.db, { categoryName: "Wall", parentCategoryId: indoor });
 	const sconces = await aCategory(shop.db, { categoryName: "Sconces", parentCategoryId: wall });
@@ -184,7 +184,9 @@ test("a category has the products of the categories below it, once each", async 
 	expect(await names(shop, `categoryId=${wall}`)).toEqual(["Both", "Deep"]);
 });
 
-test("the next answer knows every change of the catalogue, whoever made it", async ({ shop }) => {
+test("the next response includes every committed change of the catalogue, including direct database changes", async ({
+	shop,
+}) => {
 	const { ids, wadi } = await threeLamps(shop);
 	const [qamar = 0, lulu = 0, badr = 0] = ids;
 	expect(await names(shop, "material=Brass")).toEqual(["Qamar"]);
@@ -221,7 +223,7 @@ test("the next answer knows every change of the catalogue, whoever made it", asy
 	expect(await names(shop, "")).toEqual([]);
 });
 
-test("what one process changes, the next answer of another one knows", async ({ shop }) => {
+test("the next response of another process includes a change made by the first", async ({ shop }) => {
 	const { shop: other, close } = await openShop({ database: { url: shop.databaseUrl, drop: async () => {} } });
 	try {
 		const brandName = "Rimal";
@@ -237,9 +239,7 @@ test("what one process changes, the next answer of another one knows", async ({ 
 	}
 });
 
-test("readers who come while the catalogue changes are each answered from what was committed when they asked", async ({
-	shop,
-}) => {
+test("a read during a change of the catalogue returns what was committed when it was requested", async ({ shop }) => {
 	const { id } = await aProduct(shop.db, { name: "Lamp 0" });
 	const visitor = await shop.as("anyone");
 	const readers: Promise<number>[] = [];
@@ -251,7 +251,7 @@ test("readers who come while the catalogue changes are each answered from what w
 	for (const ahead of await Promise.all(readers)) expect(ahead).toBeGreaterThanOrEqual(0);
 });
 
-test("a large change makes a new index, in which nothing is missing or left over", async ({ shop }) => {
+test("a large change rebuilds the index, without missing or stale products", async ({ shop }) => {
 	const { id } = await aProduct(shop.db, { name: "Xylograph" });
 	expect(await names(shop, "")).toEqual(["Xylograph"]);
 	await manyProducts(shop.pool, 400, { variants: 1 });
@@ -261,7 +261,7 @@ test("a large change makes a new index, in which nothing is missing or left over
 	expect(await names(shop, "search=xylograph")).toEqual([]);
 });
 
-test("a transaction makes one version of the catalogue, however much it changes", async ({ shop }) => {
+test("a transaction increases the catalogue version once, however much it changes", async ({ shop }) => {
 	const version = async () => (await shop.pool.query("select version from catalogue_version")).rows[0].version;
 	const before = await version();
 	await shop.db.transaction().execute(async (tx) => {
@@ -271,7 +271,7 @@ test("a transaction makes one version of the catalogue, however much it changes"
 	expect(await version()).toBe(before + 1);
 });
 
-test("facets count what choosing a value would show, whatever else is chosen in the same filter", async ({ shop }) => {
+test("a facet count ignores the other values chosen in the same filter", async ({ shop }) => {
 	await threeLamps(shop);
 	const visitor = await shop.as("anyone");
 	const { body } = await visitor.get("/api/Products/facets?material=Brass&cri=85");
@@ -307,7 +307,7 @@ test("facets count what choosing a value would show, whatever else is chosen in 
 	expect((await visitor.get("/api/Products/facets?material=Tin")).body).toMatchObject({ count: 0, price: null });
 });
 
-test("facets of a category have its values and its children", async ({ shop }) => {
+test("facets of a category contain its own values and its child categories", async ({ shop }) => {
 	const indoor = await aCategory(shop.db, { categoryName: "Indoor" });
 	const wall = await aCategory(shop.db, { categoryName: "Wall", parentCategoryId: indoor });
 	const floor = await aCategory(shop.db, { categoryName: "Floor", parentCategoryId: indoor });
@@ -325,7 +325,7 @@ test("facets of a category have its values and its children", async ({ shop }) =
 	]);
 });
 
-test("the facets' counts are what the listing then shows", async ({ shop }) => {
+test("a facet count equals the number of products that the filtered listing shows", async ({ shop }) => {
 	await threeLamps(shop);
 	const visitor = await shop.as("anyone");
 	const chosen = "ipRating=20&minPrice=250";
@@ -339,7 +339,7 @@ test("the facets' counts are what the listing then shows", async ({ shop }) => {
 	}
 });
 
-test("You Might Also Like has five others, those of the same kind first", async ({ shop }) => {
+test("You Might Also Like has five other products, similar ones first", async ({ shop }) => {
 	const category = await aCategory(shop.db);
 	const own = await aProduct(shop.db, { lighting: { lightType: "Pendant" }, categoryIds: [category] });
 	const alike = [

@@ -14,19 +14,24 @@ import { pickSimilar } from "../search-index/pick-similar.ts";
 import type { ProductIndex } from "../search-index/product-index.ts";
 import { selectProducts, toProduct } from "../select-products.ts";
 
-/** The page on which all products fit, as long as nobody asks for another. */
+/** The page size of a query that names a page but no size. */
 const defaultPageSize = 20;
-/** How many products "You Might Also Like" has. */
+/** Number of products in "You Might Also Like". */
 const similarCount = 5;
 
-/** A page of the products that a query asks for, as cards; one page of all where it names no page. */
+/**
+ * The product cards that match a query, with live stock. A query with neither `pageIndex` nor `pageSize` gets all matches
+ * as one page.
+ *
+ * @throws Refusal `not-found` when the category does not exist.
+ */
 export async function listProducts(
 	db: Database,
-	finder: SearchIndex,
+	searchIndex: SearchIndex,
 	{ pageIndex, pageSize, ...wanted }: AllProductsQuery,
 ): Promise<Paging & { count: number; data: ProductCard[] }> {
-	const index = await finder();
-	requireCategory(index, wanted.categoryId);
+	const index = await searchIndex();
+	assertCategoryExists(index, wanted.categoryId);
 	const size = pageSize ?? (pageIndex === undefined ? index.slotCount : defaultPageSize);
 	const offset = ((pageIndex ?? 1) - 1) * size;
 	const { count, cards } = findProducts(index, { ...wanted, offset, limit: size });
@@ -39,22 +44,30 @@ export async function listProducts(
 	};
 }
 
-/** What the products of a query can be filtered by further. */
-export async function listFacets(finder: SearchIndex, query: FacetQuery): Promise<Facets> {
-	const index = await finder();
-	requireCategory(index, query.categoryId);
+/**
+ * The facets of a query: per filter, its values with their numbers of products.
+ *
+ * @throws Refusal `not-found` when the category does not exist.
+ */
+export async function listFacets(searchIndex: SearchIndex, query: FacetQuery): Promise<Facets> {
+	const index = await searchIndex();
+	assertCategoryExists(index, query.categoryId);
 	return countFacets(index, query);
 }
 
-/** Every product of the shop by name. */
+/** All products, by name. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
 	const rows = await selectProducts(db).orderBy(collateByName("products.name")).orderBy("products.id").execute();
 	return withStock(db, rows.map(toProduct));
 }
 
-/** The cards of these products, in this order. A product that is named twice comes once, one that is not sold not at all. */
-export async function listCards(db: Database, finder: SearchIndex, ids: readonly number[]): Promise<ProductCard[]> {
-	const index = await finder();
+/** The cards of these products, in the order of `ids`, without duplicates and without unknown ids. */
+export async function listCards(
+	db: Database,
+	searchIndex: SearchIndex,
+	ids: readonly number[],
+): Promise<ProductCard[]> {
+	const index = await searchIndex();
 	const slots = [...new Set(ids)].flatMap((id) => index.slotOf(id) ?? []);
 	return withStock(
 		db,
@@ -62,17 +75,21 @@ export async function listCards(db: Database, finder: SearchIndex, ids: readonly
 	);
 }
 
-/** Products to look at beside this one, other ones each time. */
+/**
+ * A random selection of similar products.
+ *
+ * @throws Refusal `not-found` when no product has this id.
+ */
 export async function listSimilarProducts(
 	db: Database,
-	finder: SearchIndex,
+	searchIndex: SearchIndex,
 	productId: number,
 ): Promise<ProductCard[]> {
-	const index = await finder();
+	const index = await searchIndex();
 	if (index.slotOf(productId) === undefined) throw new Refusal("not-found", m.no_such_product());
 	return withStock(db, pickSimilar(index, productId, similarCount, Math.random));
 }
 
-function requireCategory(index: ProductIndex, id: number | undefined) {
+function assertCategoryExists(index: ProductIndex, id: number | undefined) {
 	if (id !== undefined && !index.categories.has(id)) throw new Refusal("not-found", m.no_such_category());
 }

@@ -13,7 +13,7 @@ import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { withStock } from "../../stock/with-stock.ts";
 
-/** A page of the products by name, or as the query says. */
+/** One page of products with live stock, by name unless the query names another order. */
 export async function listStaffProducts(
 	db: Database,
 	query: StaffProductQuery,
@@ -22,7 +22,7 @@ export async function listStaffProducts(
 	return { ...page, data: await withStock(db, data.map(toStaffProduct)) };
 }
 
-/** The same products, all pages of them. */
+/** The products of `listStaffProducts` without paging, as a CSV table with the requested columns. */
 export function exportStaffProducts(db: Database, query: StaffProductQuery & { columns: string[] }) {
 	const rows = arrangeStaffProducts(db, query).select("shelf.available");
 	return {
@@ -50,7 +50,7 @@ function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 		query,
 		{
 			searched: [],
-			alsoFinds: haveWord,
+			alsoFinds: matchesWord,
 			sorted: {
 				id: "products.id",
 				name: collateByName("products.name"),
@@ -66,10 +66,11 @@ function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 }
 
 /**
- * Each place is searched by an index of its own, which one condition over all of them could not use. One or two signs are
- * in nearly every sku, and the index begins at three.
+ * Condition: name, brand, supplier or SKU matches the pattern. A union lets each part use its own index; one `or` over all
+ * tables could not. SKUs are searched from three characters on, the length of a trigram: shorter terms cannot use the
+ * index and match nearly every SKU.
  */
-function haveWord(pattern: string) {
+function matchesWord(pattern: string) {
 	const skus =
 		pattern.length - 2 < 3 ? sql`` : sql`union all select product_id from product_variants where sku ilike ${pattern}`;
 	return sql<boolean>`products.id in (
@@ -80,7 +81,7 @@ function haveWord(pattern: string) {
 			where supplier_name ilike ${pattern})`;
 }
 
-/** `sizes` and `shelf` count for the whole shop; PostgreSQL leaves out what a query does not ask them. */
+/** `sizes` and `shelf` aggregate over all products. PostgreSQL drops a left join none of whose columns a query uses. */
 function selectStaffProducts(db: Database) {
 	return db
 		.selectFrom("products")

@@ -3,7 +3,7 @@ import type { ProductVariant } from "@noor/contract/products";
 import type { Database } from "../../database/database.ts";
 import { availableStock } from "../../stock/available-stock.ts";
 
-/** The variants of a product in the shop's order, with live stock. A product that does not exist has none. */
+/** The variants of a product by position, with live stock and prices in AED; empty when the product does not exist. */
 export async function listVariants(db: Database, productId: number): Promise<ProductVariant[]> {
 	const rows = await db
 		.selectFrom("productVariants")

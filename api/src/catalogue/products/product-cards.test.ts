@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aProduct } from "../../../test/makers.ts";
 import { test } from "../../../test/shop.ts";
 
-test("cards come in the order they are asked for, each once, and without those that are gone", async ({ shop }) => {
+test("cards are returned in the requested order, without duplicates and deleted products", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const [dome, globe, spot] = [
 		await aProduct(shop.db, { name: "Dome" }),
@@ -18,7 +18,7 @@ test("cards come in the order they are asked for, each once, and without those t
 	expect((await visitor.get("/api/Products/cards")).body).toEqual([]);
 });
 
-test("no more than 200 cards are given at once", async ({ shop }) => {
+test("a request for more than 200 cards is refused", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const many = Array.from({ length: 201 }, (_, index) => index + 1).join(",");
 	const answer = await visitor.get(`/api/Products/cards?ids=${many}`);

@@ -26,7 +26,7 @@ export interface ProductRoutesOptions {
 	cacheFolder: string;
 }
 
-/** Products as the storefront finds them and as staff edit them, with their pictures. */
+/** Routes of products and their pictures, for the storefront and for staff. */
 export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	app,
 	{ db, searchIndex, cacheFolder },

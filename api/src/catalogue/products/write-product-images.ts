@@ -11,7 +11,12 @@ import { acceptPictures } from "../accept-pictures.ts";
 import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { listProductImages } from "./list-product-images.ts";
 
-/** Adds pictures behind those a product has. */
+/**
+ * Appends pictures to a product.
+ *
+ * @returns all pictures of the product, the thumbnail first.
+ * @throws Refusal `invalid-input` when there is no file or a file is not acceptable; `not-found` when no product has this id.
+ */
 export async function createProductImages(
 	db: Database,
 	cacheFolder: string,
@@ -25,12 +30,17 @@ export async function createProductImages(
 		const product = await tx.selectFrom("products").where("id", "=", productId).select("name").executeTakeFirst();
 		if (!product) throw new Refusal("not-found", m.no_such_product());
 		await addPictures(tx, productId, pictures, product.name);
-		await provideThumbnail(tx, productId);
+		await ensureThumbnail(tx, productId);
 		return listProductImages(tx, cacheFolder, productId, { embed: false });
 	});
 }
 
-/** Makes a picture of a product the one that stands for it. */
+/**
+ * Makes a picture the thumbnail of its product.
+ *
+ * @returns all pictures of the product, the thumbnail first.
+ * @throws Refusal `not-found` when the product has no such picture.
+ */
 export function chooseThumbnail(
 	db: Database,
 	cacheFolder: string,
@@ -51,7 +61,11 @@ export function chooseThumbnail(
 	});
 }
 
-/** The picture itself stays in the shop: orders may show it. */
+/**
+ * Removes a picture from its product. The stored file remains, because orders may show it.
+ *
+ * @throws Refusal `not-found` when no product image has this id.
+ */
 export async function deleteProductImage(db: Database, imageId: number, by: Staff): Promise<void> {
 	await inCatalogueTransaction(db, by, async (tx) => {
 		const gone = await tx
@@ -60,27 +74,31 @@ export async function deleteProductImage(db: Database, imageId: number, by: Staf
 			.returning("productId")
 			.executeTakeFirst();
 		if (!gone) throw new Refusal("not-found", m.no_such_image());
-		await provideThumbnail(tx, gone.productId);
+		await ensureThumbnail(tx, gone.productId);
 	});
 }
 
-/** What is to become of a product's pictures. */
+/** The wanted pictures of a product. */
 export interface PictureChanges {
-	/** The addresses of the pictures to keep, in their order. An address may also be that of a picture of another product. */
+	/** URLs of the pictures to keep, in order. A URL may be that of a picture of another product. */
 	keep: readonly string[];
-	/** The pictures that come behind them. */
+	/** New pictures, appended to `keep`. */
 	add: readonly PreparedPicture[];
-	/** The pictures that `details` makes layers of others. */
+	/** New pictures that `details` refers to as lit pictures or lamp layers, by position. */
 	layers: readonly PreparedPicture[];
-	/** Another order, and what is said of single pictures. */
+	/** Order and properties of single pictures. Pictures without an entry follow in the order of `keep` and `add`. */
 	details: readonly PictureForm[];
-	/** Of a picture of which nothing else is said. */
+	/** The alternative text of a new picture that `details` gives none. */
 	altText: string;
-	/** The product's variants, in the order in which `details` counts them. */
+	/** The product's variants, in the order to which `details` refers by position. */
 	variantIds: readonly number[];
 }
 
-/** Makes a product's pictures those that are kept and those that are added. */
+/**
+ * Replaces the pictures of a product by those that are kept and those that are added.
+ *
+ * @throws Refusal `invalid-input` for an unknown picture or variant, or a layer whose size differs from its picture's.
+ */
 export async function replaceProductImages(
 	tx: Database,
 	productId: number,
@@ -104,7 +122,7 @@ export async function replaceProductImages(
 	if (gone.length > 0) await tx.deleteFrom("productImages").where("id", "in", gone).execute();
 	const added = await addPictures(tx, productId, add, altText);
 	await applyDetails(tx, productId, { kept, added, ...changes });
-	await provideThumbnail(tx, productId);
+	await ensureThumbnail(tx, productId);
 }
 
 function hashIn(url: string): string | undefined {
@@ -112,12 +130,12 @@ function hashIn(url: string): string | undefined {
 }
 
 interface NamedPictures extends Pick<PictureChanges, "details" | "layers" | "variantIds"> {
-	/** The ids of a product's pictures by the hashes in their addresses. */
+	/** Ids of the product's images by the hash in their URL. */
 	kept: ReadonlyMap<string, number>;
 	added: readonly number[];
 }
 
-/** Puts a product's pictures in order, and writes what is said of them. */
+/** Writes the order and the properties of a product's pictures. */
 async function applyDetails(
 	tx: Database,
 	productId: number,
@@ -156,7 +174,11 @@ async function applyDetails(
 	if (thumbnail !== undefined) await setThumbnail(tx, productId, thumbnail);
 }
 
-/** Stores the picture that is a layer of another; nothing to store where it stays, or goes. */
+/**
+ * Stores a layer of a picture.
+ *
+ * @returns the id of the stored picture; `layer` itself when it is undefined (keep) or null (remove).
+ */
 async function storeLayer(
 	tx: Database,
 	imageId: number,
@@ -199,7 +221,7 @@ async function addKnownPicture(tx: Database, productId: number, hash: string | u
 	return id;
 }
 
-/** Puts pictures behind those a product has, and answers the ids under which they are there. */
+/** Appends pictures to a product. @returns the ids of the new product images, in order. */
 async function addPictures(tx: Database, productId: number, pictures: readonly PreparedPicture[], altText: string) {
 	const { last } = await tx
 		.selectFrom("productImages")
@@ -219,8 +241,8 @@ async function addPictures(tx: Database, productId: number, pictures: readonly P
 	return ids;
 }
 
-/** A product with pictures has one that stands for it; without a choice it is the first. */
-async function provideThumbnail(tx: Database, productId: number) {
+/** Invariant: a product with pictures has a thumbnail. Makes the first picture the thumbnail when there is none. */
+async function ensureThumbnail(tx: Database, productId: number) {
 	const first = await tx
 		.selectFrom("productImages")
 		.where("productId", "=", productId)

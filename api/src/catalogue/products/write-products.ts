@@ -14,7 +14,11 @@ import { listProductImages, nameEmbeddedPictures } from "./list-product-images.t
 import { replaceProductImages } from "./write-product-images.ts";
 import { saveVariants } from "./write-variants.ts";
 
-/** Adds a product with its variants, their stock and its pictures. */
+/**
+ * Creates a product with its variants, their stock and its pictures.
+ *
+ * @throws Refusal `invalid-input` for an unknown brand or supplier, a SKU in use or a bad picture.
+ */
 export async function createProduct(
 	db: Database,
 	form: ProductForm,
@@ -22,14 +26,20 @@ export async function createProduct(
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const pictures = await picturesOf(form);
 	return inCatalogueTransaction(db, by, async (tx) => {
-		await requireHouses(tx, form);
+		await assertBrandAndSupplierExist(tx, form);
 		const { id } = await tx.insertInto("products").values(columnsOf(form)).returning("id").executeTakeFirstOrThrow();
 		await saveParts(tx, id, form, pictures, by.userId);
 		return getProduct(tx, id);
 	});
 }
 
-/** Makes a product, its variants and its pictures what the form says. One that is out of date is told with its pictures. */
+/**
+ * Replaces the data, variants, stock and pictures of a product by those of the form.
+ *
+ * @throws VersionConflict when the version is not the one the form was loaded with; it carries the current product and its
+ * images. @throws Refusal `not-found` when no product has this id; `invalid-input` as for `createProduct`; `conflict` when
+ * a removed variant is in a checkout.
+ */
 export async function updateProduct(
 	db: Database,
 	id: number,
@@ -44,7 +54,7 @@ export async function updateProduct(
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const images = await listProductImages(tx, cacheFolder, id, { embed: false });
 		assertVersion({ ...(await getProduct(tx, id)), images }, form.Version);
-		await requireHouses(tx, form);
+		await assertBrandAndSupplierExist(tx, form);
 		await tx
 			.updateTable("products")
 			.set({ ...columnsOf(form), updatedAt: now() })
@@ -57,10 +67,10 @@ export async function updateProduct(
 
 async function saveParts(tx: Database, id: number, form: ProductForm, pictures: FormPictures, staffId: number) {
 	const variantIds = await saveVariants(tx, id, form.Variants, staffId);
-	// What is sold in variants is not sold without one.
-	const unsorted =
+	// A product with variants has no stock of its own.
+	const ownStock =
 		form.Variants.length > 0 ? { available: 0 } : { available: form.StockQuantity, seen: form.StockSeen };
-	await setStockLevels(tx, [{ productId: id, variantId: null, ...unsorted }], staffId);
+	await setStockLevels(tx, [{ productId: id, variantId: null, ...ownStock }], staffId);
 	await replaceProductImages(tx, id, {
 		...pictures,
 		details: form.ImageDetails,
@@ -87,8 +97,7 @@ function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, Suppl
 	};
 }
 
-/** The brand and the supplier must be there. */
-async function requireHouses(tx: Database, { BrandId, SupplierId }: ProductForm) {
+async function assertBrandAndSupplierExist(tx: Database, { BrandId, SupplierId }: ProductForm) {
 	const [brand, supplier] = [
 		await tx.selectFrom("brands").where("id", "=", BrandId).select("id").executeTakeFirst(),
 		await tx.selectFrom("suppliers").where("id", "=", SupplierId).select("id").executeTakeFirst(),

@@ -14,12 +14,13 @@ interface KnownVariant {
 }
 
 /**
- * Makes a product's variants what the forms say, in their order, and their stock. A form is of the variant it names by
- * id, else of the one with its sku, else of a new one. Variants without a form are deleted. A few statements do it all,
- * however many variants there are.
+ * Replaces the variants of a product, and their stock, by those of the forms, in their order. `matchVariants` decides
+ * which variant a form updates. Variants without a form are deleted. The number of SQL statements does not depend on the
+ * number of variants.
  *
- * @param staffId who says so.
+ * @param staffId recorded with the stock movements.
  * @returns the ids of the variants, in the order of the forms.
+ * @throws Refusal `invalid-input` when a SKU is in use; `conflict` when a variant to delete is in a checkout.
  */
 export async function saveVariants(
 	tx: Database,
@@ -51,7 +52,7 @@ export async function saveVariants(
 	}));
 	await updateVariants(tx, rows);
 	const added = rows.filter(({ id }) => id === null);
-	const made =
+	const inserted =
 		added.length === 0
 			? []
 			: await tx
@@ -60,18 +61,22 @@ export async function saveVariants(
 					.returning(["id", "position"])
 					.execute();
 	const idOfPosition = new Map([
-		...made.map(({ id, position }) => [position, id] as const),
+		...inserted.map(({ id, position }) => [position, id] as const),
 		...variantIds.flatMap((id, position) => (id === undefined ? [] : [[position, id] as const])),
 	]);
-	const shelves = forms.flatMap(({ stockQuantity, stockSeen }, position) => {
+	const stockLevels = forms.flatMap(({ stockQuantity, stockSeen }, position) => {
 		const variantId = idOfPosition.get(position);
 		return variantId === undefined ? [] : [{ productId, variantId, available: stockQuantity, seen: stockSeen }];
 	});
-	await setStockLevels(tx, shelves, staffId);
-	return shelves.map(({ variantId }) => variantId);
+	await setStockLevels(tx, stockLevels, staffId);
+	return stockLevels.map(({ variantId }) => variantId);
 }
 
-/** Which known variant each form is of; undefined for a new one. */
+/**
+ * Matches forms to existing variants: by id, else by SKU.
+ *
+ * @returns for each form the id of its variant, or undefined for a new variant.
+ */
 export function matchVariants(
 	forms: readonly Pick<VariantForm, "variantId" | "sku">[],
 	known: readonly KnownVariant[],
@@ -86,10 +91,10 @@ async function updateVariants(tx: Database, rows: readonly { id: number | null }
 	const changed = JSON.stringify(rows.filter(({ id }) => id !== null));
 	const recordset = sql`jsonb_to_recordset(${changed}::jsonb) as form (id int, size text, "sizeDescription" text,
 		"priceFils" int, "compareAtPriceFils" int, sku text, position int)`;
-	// Two variants may have exchanged their skus; for a moment neither has one that anybody else could have.
+	// Two variants may have swapped SKUs. A temporary unique SKU (no user can type chr(1)) avoids violating the constraint.
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
 		where product_variants.id = form.id and product_variants.sku <> form.sku`.execute(tx);
-	// What stays as it is is not written: every row that is wakes the triggers.
+	// Unchanged rows are not written, because every written row runs the triggers.
 	await sql`update product_variants set size = form.size, size_description = form."sizeDescription",
 			price_fils = form."priceFils", compare_at_price_fils = form."compareAtPriceFils", sku = form.sku,
 			position = form.position
@@ -99,7 +104,7 @@ async function updateVariants(tx: Database, rows: readonly { id: number | null }
 				form."priceFils", form."compareAtPriceFils", form.sku, form.position)`.execute(tx);
 }
 
-/** A sku is used once in the whole shop. */
+/** A SKU is unique in the whole shop. */
 async function refuseTakenSkus(tx: Database, productId: number, forms: readonly VariantForm[]) {
 	if (forms.length === 0) return;
 	const skus = forms.map(({ sku }) => sku);

@@ -4,8 +4,8 @@ import type { AttributeValues } from "@noor/contract/attributes";
 export type FilterValue = string | number | boolean;
 
 /**
- * The values by which a product is found for an attribute: none where the attribute does not apply, each of a list, and
- * of a range its ends with the steps between them.
+ * The filter values of a product for an attribute. A list has one value per item. A range has its two ends and the steps
+ * between them (`row.range.steps`). An attribute that is not stated has none.
  */
 export function valuesOf(row: AttributeRow, lighting: AttributeValues): readonly FilterValue[] {
 	if (row.kind === "boolean") return [lighting[row.id]];
@@ -21,7 +21,7 @@ export function valuesOf(row: AttributeRow, lighting: AttributeValues): readonly
 	return texts.map((text) => text.trim()).filter((text) => text !== "");
 }
 
-/** The figures without what is written before them, in any case: "IP 44" is "44". */
+/** Removes the prefix of an attribute, ignoring case: "IP 44" becomes "44". */
 export function withoutPrefix({ prefix }: { prefix?: string }, figures: string): string {
 	if (!prefix || !figures.toLowerCase().startsWith(prefix.toLowerCase())) return figures;
 	return figures.slice(prefix.length).trimStart();

@@ -1,6 +1,6 @@
 /**
- * A set of small whole numbers, the places ("slots") that products have in the index, one bit for each. Sets of
- * different lengths go together: what is beyond a set's end is not in it.
+ * A set of slots (the integers that number products in the index), one bit each. Sets of different lengths can be
+ * combined: a slot beyond the end of a set is not in it.
  */
 export class Bitset {
 	#words: Uint32Array;
@@ -34,7 +34,6 @@ export class Bitset {
 		return size;
 	}
 
-	/** What is in both. */
 	intersect(other: Bitset): Bitset {
 		const theirs = other.#words;
 		const both = this.#words.slice(0, theirs.length);
@@ -42,7 +41,7 @@ export class Bitset {
 		return new Bitset(both);
 	}
 
-	/** How many are in both, without making the set of them. */
+	/** The size of the intersection, without allocating it. */
 	countCommon(other: Bitset): number {
 		const ours = this.#words;
 		const theirs = other.#words;
@@ -55,7 +54,7 @@ export class Bitset {
 		return size;
 	}
 
-	/** Whether any is in both. */
+	/** Whether the intersection is not empty. */
 	meets(other: Bitset): boolean {
 		const ours = this.#words;
 		const theirs = other.#words;
@@ -64,15 +63,14 @@ export class Bitset {
 		return false;
 	}
 
-	/** The slots below `end` of which something is so. */
-	static where(end: number, isSo: (slot: number) => boolean): Bitset {
+	/** The slots from 0 to `end` - 1 for which the predicate holds. */
+	static where(end: number, predicate: (slot: number) => boolean): Bitset {
 		const words = new Uint32Array((end + 31) >>> 5);
 		for (let slot = 0; slot < end; slot++)
-			if (isSo(slot)) words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
+			if (predicate(slot)) words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
 		return new Bitset(words);
 	}
 
-	/** What is in any of the sets. */
 	static union(sets: readonly Bitset[]): Bitset {
 		const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
 		for (const set of sets) {

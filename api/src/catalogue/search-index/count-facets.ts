@@ -6,8 +6,10 @@ import type { FilterOption, ProductIndex } from "./product-index.ts";
 import { common, type Selection, selectMatches, type Wanted } from "./select-slots.ts";
 
 /**
- * What a listing can be filtered by. The counts of a filter take every other part of the query into account but not the
- * filter itself, so that they say what choosing one more of its values would show.
+ * Counts the facets of a query. The counts of a filter apply every other part of the query but not the filter itself, so
+ * that each is the number of products that choosing that value would add or show.
+ *
+ * @returns the number of matches, the price range in AED, the child categories and the values of each filter.
  */
 export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 	const selection = selectMatches(index, wanted);
@@ -26,12 +28,12 @@ export function countFacets(index: ProductIndex, wanted: Wanted): Facets {
 			categoryName,
 			count: found.countCommon(index.inCategory(id)),
 		})),
-		// The index keeps the values of a filter as the records have them.
+		// The index keeps the values of a filter with the types of the records, which the key type cannot express.
 		filters: eachFilter<Record<FilterName, ReturnType<typeof options>>>(options) as Facets["filters"],
 	};
 }
 
-/** The values that some product of the category has. */
+/** The values of a filter that at least one product of the category has. */
 function occurring(index: ProductIndex, { scope }: Selection, name: FilterName): FilterOption[] {
 	return index.options(name).filter(({ slots }) => slots.meets(scope));
 }
@@ -40,7 +42,7 @@ function countOptions(options: readonly FilterOption[], among: Bitset) {
 	return options.map(({ value, slots }) => ({ value, count: slots.countCommon(among) }));
 }
 
-/** Each figure stands for itself and all larger ones. */
+/** For “at least” filters: extends each value by the products of all larger values. */
 function cumulate(ascending: readonly FilterOption[]): FilterOption[] {
 	return ascending.map((option, at) => ({ ...option, slots: Bitset.union(ascending.slice(at).map((o) => o.slots)) }));
 }

@@ -5,15 +5,19 @@ import type { ProductIndex } from "./product-index.ts";
 import { common, selectMatches, type Wanted } from "./select-slots.ts";
 
 export interface Found {
-	/** How many there are on all pages. */
+	/** Number of matches on all pages. */
 	count: number;
-	/** Of one page, in order. */
+	/** The requested page, in order. */
 	cards: IndexedCard[];
-	/** The search as it was understood, where a word of it had to be read as another one. */
+	/** The search with its corrected words; null when no word was corrected. */
 	didYouMean: string | null;
 }
 
-/** One page of the products that are wanted. */
+/**
+ * Filters, searches, sorts and pages the products of the index.
+ *
+ * @param offset number of matches to skip. @param limit maximum number of cards.
+ */
 export function findProducts(
 	index: ProductIndex,
 	{ sort, offset, limit, ...wanted }: Wanted & { sort: SortOrder; offset: number; limit: number },
@@ -31,7 +35,7 @@ export function findProducts(
 	};
 }
 
-/** The first `limit` of `inOrder` that are wanted. */
+/** The first `limit` slots of `inOrder` that are in `wanted`. */
 function keep(inOrder: readonly number[], wanted: Bitset, limit: number): number[] {
 	const kept: number[] = [];
 	for (const slot of inOrder) {
@@ -41,7 +45,7 @@ function keep(inOrder: readonly number[], wanted: Bitset, limit: number): number
 	return kept;
 }
 
-/** Best first; equally good ones by name. */
+/** By descending score, then by name. */
 function byScore(index: ProductIndex, wanted: Bitset, scores: Float64Array): number[] {
 	const byScore = Map.groupBy(keep(index.inOrder("name"), wanted, Number.POSITIVE_INFINITY), (slot) => scores[slot]);
 	return [...byScore].sort(([one = 0], [other = 0]) => other - one).flatMap(([, slots]) => slots);

@@ -6,14 +6,14 @@ const letters: Record<string, string> = {
 	đ: "d",
 	ł: "l",
 	ı: "i",
-	// Arabic letters that are written for one another.
+	// Arabic spelling variants.
 	ة: "ه",
 	ى: "ي",
 	"٫": ".",
 	"٬": ",",
 };
 
-/** The text as it is compared: without case, accents and Arabic vowel signs, and with the digits 0–9. */
+/** Normalizes text for comparison: lower case, without accents and Arabic vowel signs, with Latin digits. */
 export function fold(text: string): string {
 	return text
 		.normalize("NFKD")
@@ -24,18 +24,18 @@ export function fold(text: string): string {
 		.replace(/[ßæœøđłıةى٫٬]/g, (letter) => letters[letter] as string);
 }
 
-/** The words of a folded text; a decimal number is one word. */
+/** Splits a folded text into words; a decimal number is one word. */
 export function wordsOf(folded: string): string[] {
 	return folded.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The word without the ending of the plural, which nobody who searches minds. */
+/** Removes an English plural ending (“lamps”, “batteries”). Words of up to three letters are unchanged. */
 export function singular(word: string): string {
 	if (word.length < 4 || !/[^sui]s$/.test(word)) return word;
 	return word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-/** Words that say nothing of a lamp. */
+/** Stop words. */
 export const emptyWords: ReadonlySet<string> = new Set(
 	(
 		"a an and are as at be by can for from has have if in into is it its more no not of off on one or so than that " +

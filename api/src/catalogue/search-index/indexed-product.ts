@@ -5,20 +5,23 @@ import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { selectCards, toCard } from "../select-products.ts";
 
-/** What a card shows, but for the stock. */
+/** A product card without stock, which is read live. */
 export type IndexedCard = Omit<ProductCard, "stockQuantity">;
 
-/** What a product is found, filtered and sorted by, and what its card shows. */
+/** The data of a product that the index needs to find, filter, sort and show it. */
 export interface IndexedProduct {
 	card: IndexedCard;
 	lowestPriceFils: number;
-	/** The categories it was put into, without those above them. */
+	/** The categories it is assigned to, without their ancestors. */
 	categoryIds: readonly number[];
 	createdAt: Date;
 	lighting: AttributeValues | null;
 }
 
-/** Products by id: those of `ids`, or at most `limit` after the product `after`. Ids without a product are left out. */
+/**
+ * Reads products in the order of their ids: those of `ids`, or the next `limit` after the id `after`. Unknown ids are left
+ * out.
+ */
 export async function readIndexedProducts(
 	db: Database,
 	which: { ids: readonly number[] } | { after: number; limit: number },
@@ -37,7 +40,7 @@ export async function readIndexedProducts(
 		lowestPriceFils: row.lowestPriceFils,
 		categoryIds: row.categoryIds,
 		createdAt: row.createdAt,
-		// With a record, none of its columns is null.
+		// The join is outer, but the columns of an existing record are not null.
 		lighting: row.lightingId === null ? null : (row as unknown as IndexedProduct["lighting"]),
 	}));
 }

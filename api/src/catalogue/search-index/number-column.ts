@@ -5,8 +5,8 @@ import { valuesOf } from "./attribute-values.ts";
 import { fold } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 
-// How the figures of lighting are written: with their units, with a blank or without, and in a form of their own for
-// protection (IP44), colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
+// Spellings of technical figures: number and unit with or without a blank, and special forms for the IP rating (IP44),
+// colour rendering (CRI 95, Ra 95) and lamp bases (E27, GU10).
 const unitWritten = new Map<string, string>(
 	Object.values(units).flatMap(({ spellings }) => spellings.map((word) => [word, spellings[0]])),
 );
@@ -15,14 +15,14 @@ const withUnit = new RegExp(
 	"gu",
 );
 
-/** The ways to write figures behind a prefix. */
+/** The attributes whose figures follow a prefix. */
 const withPrefix = attributeRows.flatMap((row) => {
 	const search = row.kind === "number" || row.kind === "figures" ? row.search : undefined;
 	return search?.by === "prefix" ? [search] : [];
 });
 
 /**
- * A folded text with every figure as one word: "3,000 k" becomes "3000k", "ip 44" becomes "ip44", "ra 95" "cri95",
+ * Rewrites each technical figure in a folded text as one word: "3,000 k" becomes "3000k", "ip 44" "ip44", "ra 95" "cri95",
  * "e 27" "e27" and "36°" "36deg".
  */
 export function joinFigures(folded: string): string {
@@ -35,7 +35,7 @@ export function joinFigures(folded: string): string {
 	return joined.replace(/\b(e|gu|gx|gy|g|ba?|mr|par|st)[\s-](\d{1,3})\b/g, " $1$2 ");
 }
 
-/** The words for the figures of a product's lighting record, and for what is true of it. */
+/** The search words for the figures and the true boolean attributes of a product's lighting details. */
 export function figureWords({ lighting }: Pick<IndexedProduct, "lighting">): string[] {
 	return lighting ? attributeRows.flatMap((row) => wordsFor(row, lighting)) : [];
 }
@@ -52,8 +52,11 @@ function wordsFor(row: AttributeRow, lighting: AttributeValues): string[] {
 	return numbers.map((number) => number + unit);
 }
 
-/** The numbers that a word of a search may ask for otherwise than exactly, and how such a word is written. */
-const askable = filters.flatMap(({ name, attribute }) => {
+/**
+ * The filters that a figure in a search matches by range instead of exactly. `written` recognizes the figure; `least` and
+ * `most` are factors applied to it.
+ */
+const rangeFigures = filters.flatMap(({ name, attribute }) => {
 	if (attribute?.kind !== "number" || !attribute.search) return [];
 	const { search, filter, unit, max = Number.POSITIVE_INFINITY } = attribute;
 	if (search.by === "prefix") {
@@ -69,11 +72,12 @@ const askable = filters.flatMap(({ name, attribute }) => {
 });
 
 /**
- * What a word asks for that is a figure of its own kind: at least this colour rendering, about this power or light.
- * `least` and `most` are both included.
+ * Reads a search word as a range of a filter: at least this CRI, or about this power or luminous flux.
+ *
+ * @returns the filter and the inclusive bounds in its unit; undefined when the word is no such figure.
  */
 export function readFigure(word: string): { filter: FilterName; least: number; most: number } | undefined {
-	for (const { filter, written, least, most, max } of askable) {
+	for (const { filter, written, least, most, max } of rangeFigures) {
 		const figure = Number(written.exec(word)?.[1]);
 		if (!Number.isNaN(figure)) return { filter, least: figure * least, most: Math.min(figure * most, max) };
 	}

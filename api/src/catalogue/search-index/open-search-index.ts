@@ -1,21 +1,22 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database } from "../../database/database.ts";
 import { CategoryTree } from "../categories/category-tree.ts";
 import { readIndexedProducts } from "./indexed-product.ts";
 import { ProductIndex } from "./product-index.ts";
 
-/** The index of the products as the catalogue is now. */
+/** Returns the search index, brought up to date with the committed catalogue. */
 export type SearchIndex = () => Promise<ProductIndex>;
 
-/** From this many changed products on, a new index is made beside the old one instead of bringing that up to date. */
+/** Above this number of changed products, the index is rebuilt instead of updated. */
 const manyChanges = 300;
 const productsAtATime = 250;
 
 /**
- * Keeps an index of the products in this process. Each call asks the database for the catalogue's version (a row that is
- * read in a tenth of a millisecond) and reads what changed since, so nobody is ever answered from an older catalogue than
- * the one that was committed when they asked, whichever process changed it. Those who ask while it is brought up to date
- * wait for the same work.
+ * Keeps a search index in the memory of this process.
+ *
+ * Each call reads the catalogue version from the database (one row, about 0.1 ms) and applies the changes since the
+ * version of the index. A result is therefore never older than the catalogue that was committed at the time of the call,
+ * also when another process changed it. Concurrent calls share one refresh.
  */
 export function openSearchIndex(db: Database): SearchIndex {
 	let index: ProductIndex | undefined;
@@ -32,7 +33,7 @@ export function openSearchIndex(db: Database): SearchIndex {
 		return index;
 	};
 
-	/** Everything is read from one moment of the database. */
+	/** Reads version, categories and products from one snapshot of the database. */
 	async function refresh() {
 		await db
 			.transaction()
@@ -42,14 +43,14 @@ export function openSearchIndex(db: Database): SearchIndex {
 				const { version } = await readVersion(tx);
 				const categories = await readCategories(tx);
 				const changed = index && !index.isWorn ? await readChanges(tx, index.version) : undefined;
-				if (!index || !changed || changed.length > manyChanges) index = await makeIndex(tx, version, categories);
+				if (!index || !changed || changed.length > manyChanges) index = await buildIndex(tx, version, categories);
 				else await update(tx, index, { version, categories, changed });
 			});
 	}
 }
 
-/** A new index of everything, made in portions with room for other work between them. */
-async function makeIndex(db: Database, version: number, categories: CategoryTree): Promise<ProductIndex> {
+/** Builds an index of all products, in batches that yield to the event loop. */
+async function buildIndex(db: Database, version: number, categories: CategoryTree): Promise<ProductIndex> {
 	const index = new ProductIndex(version, categories);
 	for (let after = 0; ; ) {
 		const products = await readIndexedProducts(db, { after, limit: productsAtATime });
@@ -57,12 +58,12 @@ async function makeIndex(db: Database, version: number, categories: CategoryTree
 		const last = products.at(-1);
 		if (!last) break;
 		after = last.card.id;
-		await others();
+		await yieldToEventLoop();
 	}
 	return index;
 }
 
-/** Brings an index up to date in one go, so that nobody sees half of a change. */
+/** Applies changes to an index. Synchronous after its query, so that no request sees a partial change. */
 async function update(
 	db: Database,
 	index: ProductIndex,
@@ -89,7 +90,7 @@ async function readCategories(db: Database): Promise<CategoryTree> {
 	return new CategoryTree(categories);
 }
 
-/** The products that are newer than a version, at most one more than is worth counting. */
+/** Ids of products changed since a version; at most `manyChanges` + 1, which is enough to decide on a rebuild. */
 async function readChanges(db: Database, since: number): Promise<number[]> {
 	const rows = await db
 		.selectFrom("productChanges")

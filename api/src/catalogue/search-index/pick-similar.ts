@@ -3,10 +3,11 @@ import type { IndexedCard } from "./indexed-product.ts";
 import type { ProductIndex } from "./product-index.ts";
 
 /**
- * Products to look at beside one: at random, those of its light type or of one of its categories first, and never the
- * product itself.
+ * Picks random products similar to one: first those with its light type or one of its categories, then others. The product
+ * itself is excluded.
  *
- * @param random as `Math.random`.
+ * @param random returns a number from 0 to below 1, like `Math.random`.
+ * @returns at most `count` cards.
  */
 export function pickSimilar(
 	index: ProductIndex,
@@ -16,21 +17,21 @@ export function pickSimilar(
 ): IndexedCard[] {
 	const own = index.slotOf(productId);
 	const rest = [...index.alive].filter((slot) => slot !== own);
-	const like = own === undefined ? [] : likeOf(index, own);
-	const [alike, others] = [rest.filter((slot) => isIn(like, slot)), rest.filter((slot) => !isIn(like, slot))];
+	const like = own === undefined ? [] : similarSets(index, own);
+	const [alike, others] = [rest.filter((slot) => isInAny(like, slot)), rest.filter((slot) => !isInAny(like, slot))];
 	return [...pick(alike, count, random), ...pick(others, count, random)]
 		.slice(0, count)
 		.map((slot) => index.cardAt(slot));
 }
 
-function likeOf(index: ProductIndex, slot: number): Bitset[] {
+function similarSets(index: ProductIndex, slot: number): Bitset[] {
 	return [
 		...index.options("lightTypes").map(({ slots }) => slots),
 		...index.categories.all.map(({ id }) => index.inCategory(id)),
 	].filter((slots) => slots.has(slot));
 }
 
-function isIn(sets: readonly Bitset[], slot: number): boolean {
+function isInAny(sets: readonly Bitset[], slot: number): boolean {
 	return sets.some((set) => set.has(slot));
 }
 

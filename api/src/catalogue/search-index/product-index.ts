@@ -14,34 +14,33 @@ import { TermDictionary } from "./term-dictionary.ts";
 /** A value of a filter and the products that have it. */
 export interface FilterOption {
 	value: FilterValue;
-	/** The value as it is compared with what a query says. */
+	/** The value in the form of `optionKey`. */
 	key: string;
 	slots: Bitset;
 }
 
-/** What the index keeps of a product beside the sets that it is in. */
+/** The data of a product in the index, besides its membership in sets. */
 interface Entry {
 	card: IndexedCard;
 	nameKey: string;
 	lowestPriceFils: number;
 	createdAtMs: number;
 	lumens: number;
-	/** In lm/W; 0 without light. */
+	/** In lm/W; 0 without lighting details. */
 	efficacy: number;
 }
 
-/** How much a word counts by where it stands. At most 15. */
+/** The weight of a word by the field it occurs in, 1 to 15: it is stored in 4 bits. */
 const weights = { name: 15, kind: 10, property: 5, description: 1 };
 
 /**
- * Every product of the shop in memory, in the forms in which products are asked for: what its card shows, a set for each
- * value of each filter and for each category, the places of each word, and the products in each order. Ten thousand products take some 30 MB
- * and are filtered, counted and sorted in well under a millisecond.
+ * The in-memory search index: for every product its card, a bitset per filter value and per category, postings per word,
+ * and the sorted orders. 10,000 products take about 30 MB and are filtered, counted and sorted in less than 1 ms.
  *
- * A product has a slot. One that changes gets a new slot and the old one dies, so nothing ever has to be taken out;
- * whoever keeps the index makes a new one when too many slots are dead (`isWorn`).
+ * Each product has a slot. A changed product gets a new slot and its old one is dead, so that nothing has to be removed
+ * from bitsets and postings. When too many slots are dead (`isWorn`), the owner rebuilds the index.
  *
- * Stock is not in it: stock is live.
+ * Stock is not indexed, because it is read live.
  */
 export class ProductIndex {
 	/** The version of the catalogue that the index shows. */
@@ -56,7 +55,7 @@ export class ProductIndex {
 	readonly #optionsInOrder = new Map<FilterName, FilterOption[]>();
 	readonly #brandNames = new Map<number, string>();
 	readonly #inCategory = new Map<number, Bitset>();
-	/** For each word where it stands: slot * 16 + weight, slots ascending. */
+	/** Postings per word: slot * 16 + weight, by ascending slot. */
 	readonly #places = new Map<string, number[]>();
 	readonly #written = new Map<string, string>();
 	readonly #orders = new Map<SortOrder, { slots: number[]; entries: number; alive: number }>();
@@ -66,7 +65,7 @@ export class ProductIndex {
 		this.categories = categories;
 	}
 
-	/** Takes a product in, in place of what is known of it. */
+	/** Adds a product, or replaces it. */
 	put(product: IndexedProduct): void {
 		const { card } = product;
 		this.remove(card.id);
@@ -96,7 +95,7 @@ export class ProductIndex {
 		this.alive.remove(slot);
 	}
 
-	/** Whether so many slots are dead that a new index would be worth its making. */
+	/** Whether so many slots are dead that the index should be rebuilt. */
 	get isWorn(): boolean {
 		return this.#entries.length > 1000 + 2 * this.#slotOfProduct.size;
 	}
@@ -113,7 +112,7 @@ export class ProductIndex {
 		return this.#entry(slot).lowestPriceFils;
 	}
 
-	/** The values of a filter, numbers by size and words by alphabet. */
+	/** The values of a filter in order: numbers ascending, texts alphabetically, true before false. */
 	options(name: FilterName): readonly FilterOption[] {
 		const options = this.#options.get(name) as Map<string, FilterOption>;
 		const known = this.#optionsInOrder.get(name);
@@ -123,14 +122,14 @@ export class ProductIndex {
 		return inOrder;
 	}
 
-	/** The option of a filter that a query means by `key`: a brand may be meant by its id. */
+	/** The value of a filter with this key. A brand can also be given by its id. */
 	option(name: FilterName, key: string): FilterOption | undefined {
 		const options = this.#options.get(name);
 		const byId = name === "brands" && /^\d{1,9}$/.test(key) ? this.#brandNames.get(Number(key)) : undefined;
 		return options?.get(key) ?? (byId === undefined ? undefined : options?.get(optionKey(byId)));
 	}
 
-	/** The brands that have products. */
+	/** The brands that have products, by name. */
 	brands(): { id: number; brandName: string }[] {
 		return [...this.#brandNames]
 			.map(([id, brandName]) => ({ id, brandName }))
@@ -138,33 +137,33 @@ export class ProductIndex {
 			.sort((one, other) => collateByName.compare(one.brandName, other.brandName));
 	}
 
-	/** The products of a category and of all categories below it. */
+	/** The slots of a category and of all its descendants, dead ones included. */
 	inCategory(categoryId: number): Bitset {
 		const categories = this.categories.withDescendants(categoryId);
 		return Bitset.union(categories.flatMap((id) => this.#inCategory.get(id) ?? []));
 	}
 
-	/** Where a word of the vocabulary stands: slot * 16 + weight (1–15). */
+	/** The postings of a word: slot * 16 + weight (1–15), by ascending slot. */
 	placesOf(word: string): readonly number[] {
 		return this.#places.get(word) ?? [];
 	}
 
-	/** A word of the vocabulary as it was written first. */
+	/** The spelling in which a word of the vocabulary first occurred, before its plural ending was removed. */
 	asWritten(word: string): string {
 		return this.#written.get(word) ?? word;
 	}
 
-	/** One more than the highest slot. */
+	/** The number of slots, dead ones included. */
 	get slotCount(): number {
 		return this.#entries.length;
 	}
 
-	/** All living slots in an order; equals follow by name, and then by id, so that pages never overlap. */
+	/** All live slots in an order. Ties are broken by name, then by id, so that the order is total and pages never overlap. */
 	inOrder(sort: SortOrder): readonly number[] {
 		const known = this.#orders.get(sort);
 		const alive = this.#slotOfProduct.size;
 		if (known?.entries === this.#entries.length && known.alive === alive) return known.slots;
-		// What was in order stays so, which makes the sort of a few additions a quick one.
+		// The known slots are already sorted, which makes the sort fast (Timsort) after a few additions.
 		const slots = (known?.slots ?? []).filter((slot) => this.alive.has(slot));
 		for (let slot = known?.entries ?? 0; slot < this.#entries.length; slot++)
 			if (this.alive.has(slot)) slots.push(slot);
@@ -192,7 +191,7 @@ export class ProductIndex {
 		return known;
 	}
 
-	/** The words of a product with the most that each counts for. */
+	/** The words of a product, each with its highest weight. */
 	#wordsOf(product: IndexedProduct): Map<string, number> {
 		const { card, lighting } = product;
 		const categoryNames = this.categories.withAncestors(product.categoryIds).map(({ categoryName }) => categoryName);
@@ -222,14 +221,14 @@ export class ProductIndex {
 const kindTexts = textsSearchedAs("kind");
 const propertyTexts = textsSearchedAs("property");
 
-/** The attributes whose words are found, and count as this. */
+/** The text attributes that are searched with this weight. */
 function textsSearchedAs(search: "kind" | "property") {
 	return attributeRows.flatMap((row) =>
 		(row.kind === "text" || row.kind === "list") && row.search === search ? [row.id] : [],
 	);
 }
 
-/** The form in which values of filters are compared. Blanks after commas do not count. */
+/** The key by which filter values are compared: folded, without blanks around commas. */
 export function optionKey(value: FilterValue): string {
 	return typeof value === "string" ? fold(value).replace(/\s*,\s*/g, ",") : String(value);
 }
@@ -238,7 +237,7 @@ const collateByName = new Intl.Collator("en", { numeric: true });
 
 function byValue({ value: one }: FilterOption, { value: other }: FilterOption): number {
 	if (typeof one === "string" && typeof other === "string") return collateByName.compare(one, other);
-	// Yes before no, small before large.
+	// True before false, small before large.
 	return typeof one === "boolean" ? Number(other) - Number(one) : Number(one) - Number(other);
 }
 

@@ -11,7 +11,7 @@ import { ProductIndex } from "./product-index.ts";
 import { matchByName } from "./select-slots.ts";
 import { maxEdits, TermDictionary } from "./term-dictionary.ts";
 
-/** The same draws in every run (a linear congruential generator). */
+/** A deterministic random generator (linear congruential). */
 function draws(seed: number) {
 	let state = seed;
 	return (below: number) => {
@@ -20,7 +20,7 @@ function draws(seed: number) {
 	};
 }
 
-test("a set of slots does what a set does", () => {
+test("a bitset has the same results as a Set", () => {
 	const draw = draws(1);
 	const some = () => new Set(Array.from({ length: 200 }, () => draw(600)));
 	const [one, other] = [some(), some()];
@@ -45,7 +45,7 @@ test("a set of slots does what a set does", () => {
 	expect([...Bitset.union([])]).toEqual([]);
 });
 
-test("text is compared without case, accents, vowel signs and the digits' script", () => {
+test("folding removes case, accents, Arabic vowel signs and differences of digit scripts", () => {
 	const table = {
 		"Crème Brûlée": "creme brulee",
 		"Ø 30 cm": "o 30 cm",
@@ -58,13 +58,13 @@ test("text is compared without case, accents, vowel signs and the digits' script
 	for (const [text, folded] of Object.entries(table)) expect(fold(text)).toBe(folded);
 });
 
-test("words are letters and digits together, without the ending of the plural", () => {
+test("a word is a run of letters and digits, without its plural ending", () => {
 	expect(wordsOf("flicker-free 6.5w, e27.")).toEqual(["flicker", "free", "6.5", "w", "e27"]);
 	const table = { lamps: "lamp", glass: "glass", accessories: "accessory", bus: "bus", chassis: "chassis", led: "led" };
 	for (const [word, stem] of Object.entries(table)) expect(singular(word)).toBe(stem);
 });
 
-test("figures are one word, however they are written", () => {
+test("a figure and its unit become one word in every spelling", () => {
 	const table = {
 		"3000 k": "3000k",
 		"3,000K": "3000k",
@@ -95,7 +95,7 @@ test("figures are one word, however they are written", () => {
 	expect(readFigure("3000k")).toBeUndefined();
 });
 
-test("pieces of a list that belong together make one value, the longest that is known", () => {
+test("the pieces of a list are joined to the longest known value", () => {
 	const known = new Set(["glass,blown", "glass", "brass", "a,b,c"]);
 	const find = (key: string) => (known.has(key) ? key : undefined);
 	expect(matchByName(["glass", "blown", "brass"], find)).toEqual(["glass,blown", "brass"]);
@@ -104,7 +104,7 @@ test("pieces of a list that belong together make one value, the longest that is 
 	expect(matchByName(["tin"], find)).toEqual([]);
 });
 
-test("a product that changes is found as it is now, until a new index is worth its making", () => {
+test("a changed product is found only with its current values, and many changes mark the index as worn", () => {
 	const index = new ProductIndex(1, new CategoryTree([]));
 	const put = (name: string) => index.put(aProductOf(name));
 	put("Qamar");
@@ -153,18 +153,18 @@ function aProductOf(name: string): IndexedProduct {
 	};
 }
 
-describe("a vocabulary", () => {
+describe("a term dictionary", () => {
 	const vocabulary = new TermDictionary();
 	for (const word of ["pendant", "pendulum", "chandelier", "lamp", "lantern", "led", "brass", "bras", "27"])
 		vocabulary.add(word);
 
-	test("has the words that begin so", () => {
+	test("finds words by prefix", () => {
 		expect(vocabulary.withPrefix("pend")).toEqual(["pendant", "pendulum"]);
 		expect(vocabulary.withPrefix("brass")).toEqual(["brass"]);
 		expect(vocabulary.withPrefix("z")).toEqual([]);
 	});
 
-	test("forgives one slip in a short word and two in a long one", () => {
+	test("allows one edit in a short word and two in a long one", () => {
 		const table: [written: string, found: string[]][] = [
 			["pendnat", ["pendant"]],
 			["pndnt", ["pendant"]],
@@ -186,11 +186,11 @@ describe("a vocabulary", () => {
 			).toEqual(found);
 	});
 
-	test("forgives slips in the beginning of a word that is still being written", () => {
+	test("allows edits in the prefix of an unfinished word", () => {
 		expect(vocabulary.closest("chnade", { prefix: true })).toEqual([{ word: "chandelier", slips: 1, isPrefix: true }]);
 	});
 
-	test("skips no word that is close enough", () => {
+	test("finds the same words as a comparison with every word", () => {
 		const draw = draws(7);
 		const made = () => Array.from({ length: 3 + draw(6) }, () => "abc"[draw(3)]).join("");
 		const words = [...new Set(Array.from({ length: 300 }, made))];
@@ -211,7 +211,7 @@ describe("a vocabulary", () => {
 	});
 });
 
-/** The optimal string alignment distance, as the textbook has it. */
+/** The optimal string alignment distance, computed with the full table. */
 function slips(one: string, other: string): number {
 	const table = Array.from({ length: one.length + 1 }, (_, row) =>
 		Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

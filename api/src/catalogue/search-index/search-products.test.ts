@@ -52,7 +52,7 @@ async function fourLamps(shop: Shop) {
 	});
 }
 
-test("a search reads names, brands, categories, the lighting record and descriptions", async ({ shop }) => {
+test("search covers names, brands, categories, lighting details and descriptions", async ({ shop }) => {
 	await fourLamps(shop);
 	const table: [search: string, found: string[]][] = [
 		["qamar", ["Qamar Dome Pendant"]],
@@ -68,7 +68,7 @@ test("a search reads names, brands, categories, the lighting record and descript
 	for (const [search, names] of table) expect(await found(shop, search), search).toEqual(names);
 });
 
-test("case, accents, slips and an unfinished last word do not matter", async ({ shop }) => {
+test("search tolerates case, accents, spelling mistakes and an unfinished last word", async ({ shop }) => {
 	await fourLamps(shop);
 	const table: [search: string, found: string[]][] = [
 		["QAMAR", ["Qamar Dome Pendant"]],
@@ -85,7 +85,7 @@ test("case, accents, slips and an unfinished last word do not matter", async ({ 
 	for (const [search, names] of table) expect(await found(shop, search), search).toEqual(names);
 });
 
-test("figures are understood as shoppers write them", async ({ shop }) => {
+test("search understands the usual spellings of figures", async ({ shop }) => {
 	await fourLamps(shop);
 	const table: [search: string, found: string[]][] = [
 		["3000k", ["Qamar Dome Pendant"]],
@@ -110,7 +110,7 @@ test("figures are understood as shoppers write them", async ({ shop }) => {
 	for (const [search, names] of table) expect(await found(shop, search), search).toEqual(names);
 });
 
-test("the best match comes first, unless another order is asked for", async ({ shop }) => {
+test("the best match comes first unless another order is requested", async ({ shop }) => {
 	await aProduct(shop.db, { name: "Anbar", description: "Goes with any pendant." });
 	await aProduct(shop.db, { name: "Basil", lighting: { lightType: "Pendant" } });
 	await aProduct(shop.db, { name: "Coral Pendant" });
@@ -120,7 +120,7 @@ test("the best match comes first, unless another order is asked for", async ({ s
 	expect(body.data.map(({ name }: { name: string }) => name)).toEqual(["Anbar", "Basil", "Coral Pendant"]);
 });
 
-test("a search goes together with filters and a category", async ({ shop }) => {
+test("search can be combined with filters and a category", async ({ shop }) => {
 	const category = await aCategory(shop.db, { categoryName: "Kitchen" });
 	await aProduct(shop.db, { name: "Qamar", categoryIds: [category], lighting: { material: "Brass" } });
 	await aProduct(shop.db, { name: "Qamar II", categoryIds: [category], lighting: { material: "Steel" } });
@@ -130,7 +130,9 @@ test("a search goes together with filters and a category", async ({ shop }) => {
 	expect(body).toMatchObject({ count: 1, data: [{ name: "Qamar" }] });
 });
 
-test("suggestions have products with picture and price, categories, brands and what was meant", async ({ shop }) => {
+test("suggestions contain products with picture and price, categories, brands and the corrected search", async ({
+	shop,
+}) => {
 	await fourLamps(shop);
 	const visitor = await shop.as("anyone");
 	const { body } = await visitor.get("/api/Search/suggestions?search=chand");
@@ -166,7 +168,7 @@ test("suggestions have products with picture and price, categories, brands and w
 	});
 });
 
-test("with 10,000 products no listing, search or product page reads through a table of them", async ({ shop }) => {
+test("with 10,000 products no listing, search or product page scans a table sequentially", async ({ shop }) => {
 	await manyProducts(shop.pool, 10_000, { variants: 1 });
 	const visitor = await shop.as("anyone");
 	await visitor.get("/api/Products?pageIndex=1");
@@ -191,7 +193,7 @@ test("with 10,000 products no listing, search or product page reads through a ta
 	}
 }, 60_000);
 
-/** What the shop asks its database while something is done. */
+/** The SQL statements that are executed during `work`. */
 async function statementsOf(shop: Shop, work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
 	const statements: { text: string; values: unknown[] }[] = [];
 	const client = await shop.pool.connect();

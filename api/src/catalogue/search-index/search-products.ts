@@ -4,28 +4,29 @@ import { emptyWords, fold, singular, wordsOf } from "./fold-text.ts";
 import { joinFigures, readFigure } from "./number-column.ts";
 import type { ProductIndex } from "./product-index.ts";
 
-/** The products that answer a search. */
+/** The products that match a search. */
 export interface SearchResult {
 	slots: Bitset;
-	/** By slot, how well each answers; 0 for those that do not. */
+	/** Score by slot; 0 for products that do not match. */
 	scores: Float64Array;
-	/** The search as it was understood, where a word had to be read as another one. */
+	/** The search with its corrected words; null when no word was corrected. */
 	didYouMean: string | null;
 }
 
-/** What is left of a word's weight when only its beginning was written, and for each slip. */
+/** Factors on a word's weight: for a match by prefix, and for each edit of a spelling correction. */
 const prefixFactor = 0.7;
 const slipFactor = 0.4;
 
 /**
- * The products that have every word of a search somewhere: in their name, brand, categories, lighting record or
- * description. Case, accents, the plural and the ways to write a figure do not matter. The last word may be unfinished. A
- * word that stands nowhere is read as the words that are the fewest slips away.
+ * Finds the products that contain every word of a search in their name, brand, categories, lighting details or description.
+ * Case, accents, plural endings and spellings of figures are ignored. The last word also matches as a prefix. A word that
+ * occurs nowhere is replaced by the words with the smallest edit distance. Stop words are ignored unless there are only
+ * stop words.
  */
 export function searchProducts(index: ProductIndex, search: string): SearchResult {
 	const written = wordsOf(joinFigures(fold(search)));
-	const telling = written.filter((word) => !emptyWords.has(word));
-	const words = telling.length > 0 ? telling : written;
+	const significant = written.filter((word) => !emptyWords.has(word));
+	const words = significant.length > 0 ? significant : written;
 	const scores = new Float64Array(index.slotCount);
 	const understood: string[] = [];
 	let slots = words.length > 0 ? index.alive : new Bitset();
@@ -42,7 +43,7 @@ export function searchProducts(index: ProductIndex, search: string): SearchResul
 }
 
 interface WordMatch {
-	/** By slot. */
+	/** Score by slot. */
 	scores: Float64Array;
 	correction?: string;
 }
@@ -59,7 +60,7 @@ function matchWord(index: ProductIndex, written: string, isLast: boolean): WordM
 
 	const figure = matchFigure(index, word);
 	if (figure) for (const slot of figure) scores[slot] = 15;
-	// A figure may be as unfinished as the last word: "27" asks for 2700 K.
+	// A number matches as a prefix in any position: "27" finds 2700 K.
 	const beginnings = isLast || /^\d+$/.test(word) ? index.vocabulary.withPrefix(word) : [];
 	const isKnown = index.placesOf(word).length > 0;
 	if (isKnown) count(word, 1);
@@ -76,7 +77,7 @@ function matchWord(index: ProductIndex, written: string, isLast: boolean): WordM
 	return likeliest ? { scores, correction: index.asWritten(likeliest.found) } : { scores };
 }
 
-/** "cri 90" asks for at least that; "800 lm" for just that, and where nothing has it for about that. */
+/** "cri 90" means at least 90. "800 lm" means exactly 800, or about 800 when no product has exactly that. */
 function matchFigure(index: ProductIndex, word: string): Bitset | undefined {
 	const asked = readFigure(word);
 	if (!asked) return undefined;

@@ -6,24 +6,24 @@ import { Bitset } from "./bitset.ts";
 import { optionKey, type ProductIndex } from "./product-index.ts";
 import { type SearchResult, searchProducts } from "./search-products.ts";
 
-/** Which products are asked for, whatever their page and order. */
+/** A query without page and order. */
 export interface Wanted extends ProductFilters {
 	categoryId?: number | undefined;
 	search: string;
-	/** In AED. */
+	/** In AED, inclusive. */
 	minPrice?: number | undefined;
 	maxPrice?: number | undefined;
 }
 
-/** What a query chooses, part by part, so that facets can leave a part out. */
+/** The matches of a query for each of its parts, so that facet counts can leave one part out. */
 export interface Selection {
-	/** The category, or the whole shop. */
+	/** The products of the category, or all products. */
 	scope: Bitset;
 	search: SearchResult | undefined;
 	parts: ReadonlyMap<FilterName | "search" | "price", Bitset>;
 }
 
-/** Finds the products that pass all filters and the search, and keeps what passes each, so that options can be counted. */
+/** Evaluates each part of a query separately. `common` intersects the results. */
 export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
 	const parts = new Map<FilterName | "search" | "price", Bitset>();
 	const search = wanted.search === "" ? undefined : searchProducts(index, wanted.search);
@@ -39,14 +39,14 @@ export function selectMatches(index: ProductIndex, wanted: Wanted): Selection {
 	return { scope, search, parts };
 }
 
-/** What is in the scope and in every part, but for one. */
+/** The products that match all parts of a query, optionally without the part `except`. */
 export function common({ scope, parts }: Selection, except?: FilterName | "price"): Bitset {
 	let slots = scope;
 	for (const [name, part] of parts) if (name !== except) slots = slots.intersect(part);
 	return slots;
 }
 
-/** Whether a product may be had for a price within the bounds, both included; undefined without bounds. */
+/** The products whose lowest price is within the inclusive bounds; undefined without bounds. */
 function withinPrice(index: ProductIndex, { minPrice, maxPrice }: Wanted): Bitset | undefined {
 	if (minPrice === undefined && maxPrice === undefined) return undefined;
 	const least = minPrice === undefined ? 0 : toFils(minPrice);
@@ -75,8 +75,8 @@ function matching(index: ProductIndex, { name, attribute }: Filter, values: Prod
 }
 
 /**
- * What the pieces of a list mean. A value that holds a comma and was not quoted arrives in several pieces: the longest
- * run of pieces that makes a known value is taken for it.
+ * Resolves the pieces of a comma-separated list to known values. A value that contains a comma and was not quoted arrives
+ * as several pieces, so the longest run of pieces (at most 6) that is a known value is taken. Unknown pieces are ignored.
  */
 export function matchByName<T>(pieces: readonly string[], find: (key: string) => T | undefined): T[] {
 	const found: T[] = [];

@@ -6,10 +6,10 @@ import type { SearchIndex } from "./open-search-index.ts";
 
 const most = { products: 6, categories: 4, brands: 4 };
 
-/** What to offer while somebody types: the best products, and the categories and brands whose names are meant. */
-export async function suggest(finder: SearchIndex, search: string): Promise<SearchSuggestions> {
+/** Suggestions while typing: the best products, and the categories and brands whose names match. */
+export async function suggest(searchIndex: SearchIndex, search: string): Promise<SearchSuggestions> {
 	if (search === "") return { count: 0, products: [], categories: [], brands: [], didYouMean: null };
-	const index = await finder();
+	const index = await searchIndex();
 	const wanted = { ...emptyFilters, search, sort: "relevance", offset: 0, limit: most.products } as const;
 	const { count, cards, didYouMean } = findProducts(index, wanted);
 	const understood = didYouMean ?? search;
@@ -30,16 +30,16 @@ export async function suggest(finder: SearchIndex, search: string): Promise<Sear
 	};
 }
 
-/** The things whose names have words that begin as a word of the search does, those with most such words first. */
-function matchByName<T>(search: string, things: readonly T[], nameOf: (thing: T) => string): T[] {
+/** The items whose names match search words by prefix, those with the most matching words first. */
+function matchByName<T>(search: string, items: readonly T[], nameOf: (item: T) => string): T[] {
 	const beginnings = wordsOf(fold(search)).filter((word) => word.length > 1);
-	const hits = (thing: T) => {
-		const words = wordsOf(fold(nameOf(thing)));
+	const hits = (item: T) => {
+		const words = wordsOf(fold(nameOf(item)));
 		return beginnings.filter((beginning) => words.some((word) => word.startsWith(singular(beginning)))).length;
 	};
-	return things
-		.map((thing) => ({ thing, hits: hits(thing) }))
+	return items
+		.map((item) => ({ item, hits: hits(item) }))
 		.filter(({ hits }) => hits > 0)
 		.sort((one, other) => other.hits - one.hits)
-		.map(({ thing }) => thing);
+		.map(({ item }) => item);
 }

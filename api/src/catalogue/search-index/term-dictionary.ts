@@ -1,28 +1,28 @@
-/** Longer words are found only as they are. */
+/** Longer words are not added to the dictionary, so that they match only exactly. */
 const maxWordLength = 64;
 
-/** A word of the vocabulary that was found for a word that was asked for. */
+/** A word of the dictionary that matches a search word. */
 export interface MatchedTerm {
 	word: string;
-	/** How many letters have to be put in, left out, exchanged or swapped with their neighbour. */
+	/** The edit distance: insertions, deletions, substitutions and transpositions of neighbours. */
 	slips: number;
-	/** Whether what was asked for is only its beginning. */
+	/** Whether the search word matches only a prefix of it. */
 	isPrefix: boolean;
 }
 
-/** Words in the order of their letters, in which a word is found exactly, by its beginning, or with slips. */
+/** A sorted list of words with lookup by prefix and by edit distance. */
 export class TermDictionary {
 	#sorted: string[] = [];
 	#isSorted = true;
 
-	/** Adds a word that is not in the vocabulary yet. */
+	/** Adds a word. It must not be in the dictionary yet. */
 	add(word: string): void {
 		if (word.length > maxWordLength) return;
 		this.#sorted.push(word);
 		this.#isSorted = false;
 	}
 
-	/** The words that begin so, the word itself first. */
+	/** The words with this prefix, sorted; the prefix itself comes first if it is a word. */
 	withPrefix(prefix: string): string[] {
 		const words = this.#words();
 		let at = lowerBound(words, prefix);
@@ -32,11 +32,12 @@ export class TermDictionary {
 	}
 
 	/**
-	 * The words that are the fewest slips away from what was written: at most two in a long word, one in a short one, none
-	 * in a word of one or two letters. With `prefix` also words that begin so.
+	 * The words with the smallest edit distance to `written`, within the limit of `maxEdits`. With `prefix`, also words of
+	 * which a prefix is that close.
 	 *
-	 * Walks the words in order with one row of the Damerau-Levenshtein table for each letter. Words that begin alike share
-	 * those rows; where a row has no hope left, all words with that beginning are skipped.
+	 * Visits the sorted words with one row of the Damerau-Levenshtein table (optimal string alignment) per letter. Words
+	 * with a common prefix share its rows. When a row cannot lead to a better result, all words with that prefix are
+	 * skipped.
 	 */
 	closest(written: string, { prefix }: { prefix: boolean }): MatchedTerm[] {
 		const words = this.#words();
@@ -48,15 +49,15 @@ export class TermDictionary {
 			const word = words[at] as string;
 			let depth = Math.min(commonPrefix(word, previous), table.depth);
 			table.backTo(depth);
-			while (depth < word.length && !table.isHopeless(best, prefix)) table.push(word, depth++);
+			while (depth < word.length && !table.exceeds(best, prefix)) table.push(word, depth++);
 			previous = word;
 			if (depth < word.length) {
-				// Every word that begins with these letters is as hopeless.
+				// No word with this prefix can be close enough.
 				at = lowerBound(words, `${word.slice(0, depth)}\uffff`, at) - 1;
 				continue;
 			}
 			const whole = table.slips(depth);
-			const slips = prefix ? table.slipsToBeginning(depth) : whole;
+			const slips = prefix ? table.slipsToPrefix(depth) : whole;
 			const letters = slips === whole ? word.length : Math.min(word.length, written.length + 1);
 			if (slips > Math.min(best, maxEdits(letters))) continue;
 			if (slips < best) found = [];
@@ -75,19 +76,19 @@ export class TermDictionary {
 	}
 }
 
-/** How many slips a word of this many letters forgives. */
+/** The maximum edit distance for a word of this many letters: 0 below 3 letters, 1 below 7, else 2. */
 export function maxEdits(length: number): number {
 	if (length < 3) return 0;
 	return length < 7 ? 1 : 2;
 }
 
-/** The Damerau-Levenshtein table of a written word against another that comes letter by letter. A swap is one slip. */
+/** The optimal string alignment table of a search word against another word, which is added letter by letter. */
 class SlipTable {
-	/** How many letters of the other word have come. */
+	/** Number of letters of the other word that have been added. */
 	depth = 0;
 	readonly #written: string;
 	readonly #rows: Uint8Array[];
-	/** The smallest figure of each row, and the smallest last figure of all rows up to it. */
+	/** The minimum of each row, and the minimum of the last cells of all rows up to it (distance to the closest prefix). */
 	readonly #least = new Uint8Array(maxWordLength + 1);
 	readonly #toBeginning = new Uint8Array(maxWordLength + 1);
 
@@ -130,13 +131,13 @@ class SlipTable {
 		return (this.#rows[depth] as Uint8Array)[this.#written.length] as number;
 	}
 
-	/** To the beginning of the other word that is closest. */
-	slipsToBeginning(depth: number): number {
+	/** The distance to the closest prefix of the other word. */
+	slipsToPrefix(depth: number): number {
 		return this.#toBeginning[depth] as number;
 	}
 
-	/** Whether no letter that may still come can bring it down to this many slips. */
-	isHopeless(most: number, prefix: boolean): boolean {
+	/** Whether no further letters can bring the distance down to `most`. */
+	exceeds(most: number, prefix: boolean): boolean {
 		if ((this.#least[this.depth] as number) <= most) return false;
 		return !(prefix && (this.#toBeginning[this.depth] as number) <= most);
 	}
@@ -148,7 +149,7 @@ function commonPrefix(one: string, other: string): number {
 	return length;
 }
 
-/** Where the first word from `from` on is that does not come before `wanted`. */
+/** The index of the first word, from `from` on, that is not less than `wanted` (binary search). */
 function lowerBound(words: readonly string[], wanted: string, from = 0): number {
 	let low = from;
 	let high = words.length;

@@ -9,12 +9,12 @@ import { readInBatches } from "../../database/read-in-batches.ts";
 import { readPage } from "../../database/read-page.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Suppliers by name. */
+/** All suppliers, by name. */
 export function listSuppliers(db: Database): Promise<Supplier[]> {
 	return selectSuppliers(db).execute();
 }
 
-/** A page of the suppliers by name, or as the query says. */
+/** One page of suppliers that match the query, by name unless the query names another order. */
 export function pageSuppliers(
 	db: Database,
 	query: SupplierQuery,
@@ -22,7 +22,7 @@ export function pageSuppliers(
 	return readPage(arrangeSuppliers(db, query), query);
 }
 
-/** The same suppliers, all pages of them. */
+/** The suppliers of `pageSuppliers` without paging, as a CSV table with the requested columns. */
 export function exportSuppliers(db: Database, query: SupplierQuery & { columns: string[] }): CsvTable<Supplier> {
 	return {
 		columns: chooseColumns(
@@ -40,7 +40,7 @@ export function exportSuppliers(db: Database, query: SupplierQuery & { columns: 
 	};
 }
 
-/** A supplier; refuses where there is none of this id. */
+/** @throws Refusal `not-found` when no supplier has this id. */
 export async function getSupplier(db: Database, id: number): Promise<Supplier> {
 	const supplier = await selectSuppliers(db).where("id", "=", id).executeTakeFirst();
 	if (!supplier) throw new Refusal("not-found", m.no_such_supplier());

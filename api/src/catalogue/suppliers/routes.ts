@@ -7,7 +7,7 @@ import { sendCsv } from "../../http/send-csv.ts";
 import { exportSuppliers, getSupplier, listSuppliers, pageSuppliers } from "./read-suppliers.ts";
 import { createSupplier, deleteSupplier, updateSupplier } from "./write-suppliers.ts";
 
-/** Suppliers; staff only. */
+/** Routes of suppliers; staff only. */
 export const supplierRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.listSuppliers, () => listSuppliers(db));
 	route(app, contract.pageSuppliers, (request) => pageSuppliers(db, request.query));

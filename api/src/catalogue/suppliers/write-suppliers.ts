@@ -9,7 +9,7 @@ import { inCatalogueTransaction } from "../catalogue-transaction.ts";
 import { joinNames } from "../join-names.ts";
 import { getSupplier } from "./read-suppliers.ts";
 
-/** Adds a supplier. */
+/** Creates a supplier. */
 export function createSupplier(
 	db: Database,
 	{ id: _, version: __, ...form }: SupplierForm,
@@ -21,14 +21,19 @@ export function createSupplier(
 	});
 }
 
-/** Changes a supplier. Refuses where it is not as the form has seen it. */
+/**
+ * Updates a supplier.
+ *
+ * @throws Refusal `not-found` when no supplier has this id; `conflict` when its version is not the one the form was loaded
+ * with.
+ */
 export async function updateSupplier(
 	db: Database,
 	id: number,
-	{ id: said, version, ...form }: SupplierForm,
+	{ id: bodyId, version, ...form }: SupplierForm,
 	by: Staff,
 ): Promise<Supplier> {
-	assertSameId(id, said);
+	assertSameId(id, bodyId);
 	return inCatalogueTransaction(db, by, async (tx) => {
 		assertVersion(await getSupplier(tx, id), version);
 		await tx.updateTable("suppliers").set(form).where("id", "=", id).execute();
@@ -36,7 +41,11 @@ export async function updateSupplier(
 	});
 }
 
-/** Refuses, and names them, while there are products of the supplier. */
+/**
+ * Deletes a supplier that has no products.
+ *
+ * @throws Refusal `conflict`, naming the products, when the supplier has any; `not-found` when no supplier has this id.
+ */
 export async function deleteSupplier(db: Database, id: number, by: Staff): Promise<void> {
 	await inCatalogueTransaction(db, by, async (tx) => {
 		const products = await tx
