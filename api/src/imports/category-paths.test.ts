@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPaths, writePaths } from "./category-paths.ts";
 
-test("the ways to categories are written into one cell, and read from it again", () => {
+test("category paths are written to one cell and parsed from it without loss", () => {
 	const table: [paths: string[][], cell: string][] = [
 		[[], ""],
 		[[["Outdoor"]], "Outdoor"],
@@ -14,6 +14,6 @@ test("the ways to categories are written into one cell, and read from it again",
 	}
 });
 
-test("people may write them with less care", () => {
+test("blanks and empty parts in category paths are ignored", () => {
 	expect(readPaths(" Indoor>Pendants |  | Outdoor > ")).toEqual([["Indoor", "Pendants"], ["Outdoor"]]);
 });

@@ -1,12 +1,12 @@
 import type { CategoryNode } from "../catalogue/categories/category-tree.ts";
 
-/** The ways to some categories in one cell: "Indoor > Pendants | Outdoor". What a name has of these signs is escaped. */
+/** Formats category paths as one cell: "Indoor > Pendants | Outdoor". Backslashes, `|` and `>` in names are escaped. */
 export function writePaths(paths: readonly (readonly string[])[]): string {
 	const escaped = (name: string) => name.replace(/[\\|>]/g, "\\$&");
 	return paths.map((path) => path.map(escaped).join(" > ")).join(" | ");
 }
 
-/** The paths of a cell, each a list of names from the top down. */
+/** Parses a cell of category paths. Each path is a list of names from the top level down. */
 export function readPaths(cell: string): string[][] {
 	return split(cell, /(?:\\.|[^\\|])+/gs).map((path) =>
 		split(path, /(?:\\.|[^\\>])+/gs).map((name) => name.replace(/\\(.)/gs, "$1")),
@@ -17,7 +17,7 @@ function split(text: string, between: RegExp): string[] {
 	return (text.match(between) ?? []).map((part) => part.trim()).filter((part) => part !== "");
 }
 
-/** The names from the top of the tree down to a category. */
+/** The names of a category and its ancestors, from the top level down. */
 export function pathTo(id: number, categories: ReadonlyMap<number, CategoryNode>): string[] {
 	const names: string[] = [];
 	let category = categories.get(id);

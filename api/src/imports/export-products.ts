@@ -4,7 +4,10 @@ import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { cellOf, type ProductRow, readCategories, selectProductRows } from "./product-rows.ts";
 
-/** Every product with its variants, stock, light and categories. Imported into the same shop it changes nothing. */
+/**
+ * Exports all products with their variants, stock, lighting details and categories as a CSV table, one row per variant.
+ * Importing the file into the unchanged shop changes nothing.
+ */
 export async function exportProducts(db: Database): Promise<CsvTable<ProductRow>> {
 	const categories = await readCategories(db);
 	return {

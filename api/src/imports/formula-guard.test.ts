@@ -4,7 +4,7 @@ import { writeCsv } from "../csv/write-csv.ts";
 import { escapeFormula, unescapeFormula } from "./formula-guard.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
-test("whatever a text begins with, it comes back from a file as it was, and never goes as a formula", async () => {
+test("every text survives export and import, and is never exported as a formula", async () => {
 	const texts = ["=1+1", "'=1+1", "''=1+1", "-20 °C", "+971 4", "@home", "\tx", "＝1", "'quoted'", "'", "plain", "قمر"];
 	const rows = (async function* () {
 		yield* texts;

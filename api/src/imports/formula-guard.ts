@@ -1,12 +1,15 @@
 const formula = "[=+\\-@\\t\\r＝＋－＠]";
 const guarded = new RegExp(`^'+${formula}`);
 
-/** A text to be exported. What is written guards formulas with an apostrophe; one that was there before is doubled. */
+/**
+ * Escapes a text that already begins with apostrophes before a formula character, by one more apostrophe. The CSV writer
+ * then adds the guarding apostrophe to texts that begin with a formula character.
+ */
 export function escapeFormula(text: string): string {
 	return guarded.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell without the apostrophe that guards it from being a formula. */
+/** Removes the apostrophe that guards a cell against being read as a formula. */
 export function unescapeFormula(cell: string): string {
 	return guarded.test(cell) ? cell.slice(1) : cell;
 }

@@ -2,17 +2,21 @@ import * as m from "@noor/messages/api/imports";
 import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** The rows of a file that are about one product; without an id about a new one. */
+/** The rows of a file for one product. */
 export interface RowGroup {
+	/** Null for a new product. */
 	productId: number | null;
 	rows: SheetRow[];
 }
 
+/** Reports an error in a row, or in one of its cells. */
 export type Blame = (row: SheetRow, column: keyof SheetRow["cells"] | null, message: string) => void;
 
 /**
- * Which rows are about which product: the one that they name by id, else the one that has a sku of theirs, else a new one
- * by their name. A name alone never means a product that is there: it could be another one.
+ * Groups the rows of a file by product. A row belongs to the product it names by id, else to the owner of its SKU, else to
+ * a new product with its name. A name alone never identifies an existing product, because names are not unique.
+ *
+ * @param blame called for each row whose product cannot be determined; such rows are left out.
  */
 export function groupRows(rows: readonly SheetRow[], shop: CurrentProducts, blame: Blame): RowGroup[] {
 	const groups = new Map<string, RowGroup>();
@@ -35,7 +39,7 @@ function keyOf({ row, cells }: SheetRow): string {
 	return `row ${row}`;
 }
 
-/** Undefined where it cannot be told, which is somebody's mistake. */
+/** The product id of some rows; null for a new product; undefined, with an error reported, when it is ambiguous. */
 function findProduct(rows: readonly SheetRow[], shop: CurrentProducts, blame: Blame): number | null | undefined {
 	const [first] = rows as [SheetRow];
 	if (first.cells.productId) {

@@ -11,7 +11,11 @@ import { Refusal } from "../refusal.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
-/** Keeps a file and tells what is in it. Nothing is changed yet. */
+/**
+ * Stores an uploaded CSV file and proposes a column mapping. Changes nothing in the catalogue.
+ *
+ * @throws Refusal `invalid-input` when there is no file, or it is too large or not a readable CSV file.
+ */
 export async function uploadImport(db: Database, [file]: readonly UploadedFile[], by: Staff): Promise<ProductImport> {
 	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
 	if (!file) throw refuse(m.choose_a_file());
@@ -35,7 +39,7 @@ export async function uploadImport(db: Database, [file]: readonly UploadedFile[]
 	return getImport(db, id);
 }
 
-/** The last twenty imports, the newest first. */
+/** The last 20 imports, newest first. */
 export async function listImports(db: Database): Promise<ListedImport[]> {
 	const rows = await selectImports(db).orderBy("imports.id", "desc").limit(20).execute();
 	return rows.map(({ id, fileName, uploadedAt, uploadedBy, rowCount, state }) => ({
@@ -48,18 +52,22 @@ export async function listImports(db: Database): Promise<ListedImport[]> {
 	}));
 }
 
-/** An import as it is now, with the first of its errors. */
+/**
+ * The current state of an import, with at most `maxReported` errors.
+ *
+ * @throws Refusal `not-found` when no import has this id.
+ */
 export async function getImport(db: Database, id: number): Promise<ProductImport> {
-	const row = await selectImports(db).select(toldResult).where("imports.id", "=", id).executeTakeFirst();
+	const row = await selectImports(db).select(truncatedResult).where("imports.id", "=", id).executeTakeFirst();
 	if (!row) throw noSuchImport();
 	return { ...row, uploadedAt: row.uploadedAt.toISOString() };
 }
 
-/** A result may have a hundred thousand errors, and who watches an import asks every second. */
-const toldResult = sql<ImportResult | null>`jsonb_set(imports.result, '{errors}',
+/** The result with its first errors only: it can have 100,000, and the screen polls every second. */
+const truncatedResult = sql<ImportResult | null>`jsonb_set(imports.result, '{errors}',
 	jsonb_path_query_array(imports.result, ${sql.lit(`$.errors[0 to ${maxReported - 1}]`)}))`.as("result");
 
-/** All that is wrong with a file, as a table. */
+/** All errors of an import as a CSV table. @throws Refusal `not-found` when no import has this id. */
 export async function exportImportErrors(db: Database, id: number): Promise<CsvTable<ImportError>> {
 	const row = await db.selectFrom("imports").where("id", "=", id).select("result").executeTakeFirst();
 	if (!row) throw noSuchImport();
@@ -81,7 +89,7 @@ function noSuchImport() {
 	return new Refusal("not-found", m.no_such_import());
 }
 
-/** A step that has given no sign of life for so long has ended with its process. */
+/** Whether the process that runs the step is alive. Heartbeats are written every second. */
 export const isAlive = sql<boolean>`imports.heartbeat_at > now() - interval '15 seconds'`;
 
 function selectImports(db: Database) {

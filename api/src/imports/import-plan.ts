@@ -6,13 +6,13 @@ export interface ProductValues {
 	description: string;
 	basePriceFils: number;
 	discountPriceFils: number | null;
-	/** Below 0 for one of `newBrands` or `newSuppliers`: -1 is the first of them. */
+	/** A negative id refers to `newBrands` or `newSuppliers`: -1 is the first of them. */
 	brandId: number;
 	supplierId: number;
 }
 
 export interface PlannedVariant {
-	/** Null for a new one. */
+	/** Null for a new variant. */
 	id: number | null;
 	sku: string;
 	size: string;
@@ -22,34 +22,34 @@ export interface PlannedVariant {
 	position: number;
 }
 
-/** What a file found on a shelf when it was exported, and the last movement of its stock before that. */
+/** The stock that a file was exported with, and the id of the last stock movement before the export. */
 export interface KnownStock {
 	found: number;
-	/** 0 where the file does not say. */
+	/** 0 when the file does not contain it. */
 	version: number;
 }
 
-/** What is to be had of a variant, by its sku, or of the product itself. */
+/** The planned available stock of a variant (by its SKU), or of a product without variants. */
 export interface PlannedStockLevel {
 	sku: string | null;
 	variantId: number | null;
 	available: number;
-	/** What lay there when the file was exported, or what the same file has made of it since; then only the difference counts. */
+	/** The baseline: if not null, the difference `available - seen` is applied instead of `available` being set. */
 	seen: number | null;
-	/** What the file knew; null where it does not say. */
+	/** The exported stock according to the file; null when the file does not contain it. */
 	known: KnownStock | null;
 }
 
-/** What is to become of a product; what is null or not in a list stays as it is. */
+/** The planned changes of a product. Whatever is null or not in a list is kept. */
 export interface PlannedProduct {
-	/** The row that is the first to speak of it. */
+	/** The first row of the product in the file. */
 	row: number;
-	/** Null for a new one. */
+	/** Null for a new product. */
 	id: number | null;
 	name: string;
 	values: ProductValues | null;
 	variants: PlannedVariant[];
-	shelves: PlannedStockLevel[];
+	stockLevels: PlannedStockLevel[];
 	lighting: AttributeValues | null;
 	categoryIds: number[] | null;
 	/** The labels of the columns that change. */
@@ -57,19 +57,19 @@ export interface PlannedProduct {
 }
 
 export interface ImportPlan {
-	/** Those that are added or changed. */
+	/** The products that are added or changed. */
 	products: PlannedProduct[];
 	unchanged: number;
 	newBrands: string[];
 	newSuppliers: string[];
 	stock: ImportResult["stock"];
-	/** A fingerprint of what the plan was made from, but for the stock: shops that differ have another. */
+	/** A hash of the shop's data that the plan is based on, without stock. A different hash means that the data has changed. */
 	basis: string;
-	/** With any of them nothing is done. */
+	/** A plan with errors is not applied. */
 	errors: ImportError[];
 }
 
-/** A product of a plan, with the ids that it and its variants have by now. */
+/** A planned product after ids were assigned to it and its new variants. */
 export interface MadeProduct extends PlannedProduct {
 	id: number;
 	idOfSku: ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ async function upload(staff: Client, content: string | Uint8Array<ArrayBuffer>, 
 	return staff.post("/api/admin/imports", form);
 }
 
-/** The import when its step has ended. */
+/** The import after its step has ended. */
 async function whenIdle(staff: Client, id: number) {
 	return expect
 		.poll(async () => (await staff.get(`/api/admin/imports/${id}`)).body, { timeout: 60_000, interval: 50 })
@@ -35,7 +35,7 @@ async function apply(staff: Client, content: string, choices: { mapping?: object
 const changedMeanwhile =
 	"The shop has changed since the file was checked. Nothing was changed. Below is what would be now.";
 
-/** Resolves when somebody waits for a row that another holds. */
+/** Resolves when a transaction waits for a row lock. */
 async function someoneWaits({ pool }: Shop): Promise<void> {
 	const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 	await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ async function someoneWaits({ pool }: Shop): Promise<void> {
 const exported = async (staff: Client): Promise<string> =>
 	(await staff.get("/api/admin/exports/all-products.csv")).body;
 
-/** A shop with whatever is hard to write into a cell. */
+/** A shop with values that are difficult to represent in a CSV cell. */
 async function aHardShop(shop: Shop) {
 	const indoor = await aCategory(shop.db, { categoryName: "In|door > \\ all" });
 	const pendants = await aCategory(shop.db, { categoryName: "Pendants", parentCategoryId: indoor });
@@ -85,7 +85,7 @@ describe("an exported file", () => {
 		expect(await exported(staff)).toBe(before);
 	});
 
-	test("changes nothing in a shop of many either", async ({ shop }) => {
+	test("changes nothing in a shop with many products either", async ({ shop }) => {
 		await manyProducts(shop.pool, 300, { variants: 3 });
 		const staff = await shop.as("admin");
 		const before = await exported(staff);
@@ -93,7 +93,7 @@ describe("an exported file", () => {
 		expect(checked).toMatchObject({ rowCount: 900, result: { added: 0, changed: 0, unchanged: 300, errorCount: 0 } });
 	});
 
-	test("makes the same shop of an empty one, but for its numbers", async ({ shop }) => {
+	test("recreates the same catalogue in an empty shop, except for ids", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const parent = await aCategory(shop.db, { categoryName: "Indoor" });
 		await aCategory(shop.db, { categoryName: "Pendants", parentCategoryId: parent });
@@ -130,7 +130,7 @@ describe("an exported file", () => {
 });
 
 describe("an import", () => {
-	test("changes what its cells say, leaves what they do not, and says both beforehand", async ({ shop }) => {
+	test("changes the values in its cells, keeps all others, and the check reports both in advance", async ({ shop }) => {
 		const { qamar, lulu, outdoor } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const before = (await staff.get(`/api/Products/${qamar.id}`)).body;
@@ -140,7 +140,7 @@ describe("an import", () => {
 			`NEW-60,99.95,2,60 cm,${qamar.id},,`,
 			`,,8,,${lulu.id},5.5,`,
 		].join("\n");
-		// A new variant needs a size, and that column is not read.
+		// A new variant needs a size, but the size column is not mapped.
 		const mapping = { sku: 0, price: 1, stock: 2, productId: 4, discountPrice: 5, categories: 6 };
 		const wrong = await check(staff, file, { mapping });
 		expect(wrong.result.errors).toEqual([{ row: 3, column: "Size", value: "", message: "Size is required" }]);
@@ -182,7 +182,7 @@ describe("an import", () => {
 		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ discountPrice: 5.5, stockQuantity: 8 });
 	});
 
-	test("with one wrong cell changes nothing, and says where it is, in a file as well", async ({ shop }) => {
+	test("with one invalid cell changes nothing, and reports its position, also in the error file", async ({ shop }) => {
 		const { qamar } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const file = [
@@ -222,7 +222,7 @@ describe("an import", () => {
 		expect((await staff.get("/api/Products")).body.count).toBe(2);
 	});
 
-	test("that finds the shop changed since its check changes nothing", async ({ shop }) => {
+	test("changes nothing when the shop has changed since the check", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		await aBrand(shop.db, "Rimal");
 		await aSupplier(shop.db, "Shati");
@@ -239,9 +239,7 @@ describe("an import", () => {
 		expect((await staff.get("/api/Products")).body.count).toBe(1);
 	});
 
-	test("does not take back what a colleague has changed since its check, unless staff have seen it", async ({
-		shop,
-	}) => {
+	test("does not overwrite a colleague's change since the check unless it was checked again", async ({ shop }) => {
 		const { qamar, lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const checked = await check(staff, `Product ID,Base Price\n${lulu.id},12\n${qamar.id},500\n`);
@@ -250,16 +248,14 @@ describe("an import", () => {
 		const refused = await whenIdle(staff, checked.id);
 		expect([refused.state, refused.failure]).toEqual(["checked", changedMeanwhile]);
 		expect((await staff.get(`/api/Products/${lulu.id}`)).body.basePrice).toBe(9);
-		// What is sold is no change of the catalogue: a shop that is open could never be imported into.
+		// A sale is not a change of the catalogue; otherwise no import could be applied in an open shop.
 		await shop.pool.query("update stock set quantity = quantity - 1 where product_id = $1", [lulu.id]);
 		await staff.post(`/api/admin/imports/${checked.id}/apply`);
 		expect((await whenIdle(staff, checked.id)).state).toBe("done");
 		expect((await staff.get(`/api/Products/${lulu.id}`)).body.basePrice).toBe(12);
 	});
 
-	test("leaves what was sold since its file was exported sold, and tells how many pieces it changes", async ({
-		shop,
-	}) => {
+	test("keeps sales since the export and reports by how many pieces it changes stock", async ({ shop }) => {
 		const { qamar, lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const before = await exported(staff);
@@ -284,7 +280,7 @@ describe("an import", () => {
 			`${lulu.id},,1,5`,
 		].join("\n");
 		const done = await apply(staff, file);
-		// Of three that were there two are left, and seven come. Of five one was sold; four that are gone leave none.
+		// Stock 3: one sold, two left, 7 added. Stock 5: one sold, four removed, none left.
 		expect(done).toMatchObject({ state: "done", result: { changed: 2, stock: { rows: 3, more: 11, fewer: 4 } } });
 		const { body } = await staff.get(`/api/Products/${qamar.id}`);
 		expect(body.variants).toMatchObject([
@@ -302,17 +298,19 @@ describe("an import", () => {
 		]);
 	});
 
-	test("takes its difference from what was sold down to the number it says", async ({ shop }) => {
+	test("applies its difference even if sales have already lowered the stock to the imported number", async ({
+		shop,
+	}) => {
 		const { lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
-		// Of five that were exported two are gone; two were sold meanwhile.
+		// The file removes two of the five exported pieces; two were also sold since the export.
 		await shop.pool.query("update stock set quantity = 3 where product_id = $1", [lulu.id]);
 		const done = await apply(staff, `Product ID,Stock,Stock When Exported\n${lulu.id},3,5\n`);
 		expect(done.result).toMatchObject({ changed: 1, stock: { rows: 1, more: 0, fewer: 2, repeated: 0 } });
 		expect((await staff.get(`/api/Products/${lulu.id}`)).body.stockQuantity).toBe(1);
 	});
 
-	test("that comes again counts its stock once, and what else it says goes through", async ({ shop }) => {
+	test("imported again applies its stock difference only once, and its other changes as usual", async ({ shop }) => {
 		const { qamar } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const stockOf = async () =>
@@ -332,13 +330,13 @@ describe("an import", () => {
 			stock: { rows: 0, more: 0, fewer: 0, repeated: 1 },
 		});
 		expect(await stockOf()).toEqual([13, 0]);
-		// What is mended in it counts from what it has said before, and leaves sold what was sold.
+		// A corrected number is compared with the previously imported one, so that sales are kept.
 		await shop.pool.query(
 			"update stock set quantity = quantity - 4 where variant_id = (select id from product_variants where sku = '+QAM-30')",
 		);
 		expect((await apply(staff, fileWith("470", "12"))).result.stock).toMatchObject({ fewer: 1, repeated: 0 });
 		expect(await stockOf()).toEqual([8, 0]);
-		// One that is exported anew says the same numbers of another state.
+		// A later export with the same numbers has another baseline.
 		await apply(staff, "SKU,Stock\n+QAM-30,3\n");
 		const { result } = await apply(staff, fileWith("470", "13", await versionNow()));
 		expect(result.stock).toMatchObject({ rows: 1, more: 10, repeated: 0 });
@@ -349,7 +347,7 @@ describe("an import", () => {
 		]);
 	});
 
-	test("in whose place another was begun writes nothing", async ({ shop }) => {
+	test("writes nothing if another attempt was started in its place", async ({ shop }) => {
 		const { lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const checked = await check(staff, `Product ID,Base Price,Stock\n${lulu.id},12,9\n`);
@@ -364,14 +362,14 @@ describe("an import", () => {
 			await buyer.query("rollback");
 			buyer.release();
 		}
-		// It has the catalogue to itself until its end.
+		// The catalogue stays locked until the import ends.
 		await shop.pool.query("select from catalogue_version for update");
 		await shop.pool.query("update imports set heartbeat_at = now() - interval '1 minute'");
 		expect((await staff.get(`/api/admin/imports/${checked.id}`)).body.state).toBe("interrupted");
 		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ basePrice: 0.07, stockQuantity: 5 });
 	});
 
-	test("is in the audit log with each product it changed, in the name of who applied it", async ({ shop }) => {
+	test("is in the audit log with each changed product, with the person who applied it as actor", async ({ shop }) => {
 		const { lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		await apply(staff, `Product ID,Base Price\n${lulu.id},12\n`);
@@ -381,7 +379,7 @@ describe("an import", () => {
 			{ area: "products", recordName: "Lulu", before: { basePrice: 0.07 }, after: { basePrice: 12 } },
 		]);
 		expect(body.data[0].requestId).toBe(body.data[1].requestId);
-		// It is done once.
+		// An import can be applied only once.
 		const { body: imports } = await staff.get("/api/admin/imports");
 		expect(imports).toMatchObject([
 			{ fileName: "lamps.csv", rowCount: 1, state: "done", uploadedBy: accounts.admin.email },
@@ -389,7 +387,7 @@ describe("an import", () => {
 		expect((await staff.post(`/api/admin/imports/${imports[0].id}/apply`)).status).toBe(409);
 	});
 
-	test("whose process ended in the middle says so, and can be taken up again", async ({ shop }) => {
+	test("is shown as interrupted when its process has died, and can be started again", async ({ shop }) => {
 		const { lulu } = await aHardShop(shop);
 		const staff = await shop.as("admin");
 		const checked = await check(staff, `Product ID,Base Price\n${lulu.id},12\n`);
@@ -401,7 +399,7 @@ describe("an import", () => {
 		expect((await staff.post(`/api/admin/imports/${checked.id}/check`, { mapping: {} })).status).toBe(409);
 	});
 
-	test("whose file is no longer kept says so", async ({ shop }) => {
+	test("is refused when its file has been deleted", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const { body } = await upload(staff, "Product ID\n1\n");
 		await shop.pool.query("update imports set content = null");
@@ -412,7 +410,7 @@ describe("an import", () => {
 		]);
 	});
 
-	test("tells the first of very many errors, and has all of them in their file", async ({ shop }) => {
+	test("shows the first of many errors and exports all of them", async ({ shop }) => {
 		const staff = await shop.as("admin");
 		const file = ["Product ID", ...Array.from({ length: 250 }, (_, nth) => String(9000 + nth))].join("\n");
 		const { id, result } = await check(staff, file);
@@ -421,7 +419,7 @@ describe("an import", () => {
 		expect(csv.trim().split("\r\n")).toHaveLength(251);
 	});
 
-	test("locks shelves in ascending order, whatever the order of its file", async ({ shop }) => {
+	test("locks stock rows in ascending order regardless of the order of the file", async ({ shop }) => {
 		await manyProducts(shop.pool, 201, { variants: 1 });
 		const staff = await shop.as("admin");
 		const { rows: shelves } = await shop.pool.query(
@@ -436,10 +434,10 @@ describe("an import", () => {
 			await buyer.query("select from stock where id = $1 for update", [shelves[0].id]);
 			await staff.post(`/api/admin/imports/${checked.id}/apply`);
 			await someoneWaits(shop);
-			// All else is written by then: whoever buys waits for the end of an import only.
+			// Everything else is written before the stock rows are locked, so checkouts wait only for the end of an import.
 			const progress = async () => (await staff.get(`/api/admin/imports/${checked.id}`)).body.progress;
 			await expect.poll(progress, { timeout: 30_000 }).toBe(201);
-			// Whoever holds the first shelf gets the last as well, so that neither waits for the other.
+			// The holder of the first lock can also get the last one, so there is no deadlock.
 			const last = await buyer.query("select from stock where id = $1 for update nowait", [shelves.at(-1).id]);
 			expect(last.rowCount).toBe(1);
 		} finally {
@@ -449,9 +447,7 @@ describe("an import", () => {
 		expect((await whenIdle(staff, checked.id)).state).toBe("done");
 	});
 
-	test("is planned before it keeps colleagues waiting, and once more where one of them was faster", async ({
-		shop,
-	}) => {
+	test("is planned before the catalogue is locked, and again if the catalogue changed in between", async ({ shop }) => {
 		await manyProducts(shop.pool, 50, { variants: 1 });
 		const staff = await shop.as("admin");
 		const { rows: products } = await shop.pool.query("select id from products order by id");
@@ -476,7 +472,9 @@ describe("an import", () => {
 		expect((await staff.get(`/api/Products/${products[0].id}`)).body.basePrice).toBe(9);
 	});
 
-	test("reads what spreadsheets write, and refuses what is no table", async ({ shop }) => {
+	test("reads the encodings and delimiters of spreadsheets, and refuses files that are not tables", async ({
+		shop,
+	}) => {
 		const staff = await shop.as("admin");
 		const table: [content: string | Uint8Array<ArrayBuffer>, told: object][] = [
 			[

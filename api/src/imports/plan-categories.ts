@@ -5,12 +5,12 @@ import { labelOf, newCells, type Planning } from "./planning.ts";
 import type { Categories, ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** The categories by the ways to them. */
+/** Ids of categories by their path. Several categories may have the same path. */
 export function categoriesByPath(categories: Categories): ReadonlyMap<string, number[]> {
 	return Map.groupBy(categories.keys(), (id) => plainPath(pathTo(id, categories)));
 }
 
-/** Which categories the rows put the product into; they are all it is in afterwards. */
+/** Plans the categories of a product. Those in the file replace the current ones. */
 export function planCategories(
 	planning: Planning,
 	planned: PlannedProduct,
@@ -32,7 +32,7 @@ export function planCategories(
 	planned.columns.push(labelOf("categories"));
 }
 
-/** Paths are the same whatever the case of their letters. */
+/** The key by which paths are compared, ignoring case. */
 function plainPath(path: readonly string[]): string {
 	return path.map((name) => name.trim().toLowerCase()).join("\n");
 }

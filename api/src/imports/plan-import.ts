@@ -14,10 +14,10 @@ import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /**
- * Finds out what the rows of a file would change in the shop, and what is wrong with them. A cell that says what the shop
- * says already is not judged; every other by the schemas by which staff's forms are.
+ * Computes what the rows of a file would change in the shop, and their errors. Cells that equal the current value are not
+ * validated; all others are validated by the schemas of the staff forms.
  *
- * @param onProgress is told how many rows have been dealt with, and may take its time.
+ * @param onProgress called with the number of rows processed so far; awaited.
  */
 export async function planImport(
 	rows: readonly SheetRow[],
@@ -69,7 +69,7 @@ export async function planImport(
 	};
 }
 
-/** What the shop has of the product that a group is about. */
+/** The current rows of a group's product; empty for a new product. */
 function rowsOf({ productId }: RowGroup, shop: CurrentProducts): readonly ProductRow[] {
 	return productId === null ? [] : (shop.products.get(productId) ?? []);
 }
@@ -85,12 +85,12 @@ function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
 		name: first.cells.name?.trim() || (current?.name ?? ""),
 		values: null,
 		variants: [],
-		shelves: [],
+		stockLevels: [],
 		lighting: null,
 		categoryIds: null,
 		columns: [],
 	};
-	expectAgreement(planning, rows);
+	reportDisagreements(planning, rows);
 	planValues(planning, planned, rows, current);
 	planCategories(planning, planned, rows, current);
 	planLighting(planning, planned, rows, current);
@@ -99,8 +99,8 @@ function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
 	return planned;
 }
 
-/** What is said of a product may be repeated on its rows, but not differ. */
-function expectAgreement(planning: Planning, rows: readonly SheetRow[]): void {
+/** Columns of the product itself may be repeated on all its rows, but must not differ. */
+function reportDisagreements(planning: Planning, rows: readonly SheetRow[]): void {
 	for (const { id, part } of productColumns) {
 		const [first, ...others] = part === "variant" ? [] : rows.filter(({ cells }) => cells[id]);
 		const other = others.find(({ cells }) => cells[id] !== first?.cells[id]);

@@ -8,7 +8,7 @@ import { allCells, type Cell, judge, labelOf, newCells, type Planning } from "./
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** What the rows say of the product's light. */
+/** Plans the lighting details of a product. */
 export function planLighting(
 	planning: Planning,
 	planned: PlannedProduct,
@@ -16,36 +16,36 @@ export function planLighting(
 	current: ProductRow | undefined,
 ): void {
 	const before = current?.lighting ?? null;
-	const said = newCells(planning, rows, attributeIds, current);
-	// Who says nothing of a product's light does not take it away.
-	if (said.length === 0 || (!before && said.every(({ text }) => text === ""))) return;
+	const changedCells = newCells(planning, rows, attributeIds, current);
+	// Blank cells neither create nor delete lighting details.
+	if (changedCells.length === 0 || (!before && changedCells.every(({ text }) => text === ""))) return;
 	if (before && allCells(planning, rows, attributeIds).every(({ text }) => text === "")) return;
-	const cells = said.map((cell) => [cell.column, readCell(planning, cell)] as const);
+	const cells = changedCells.map((cell) => [cell.column, readCell(planning, cell)] as const);
 	const form = judge(
 		planning,
 		LightingDetailsForm,
 		{ ...before, ...Object.fromEntries(cells.filter(([, value]) => value !== undefined)), productId: 1 },
 		Object.fromEntries(attributeIds.map((column) => [column, column])),
 		rows,
-		said,
+		changedCells,
 	);
 	if (!form) return;
-	// A form leaves out nothing but numbers that may be null.
+	// Only nullable numbers can be missing from a validated form.
 	const lighting = Object.fromEntries(attributeIds.map((id) => [id, form[id] ?? null])) as AttributeValues;
 	const changed = attributeIds.filter((column) => !before || before[column] !== lighting[column]);
 	if (changed.length === 0) return;
 	planned.lighting = lighting;
-	const saying = new Set(said.map(({ column }) => column));
-	planned.columns.push(...changed.flatMap((column) => (saying.has(column) ? labelOf(column) : [])));
+	const changedColumns = new Set(changedCells.map(({ column }) => column));
+	planned.columns.push(...changed.flatMap((column) => (changedColumns.has(column) ? labelOf(column) : [])));
 }
 
 const booleanColumns = new Set<string>(attributeRows.flatMap(({ id, kind }) => (kind === "boolean" ? [id] : [])));
 
-/** Understood in every language; the words of exports in the current language come on top. */
+/** Accepted in every language, in addition to the words of exports in the current language. */
 const yesWords = ["yes", "true", "1", "y"];
 const noWords = ["no", "false", "0", "n", ""];
 
-/** The value of a cell for the form; undefined, and the error is reported, where a boolean column has another word. */
+/** The value of a cell for the form; undefined, with an error reported, when a boolean is neither yes nor no. */
 function readCell(planning: Planning, { row, column, text }: Cell): string | boolean | undefined {
 	if (!booleanColumns.has(column)) return text;
 	const word = text.trim().toLowerCase();

@@ -9,28 +9,28 @@ import { type Cell, judge, labelOf, newCells, type Planning } from "./planning.t
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** What the rows say of the product itself. */
+/** Plans the values of the product itself. */
 export function planValues(
 	planning: Planning,
 	planned: PlannedProduct,
 	rows: readonly SheetRow[],
 	current: ProductRow | undefined,
 ): void {
-	const said = newCells(
+	const changedCells = newCells(
 		planning,
 		rows,
 		["name", "description", "basePrice", "discountPrice", "brand", "supplier"],
 		current,
 	);
-	if (current && said.length === 0) return;
-	const cells = new Map(said.map((cell) => [cell.column, cell]));
-	const brandId = findHouse(planning, cells.get("brand"), current?.brandId, "brand");
-	const supplierId = findHouse(planning, cells.get("supplier"), current?.supplierId, "supplier");
+	if (current && changedCells.length === 0) return;
+	const cells = new Map(changedCells.map((cell) => [cell.column, cell]));
+	const brandId = findBrandOrSupplier(planning, cells.get("brand"), current?.brandId, "brand");
+	const supplierId = findBrandOrSupplier(planning, cells.get("supplier"), current?.supplierId, "supplier");
 	const form = judge(
 		planning,
 		ProductForm,
 		{
-			// What the file leaves as it is, is not judged.
+			// Placeholders for unchanged values, which are not validated.
 			Name: cells.get("name")?.text ?? (current && m.as_it_is()),
 			Description: cells.get("description")?.text ?? (current && m.as_it_is_in_shop()),
 			BasePrice: cells.get("basePrice")?.text,
@@ -47,7 +47,7 @@ export function planValues(
 			...(supplierId === undefined ? {} : { SupplierId: "supplier" }),
 		},
 		rows,
-		said,
+		changedCells,
 	);
 	if (!form || brandId == null || supplierId == null) return;
 	const values: ProductValues = {
@@ -82,8 +82,8 @@ const kinds = {
 	supplier: { ambiguous: m.ambiguous_supplier, missing: m.no_such_supplier, invalid: m.invalid_supplier_name },
 };
 
-/** The id of a brand or a supplier; null where the cell names none, undefined where it is wrong, which is reported. */
-function findHouse(
+/** The id of a brand or supplier; null for a blank cell; undefined, with an error reported, when there is no single match. */
+function findBrandOrSupplier(
 	planning: Planning,
 	cell: Cell | undefined,
 	current: number | undefined,
@@ -103,10 +103,15 @@ function findHouse(
 		planning.blame(cell.row, kind, kinds[kind].missing());
 		return undefined;
 	}
-	return addHouse(planning, cell, kind, name);
+	return addBrandOrSupplier(planning, cell, kind, name);
 }
 
-function addHouse(planning: Planning, cell: Cell, kind: "brand" | "supplier", name: string): number | undefined {
+function addBrandOrSupplier(
+	planning: Planning,
+	cell: Cell,
+	kind: "brand" | "supplier",
+	name: string,
+): number | undefined {
 	const added = kind === "brand" ? planning.newBrands : planning.newSuppliers;
 	const place = added.findIndex((other) => other.toLowerCase() === name.toLowerCase());
 	if (place >= 0) return -1 - place;

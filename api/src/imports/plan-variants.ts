@@ -12,7 +12,7 @@ import { findStockBaseline } from "./stock-baseline.ts";
 
 const variantColumns = ["variantId", "sku", "size", "sizeDescription", "price", "compareAtPrice"] as const;
 
-/** What the rows say of variants and of stock. A variant that they do not name stays as it is. */
+/** Plans the variants and the stock of a product. Variants that the file does not contain are kept. */
 export function planVariants(
 	planning: Planning,
 	planned: PlannedProduct,
@@ -33,15 +33,15 @@ export function planVariants(
 		added.push(variant);
 		last += 1;
 	}
-	// What is sold in variants is not sold without one; what is sold has a shelf.
+	// A product with variants has no stock of its own, and every product or variant has a stock row.
 	if (variants.length === 0 && (added.length > 0 || known.length === 0))
-		planned.shelves.push({ sku: null, variantId: null, available: 0, seen: null, known: null });
+		planned.stockLevels.push({ sku: null, variantId: null, available: 0, seen: null, known: null });
 	for (const row of rows.filter((row) => row.cells.stock && !isOfVariant(row)))
 		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", m.stock_needs_sku());
 		else planOwnStock(planning, planned, row, known[0]);
 }
 
-/** The variant of a row; null for a new one, undefined where the row is wrong, which is reported. */
+/** The current variant of a row; null for a new one; undefined, with an error reported, when the row is invalid. */
 function variantOf(planning: Planning, row: SheetRow, variants: readonly ProductRow[]): ProductRow | null | undefined {
 	const { variantId, sku = "" } = row.cells;
 	const owner = planning.shop.bySku.get(sku);
@@ -64,7 +64,7 @@ function variantOf(planning: Planning, row: SheetRow, variants: readonly Product
 	return variant ?? null;
 }
 
-/** Undefined where nothing of the variant itself changes. */
+/** Plans a variant and its stock. @returns undefined when the variant itself does not change or is invalid. */
 function planVariant(
 	planning: Planning,
 	planned: PlannedProduct,
@@ -72,13 +72,13 @@ function planVariant(
 	current: ProductRow | null,
 	position: number,
 ): PlannedVariant | undefined {
-	const said = newCells(
+	const changedCells = newCells(
 		planning,
 		[row],
 		["sku", "size", "sizeDescription", "price", "compareAtPrice", "stock"],
 		current,
 	);
-	const cells = new Map(said.map((cell) => [cell.column, cell.text]));
+	const cells = new Map(changedCells.map((cell) => [cell.column, cell.text]));
 	const stock = cells.get("stock");
 	const form = judge(
 		planning,
@@ -89,7 +89,7 @@ function planVariant(
 			sizeDescription: cells.get("sizeDescription"),
 			price: cells.get("price") ?? (current && 1),
 			compareAtPrice: cells.get("compareAtPrice"),
-			// A blank leaves it as it is.
+			// A blank cell keeps the stock; 0 is only a placeholder.
 			stockQuantity: stock ? stock : 0,
 		},
 		{
@@ -101,7 +101,7 @@ function planVariant(
 			stockQuantity: "stock",
 		},
 		[row],
-		said,
+		changedCells,
 	);
 	if (!form) return undefined;
 	const variant: PlannedVariant = {
@@ -118,7 +118,8 @@ function planVariant(
 		position,
 	};
 	if (stock) planStock(planning, planned, row, { ...variant, variantId: variant.id }, form.stockQuantity, current);
-	else if (!current) planned.shelves.push({ sku: variant.sku, variantId: null, available: 0, seen: null, known: null });
+	else if (!current)
+		planned.stockLevels.push({ sku: variant.sku, variantId: null, available: 0, seen: null, known: null });
 	const changes: [ProductColumn, keyof PlannedVariant & keyof ProductRow][] = [
 		["sku", "sku"],
 		["size", "size"],
@@ -138,18 +139,18 @@ function planOwnStock(
 	row: SheetRow,
 	current: ProductRow | undefined,
 ): void {
-	const said = newCells(planning, [row], ["stock"], current);
-	if (said.length === 0) return;
+	const changedCells = newCells(planning, [row], ["stock"], current);
+	if (changedCells.length === 0) return;
 	const quantity = VariantForm.shape.stockQuantity.safeParse(row.cells.stock);
 	if (!quantity.success) planning.blame(row, "stock", quantity.error.issues[0]?.message ?? m.invalid_quantity());
 	if (!quantity.success) return;
-	planned.shelves = [];
+	planned.stockLevels = [];
 	planStock(planning, planned, row, { sku: null, variantId: null }, quantity.data, current ?? null);
 }
 
 /**
- * Plans what is to be had. A row that says what its file found when it was exported means the difference, and one that
- * makes none says nothing. A file that comes again means the difference to what it said last.
+ * Plans a stock level. If the row contains the stock at export, its difference to that is applied, so that sales since the
+ * export are kept. If the same file was imported before, the difference to its last imported value is applied instead.
  */
 function planStock(
 	planning: Planning,
@@ -161,7 +162,7 @@ function planStock(
 ): void {
 	const known = current && knownStock(planning, row);
 	if (known === undefined || known?.found === available) return;
-	const before = current && known ? findStockBaseline(planning.shop.broughtStock, current, known) : undefined;
+	const before = current && known ? findStockBaseline(planning.shop.stockBaseline, current, known) : undefined;
 	if (before === available) {
 		planning.stock.repeated += 1;
 		return;
@@ -169,14 +170,14 @@ function planStock(
 	const seen = before ?? known?.found ?? null;
 	const change = stockDelta({ available, seen }, current?.stock ?? 0);
 	if (current && change === 0) return;
-	planned.shelves.push({ sku, variantId, available, seen, known });
+	planned.stockLevels.push({ sku, variantId, available, seen, known });
 	planned.columns.push(labelOf("stock"));
 	if (change === 0) return;
 	planning.stock.rows += 1;
 	planning.stock[change < 0 ? "fewer" : "more"] += Math.abs(change);
 }
 
-/** What a row says that its file found; null where it does not, undefined where that is no number. */
+/** The stock at export according to a row; null when it has none; undefined, with an error reported, when it is invalid. */
 function knownStock(planning: Planning, row: SheetRow): KnownStock | null | undefined {
 	const { stockSeen, stockVersion } = row.cells;
 	if (!stockSeen) return null;

@@ -7,23 +7,23 @@ import { type ProductRow, textOf } from "./product-rows.ts";
 import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
-/** What planning an import knows, and what comes together while it goes through the products. */
+/** The input of planning an import, and the results that accumulate over its products. */
 export interface Planning {
 	shop: CurrentProducts;
 	mapping: ColumnMapping;
-	/** Whether brands and suppliers that there are not are to be added. */
+	/** Whether to create unknown brands and suppliers. */
 	createMissing: boolean;
-	/** Says what is wrong with a cell. */
+	/** Reports an error of a cell. */
 	blame: Blame;
 	categoriesByPath: ReadonlyMap<string, number[]>;
 	newBrands: string[];
 	newSuppliers: string[];
 	stock: ImportPlan["stock"];
-	/** Those that the file has used so far. */
+	/** The SKUs of the rows planned so far. */
 	skus: Set<string>;
 }
 
-/** What a product's rows say in a column. */
+/** The value of a column for a product, and the row it is from. */
 export interface Cell {
 	row: SheetRow;
 	column: ProductColumn;
@@ -32,12 +32,12 @@ export interface Cell {
 
 const labels = new Map<ProductColumn, () => string>(productColumns.map(({ id, label }) => [id, label]));
 
-/** The name of a column in files and on screens. */
+/** The label of a column in files and on screens. */
 export function labelOf(column: ProductColumn): string {
 	return labels.get(column)?.() ?? column;
 }
 
-/** What a group says in these columns, where that is not what the shop says already. */
+/** The cells of a product whose text differs from the current value; for a new product, all that are not blank. */
 export function newCells(
 	planning: Planning,
 	rows: readonly SheetRow[],
@@ -46,13 +46,13 @@ export function newCells(
 ): Cell[] {
 	return allCells(planning, rows, columns).filter(({ row, column, text }) => {
 		if (!current) return text !== "";
-		// A file that says what it found of the stock means the difference, whatever the shop has by now.
+		// Stock is compared with the stock at export if the file has it, because only the difference is applied.
 		const before = column === "stock" ? row.cells.stockSeen : undefined;
 		return text !== (before || textOf(current, column, planning.shop.categories));
 	});
 }
 
-/** What a group says in each of these columns: once, or on every row the same. */
+/** The cell of each mapped column: from the first row in which it is filled, else blank from the first row. */
 export function allCells(planning: Planning, rows: readonly SheetRow[], columns: readonly ProductColumn[]): Cell[] {
 	return columns.flatMap((column) => {
 		if (planning.mapping[column] === undefined) return [];
@@ -63,20 +63,25 @@ export function allCells(planning: Planning, rows: readonly SheetRow[], columns:
 	});
 }
 
-/** What a form makes of values; undefined, and what is wrong is said of its cell, where it refuses them. */
+/**
+ * Validates values by the schema of a staff form.
+ *
+ * @param columns the import column of each form field, to which errors are attached.
+ * @returns the parsed form; undefined, with errors reported, when it is invalid.
+ */
 export function judge<S extends z.ZodType>(
 	planning: Planning,
 	schema: S,
 	values: object,
 	columns: Record<string, ProductColumn>,
 	rows: readonly SheetRow[],
-	said: readonly Cell[],
+	changedCells: readonly Cell[],
 ): z.output<S> | undefined {
 	const judged = schema.safeParse(values);
 	if (judged.success) return judged.data;
 	for (const { path, message } of judged.error.issues) {
 		const column = columns[String(path[0])];
-		const cell = said.find((cell) => cell.column === column);
+		const cell = changedCells.find((cell) => cell.column === column);
 		if (column) planning.blame(cell?.row ?? (rows[0] as SheetRow), column, message);
 	}
 	return undefined;

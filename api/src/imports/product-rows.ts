@@ -10,7 +10,7 @@ import { availableStock } from "../stock/available-stock.ts";
 import { pathTo, writePaths } from "./category-paths.ts";
 import { escapeFormula } from "./formula-guard.ts";
 
-/** A product with one of its variants, or without any: what a row of a file is about. */
+/** The data of one row of a file: a product with one of its variants, or a product without variants. */
 export interface ProductRow {
 	productId: number;
 	name: string;
@@ -22,7 +22,7 @@ export interface ProductRow {
 	supplierId: number;
 	supplierName: string;
 	categoryIds: number[];
-	/** Null for a product without variants, like all that is said of them but for the stock. */
+	/** Null for a product without variants, as are the other fields of a variant except stock. */
 	variantId: number | null;
 	sku: string | null;
 	size: string | null;
@@ -30,16 +30,16 @@ export interface ProductRow {
 	priceFils: number | null;
 	compareAtPriceFils: number | null;
 	position: number | null;
-	/** What can be bought. */
+	/** The available quantity. */
 	stock: number;
-	/** The last movement of it; 0 where there was none. */
+	/** The id of the last stock movement; 0 when there was none. */
 	stockVersion: number;
 	lighting: AttributeValues | null;
 }
 
 export type Categories = ReadonlyMap<number, CategoryNode>;
 
-/** Products with their variants, a row for each, in the order of their ids. */
+/** Query of one row per variant, or per product without variants, by product id and position. */
 export function selectProductRows(db: Database) {
 	return db
 		.selectFrom("products")
@@ -86,7 +86,7 @@ export function selectProductRows(db: Database) {
 		.orderBy("variant.id");
 }
 
-/** All categories by their ids, in the order of the shop. */
+/** All categories by id, ordered by position. */
 export async function readCategories(db: Database): Promise<Categories> {
 	const categories = await db
 		.selectFrom("categories")
@@ -97,7 +97,7 @@ export async function readCategories(db: Database): Promise<Categories> {
 	return new Map(categories.map((category) => [category.id, category]));
 }
 
-/** What the cell of a column says of a row: the same when it is exported and when an import looks for what is new. */
+/** The value of a column for export. Prices are in AED; formulas are escaped. */
 export function cellOf(
 	row: ProductRow,
 	column: ProductColumn,
@@ -107,7 +107,7 @@ export function cellOf(
 	return typeof value === "string" ? escapeFormula(value) : value;
 }
 
-/** The same as the text that stands in a file, without the guard against formulas. */
+/** The value of a column as text without formula escaping, to be compared with the cells of a file. */
 export function textOf(row: ProductRow, column: ProductColumn, categories: Categories): string {
 	const value = valueIn(row, column, categories);
 	if (typeof value === "boolean") return booleanText(value);

@@ -1,7 +1,7 @@
 import { productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping } from "@noor/contract/imports";
 
-/** Proposes which column of a file is which, by the names in its headers. */
+/** Proposes a column mapping by comparing headers with labels, ids and aliases, ignoring case and punctuation. */
 export function proposeMapping(headers: readonly string[]): ColumnMapping {
 	const plain = headers.map(plainName);
 	const mapping: ColumnMapping = {};

@@ -3,7 +3,7 @@ import * as m from "@noor/messages/api/imports";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "../refusal.ts";
 
-/** A CSV file taken apart. The headers are the first row; `rows` are those below. */
+/** A parsed CSV file. `headers` is the first row; `rows` are the following ones. */
 export interface CsvContent {
 	encoding: string;
 	delimiter: string;
@@ -13,7 +13,11 @@ export interface CsvContent {
 
 const delimiters = [",", ";", "\t"];
 
-/** Takes a CSV file apart, whichever delimiter and encoding a spreadsheet gave it. Refuses what is none. */
+/**
+ * Parses a CSV file and detects its encoding and delimiter.
+ *
+ * @throws Refusal `invalid-input` when the file is a workbook, not text, malformed, too long, or has no headers or rows.
+ */
 export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refuse(m.is_workbook());
 	const { encoding, text } = decode(bytes);
@@ -35,7 +39,10 @@ export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
 	return { encoding, delimiter, headers: headers.map((header) => header.trim()), rows };
 }
 
-/** By its byte order mark, else UTF-8 where it is that, else as Windows writes it: Arabic, or Western. */
+/**
+ * Decodes by byte order mark, else as UTF-8 if valid, else as Windows-1256 if that gives Arabic text, else as
+ * Windows-1252.
+ */
 function decode(bytes: Uint8Array): { encoding: string; text: string } {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs("utf-16le", bytes);
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs("utf-16be", bytes);
@@ -51,7 +58,7 @@ function decodeAs(encoding: string, bytes: Uint8Array) {
 	return { encoding, text: new TextDecoder(encoding).decode(bytes) };
 }
 
-/** The sign that stands most often between the headers, outside of quotes. */
+/** The delimiter that occurs most often in the header row outside of quotes. */
 function findDelimiter(text: string): string {
 	const [firstLine = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n|\r/, 1);
 	const counts = delimiters.map((delimiter) => firstLine.split(delimiter).length);

@@ -4,26 +4,28 @@ import { type Categories, type ProductRow, readCategories, selectProductRows } f
 import type { SheetRow } from "./sheet.ts";
 import { readStockBaseline, type StockBaseline } from "./stock-baseline.ts";
 
-/** What of the shop an import has to know. */
+/** The current data of the shop that planning an import needs. */
 export interface CurrentProducts {
 	categories: Categories;
-	/** Ids by name, in lower case: names may be used twice. */
+	/** Ids by lower-case name. Several records may share a name. */
 	brands: ReadonlyMap<string, number[]>;
 	suppliers: ReadonlyMap<string, number[]>;
-	/** The rows of the products that the file may mean, by their ids. */
+	/** The rows of the products that the file refers to, by product id. */
 	products: ReadonlyMap<number, ProductRow[]>;
-	/** The variant that has a sku, of those in the file. */
+	/** The variants of the SKUs in the file. */
 	bySku: ReadonlyMap<string, ProductRow>;
-	/** The products that have a name, of those in the file. */
+	/** The ids of the products whose exact name occurs in the file. */
 	byName: ReadonlyMap<string, number[]>;
-	/** What of their stock was brought in by files. */
-	broughtStock: StockBaseline;
+	/** The stock values that earlier imports have set. */
+	stockBaseline: StockBaseline;
 }
 
-/** Reads what the rows of a file may be about, in a few queries however many rows there are. */
+/** Reads the current data for the rows of a file. The number of queries does not depend on the number of rows. */
 export async function readCurrentProducts(db: Database, rows: readonly SheetRow[]): Promise<CurrentProducts> {
-	const said = (column: "productId" | "sku" | "name") => [...new Set(rows.flatMap(({ cells }) => cells[column] || []))];
-	const ids = said("productId")
+	const valuesOf = (column: "productId" | "sku" | "name") => [
+		...new Set(rows.flatMap(({ cells }) => cells[column] || [])),
+	];
+	const ids = valuesOf("productId")
 		.map(Number)
 		.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
 	const [brands, suppliers, categories, named, owning] = [
@@ -32,12 +34,12 @@ export async function readCurrentProducts(db: Database, rows: readonly SheetRow[
 		await readCategories(db),
 		await db
 			.selectFrom("products")
-			.where("name", "=", anyOf(said("name")))
+			.where("name", "=", anyOf(valuesOf("name")))
 			.select(["id", "name"])
 			.execute(),
 		await db
 			.selectFrom("productVariants")
-			.where("sku", "=", anyOf(said("sku")))
+			.where("sku", "=", anyOf(valuesOf("sku")))
 			.select("productId")
 			.execute(),
 	];
@@ -50,7 +52,7 @@ export async function readCurrentProducts(db: Database, rows: readonly SheetRow[
 		products: Map.groupBy(found, ({ productId }) => productId),
 		bySku: new Map(found.flatMap((row) => (row.sku === null ? [] : [[row.sku, row]]))),
 		byName: idsByName(named),
-		broughtStock: await readStockBaseline(db, wanted),
+		stockBaseline: await readStockBaseline(db, wanted),
 	};
 }
 

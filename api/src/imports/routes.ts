@@ -9,17 +9,18 @@ import { exportProducts } from "./export-products.ts";
 import { exportImportErrors, getImport, listImports, uploadImport } from "./import-jobs.ts";
 import { createImportRunner } from "./run-import.ts";
 
+/** Routes of the product export and of imports. Closing the app waits for running imports. */
 export const importRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	const desk = createImportRunner(db, app.log);
+	const runner = createImportRunner(db, app.log);
 	await app.register(formData);
-	app.addHook("onClose", () => desk.idle());
+	app.addHook("onClose", () => runner.idle());
 
 	route(app, contract.exportProducts, async (_request, reply) => sendCsv(reply, "products", await exportProducts(db)));
 	route(app, contract.listImports, () => listImports(db));
 	route(app, contract.uploadImport, (request) => uploadImport(db, request.body.file, requireUser(request)));
 	route(app, contract.getImport, (request) => getImport(db, request.params.id));
-	route(app, contract.checkImport, (request) => desk.check(request.params.id, request.body));
-	route(app, contract.applyImport, (request) => desk.apply(request.params.id, requireUser(request)));
+	route(app, contract.checkImport, (request) => runner.check(request.params.id, request.body));
+	route(app, contract.applyImport, (request) => runner.apply(request.params.id, requireUser(request)));
 	route(app, contract.exportImportErrors, async (request, reply) =>
 		sendCsv(reply, "import-errors", await exportImportErrors(db, request.params.id)),
 	);

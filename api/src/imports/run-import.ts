@@ -24,61 +24,69 @@ interface Choices {
 	createMissing: boolean;
 }
 
-/** The steps of imports: they go on after their request was answered, and say in the import's row how far they are. */
+/**
+ * Runs the steps of imports in the background. `check` and `apply` return once the step has started; progress is written to
+ * the import's row. Both throw Refusal `not-found` for an unknown import and `conflict` when the step cannot start.
+ */
 export interface ImportRunner {
 	check(id: number, choices: Choices): Promise<ProductImport>;
 	apply(id: number, by: Staff): Promise<ProductImport>;
-	/** Resolves when no step is under way. */
+	/** Resolves when no step is running. */
 	idle(): Promise<void>;
 }
 
-/** Opens the desk at which imports are checked and applied, each step in the background of this process. */
+/** Creates the runner of imports of this process. */
 export function createImportRunner(db: Database, log: Pick<Log, "error">): ImportRunner {
 	const underWay = new Set<Promise<void>>();
 
-	async function goOn(step: Step, work: (tell: Tell) => Promise<void>): Promise<ProductImport> {
+	async function runInBackground(step: Step, work: (onProgress: OnProgress) => Promise<void>): Promise<ProductImport> {
 		const { id } = step;
-		const ending = giveSignsOfLife(db, step, work)
+		const completion = withHeartbeat(db, step, work)
 			.catch(async (error: unknown) => {
 				log.error({ err: error, importId: id }, "an import failed");
 				const failure = error instanceof Refusal ? error.message : m.unexpected_error();
 				await endStep(db, step, { state: "failed", failure });
 			})
 			.catch((error: unknown) => log.error({ err: error, importId: id }, "an import could not say that it failed"))
-			.finally(() => underWay.delete(ending));
-		underWay.add(ending);
+			.finally(() => underWay.delete(completion));
+		underWay.add(completion);
 		return getImport(db, id);
 	}
 
 	return {
 		async check(id, choices) {
-			const step = await begin(db, id, "checking", choices);
-			return goOn(step, (tell) => check(db, step, tell));
+			const step = await startStep(db, id, "checking", choices);
+			return runInBackground(step, (onProgress) => check(db, step, onProgress));
 		},
 		async apply(id, by) {
-			const step = await begin(db, id, "applying");
-			return goOn(step, (tell) => apply(db, step, by, tell));
+			const step = await startStep(db, id, "applying");
+			return runInBackground(step, (onProgress) => apply(db, step, by, onProgress));
 		},
 		idle: async () => void (await Promise.all(underWay)),
 	};
 }
 
-/** One try of a step of an import. */
+/** One attempt at a step of an import. */
 interface Step {
 	id: number;
 	attempt: number;
 }
 
-/** Is told how many rows have been dealt with, and lets others have their turn. */
-type Tell = (rows: number) => Promise<void>;
+/** Called with the number of rows processed so far. Yields to the event loop from time to time. */
+type OnProgress = (rows: number) => Promise<void>;
 
-/** Takes an import for a step; of two who try at once one does. Only what was checked without errors is applied. */
-async function begin(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<Step> {
+/**
+ * Claims an import for a step. Of two concurrent calls only one succeeds.
+ *
+ * @throws Refusal `conflict` when the import is done, is running, lost its file, or (to apply) was not checked without
+ * errors.
+ */
+async function startStep(db: Database, id: number, state: "checking" | "applying", choices?: Choices): Promise<Step> {
 	const { state: current, result } = await getImport(db, id);
 	if (current === "done") throw new Refusal("conflict", m.import_done());
 	if (state === "applying" && (result === null || result.errorCount > 0))
 		throw new Refusal("conflict", m.not_checked());
-	const begun = await db
+	const claimed = await db
 		.updateTable("imports")
 		.set((eb) => ({
 			state,
@@ -95,13 +103,13 @@ async function begin(db: Database, id: number, state: "checking" | "applying", c
 		.where((eb) => eb.or([eb("state", "not in", ["checking", "applying", "done"]), sql<boolean>`not ${isAlive}`]))
 		.returning(["id", "attempt"])
 		.executeTakeFirst();
-	if (!begun) throw new Refusal("conflict", await whyNotBegun(db, id));
-	return begun;
+	if (!claimed) throw new Refusal("conflict", await reasonNotStarted(db, id));
+	return claimed;
 }
 
 /**
- * Writes the end of a step. Refuses where it was taken for dead and another was begun meanwhile: what it has done in the
- * same transaction is undone.
+ * Writes the result of a step. Throws when the step was considered dead and another attempt was started, so that the
+ * transaction of this one is rolled back.
  */
 async function endStep(
 	db: Database,
@@ -120,26 +128,26 @@ async function endStep(
 	if (!ended) throw new Error("Another step has been begun in the place of this one.");
 }
 
-async function whyNotBegun(db: Database, id: number): Promise<string> {
-	const forgotten = await db
+async function reasonNotStarted(db: Database, id: number): Promise<string> {
+	const withoutFile = await db
 		.selectFrom("imports")
 		.where("id", "=", id)
 		.where("content", "is", null)
 		.select("id")
 		.executeTakeFirst();
-	return forgotten ? m.file_deleted() : m.import_running();
+	return withoutFile ? m.file_deleted() : m.import_running();
 }
 
-/** Says every second how many rows have been dealt with, and lets others have their turn in between. */
-async function giveSignsOfLife(
+/** Runs `work` and writes a heartbeat and the progress every second. Failed heartbeats are ignored. */
+async function withHeartbeat(
 	db: Database,
 	{ id, attempt }: Step,
-	work: (tell: Tell) => Promise<void>,
+	work: (onProgress: OnProgress) => Promise<void>,
 ): Promise<void> {
 	let progress = 0;
-	let heard = Promise.resolve();
+	let lastHeartbeat = Promise.resolve();
 	const timer = setInterval(() => {
-		heard = db
+		lastHeartbeat = db
 			.updateTable("imports")
 			.set({ progress, heartbeatAt: now() })
 			.where("id", "=", id)
@@ -158,54 +166,56 @@ async function giveSignsOfLife(
 		});
 	} finally {
 		clearInterval(timer);
-		await heard;
+		await lastHeartbeat;
 	}
 }
 
-async function check(db: Database, step: Step, tell: Tell): Promise<void> {
+async function check(db: Database, step: Step, onProgress: OnProgress): Promise<void> {
 	const { sheet, choices } = await readImport(db, step.id);
-	const plan = await planImport(sheet, await readCurrentProducts(db, sheet), choices, tell);
+	const plan = await planImport(sheet, await readCurrentProducts(db, sheet), choices, onProgress);
 	await endStep(db, step, { state: "checked", plan, failure: null });
 }
 
 /**
- * Plans once more what to do, for the shop may have changed since the check, and does it: all of it, or nothing where
- * somebody has changed meanwhile what staff were told of. Planning is the first half of the work, and done before
- * colleagues have to wait; only where one of them was faster it is done again.
+ * Plans the import again, because the shop may have changed since the check, and writes it in one transaction. Nothing is
+ * written when the plan has errors or its basis differs from the checked one.
+ *
+ * Planning takes about half of the time and runs before the catalogue is locked. It is repeated under the lock only if the
+ * catalogue changed in between.
  */
-async function apply(db: Database, step: Step, by: Staff, tell: Tell): Promise<void> {
+async function apply(db: Database, step: Step, by: Staff, onProgress: OnProgress): Promise<void> {
 	const { sheet, choices, basis } = await readImport(db, step.id);
-	const planIn = async (db: Database) => {
+	const makePlan = async (db: Database) => {
 		const version = await catalogueVersion(db);
 		const shop = await readCurrentProducts(db, sheet);
-		return { version, plan: await planImport(sheet, shop, choices, (rows) => tell(Math.floor(rows / 2))) };
+		return { version, plan: await planImport(sheet, shop, choices, (rows) => onProgress(Math.floor(rows / 2))) };
 	};
-	const planned = await planIn(db);
-	await changeAtLeisure(db, by, async (tx) => {
+	const planned = await makePlan(db);
+	await inLongCatalogueTransaction(db, by, async (tx) => {
 		const isCurrent = planned.version === (await catalogueVersion(tx));
-		const { plan } = isCurrent ? planned : await planIn(tx);
+		const { plan } = isCurrent ? planned : await makePlan(tx);
 		if (plan.errors.length > 0 || plan.basis !== basis) {
 			const failure = m.shop_changed();
 			return endStep(tx, step, { state: "checked", plan, failure });
 		}
 		await writeProducts(tx, plan, by, (products) =>
-			tell(Math.round((0.5 + products / plan.products.length / 2) * sheet.length)),
+			onProgress(Math.round((0.5 + products / plan.products.length / 2) * sheet.length)),
 		);
-		// Takes long, and is done before the import's row is held: from then on it gives no signs of life.
+		// Slow, so it runs before `endStep` locks the import's row: from then on heartbeats would wait for the lock.
 		await flushAudit(tx);
 		await endStep(tx, step, { state: "done", plan, failure: null });
 	});
 }
 
-/** Changes the catalogue, however long others hold it before, and however long it takes. */
-function changeAtLeisure<T>(db: Database, by: Staff, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+/** A catalogue transaction without statement timeout, as waiting for the lock and writing can take long. */
+function inLongCatalogueTransaction<T>(db: Database, by: Staff, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
 	return inTransaction(db, async (tx) => {
 		await disableStatementTimeout(tx);
 		return inCatalogueTransaction(tx, by, work);
 	});
 }
 
-/** Every change of the catalogue makes another, and so does every import that is done. */
+/** The catalogue version, which every change of the catalogue increases, completed imports included. */
 async function catalogueVersion(db: Database): Promise<number> {
 	return (await db.selectFrom("catalogueVersion").select("version").executeTakeFirstOrThrow()).version;
 }

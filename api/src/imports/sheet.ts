@@ -2,19 +2,19 @@ import type { ProductColumn } from "@noor/contract/import-columns";
 import type { ColumnMapping } from "@noor/contract/imports";
 import { unescapeFormula } from "./formula-guard.ts";
 
-/** A row of a file, by the columns of a product. A column that is not mapped is not there; a blank cell is "". */
+/** A row of a file by product column. Columns that are not mapped are missing; blank cells are "". */
 export interface SheetRow {
-	/** As spreadsheets count: the headers are row 1. */
+	/** Row number as in spreadsheets: the headers are row 1. */
 	row: number;
 	cells: Partial<Record<ProductColumn, string>>;
 }
 
-/** The rows of a file that say something. */
+/** Applies a column mapping to the rows of a file. Blank rows are left out. */
 export function readSheet(rows: readonly (readonly string[])[], mapping: ColumnMapping): SheetRow[] {
 	const columns = Object.entries(mapping) as [ProductColumn, number][];
 	return rows.flatMap((cells, index) => {
 		if (cells.every((cell) => cell.trim() === "")) return [];
-		const read = columns.map(([column, place]) => [column, readCell(cells[place] ?? "")] as const);
+		const read = columns.map(([column, columnIndex]) => [column, readCell(cells[columnIndex] ?? "")] as const);
 		return [{ row: index + 2, cells: Object.fromEntries(read) }];
 	});
 }

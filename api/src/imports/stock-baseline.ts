@@ -3,12 +3,12 @@ import { anyOf } from "../database/any-of.ts";
 import type { Database } from "../database/database.ts";
 import type { KnownStock } from "./import-plan.ts";
 
-/** What files have made of the stock of shelves, by what each knew of the shelf. */
+/** The stock values that imports have set, by stock row and by the stock at export that the file contained. */
 export type StockBaseline = ReadonlyMap<string, number>;
 
 type StockKey = { productId: number; variantId: number | null };
 
-/** What was brought in of the stock of these products. */
+/** Reads the baselines of the stock of these products. */
 export async function readStockBaseline(db: Database, productIds: readonly number[]): Promise<StockBaseline> {
 	const brought = await db
 		.selectFrom("importStockBaselines")
@@ -25,7 +25,7 @@ export async function readStockBaseline(db: Database, productIds: readonly numbe
 	return new Map(brought.map(({ available, ...known }) => [keyOf(known, known), available]));
 }
 
-/** What the same file has said of a shelf when it was last imported; undefined where it never was. */
+/** The value that the same export set when it was last imported; undefined if it was never imported. */
 export function findStockBaseline(brought: StockBaseline, shelf: StockKey, known: KnownStock): number | undefined {
 	return brought.get(keyOf(shelf, known));
 }
@@ -34,7 +34,7 @@ function keyOf({ productId, variantId }: StockKey, { found, version }: KnownStoc
 	return [productId, variantId, found, version].join(" ");
 }
 
-/** Keeps what a file says of the stock of shelves that are there, for when it comes again. */
+/** Stores the imported stock values as baselines for a repeated import of the same file. */
 export async function saveStockBaseline(
 	tx: Database,
 	shelves: readonly (StockKey & { available: number; known: KnownStock | null })[],

@@ -11,9 +11,10 @@ const batchSize = 200;
 type Tx = Transaction<DB>;
 
 /**
- * Makes the changes of a plan without errors, in a few statements for each batch of products.
+ * Writes a plan without errors, with a fixed number of statements per batch of products.
  *
- * @param onProgress is told how many products have been written.
+ * @param by recorded with the stock movements.
+ * @param onProgress called with the number of products written so far; awaited.
  */
 export async function writeProducts(
 	tx: Tx,
@@ -23,23 +24,23 @@ export async function writeProducts(
 ): Promise<void> {
 	const brandIds = await addBrands(tx, plan.newBrands);
 	const supplierIds = await addSuppliers(tx, plan.newSuppliers);
-	const shelves = [];
+	const stockLevels = [];
 	for (let start = 0; start < plan.products.length; start += batchSize) {
-		const batch = await giveIds(tx, plan.products.slice(start, start + batchSize));
+		const batch = await assignIds(tx, plan.products.slice(start, start + batchSize));
 		await writeValues(tx, batch, brandIds, supplierIds);
 		await writeVariants(tx, batch);
 		await writeLighting(tx, batch);
 		await writeCategories(tx, batch);
-		shelves.push(...batch.flatMap(shelvesOf));
+		stockLevels.push(...batch.flatMap(stockLevelsOf));
 		await onProgress(start + batch.length);
 	}
-	// Last, because shoppers who buy what is on them wait until the end from here on.
-	await setStockLevels(tx, shelves, by.userId);
-	await saveStockBaseline(tx, shelves);
+	// Last, because it locks stock rows until commit and checkouts wait for them.
+	await setStockLevels(tx, stockLevels, by.userId);
+	await saveStockBaseline(tx, stockLevels);
 }
 
-function shelvesOf({ id, shelves, idOfSku }: MadeProduct) {
-	return shelves.map(({ sku, variantId, ...shelf }) => ({
+function stockLevelsOf({ id, stockLevels, idOfSku }: MadeProduct) {
+	return stockLevels.map(({ sku, variantId, ...shelf }) => ({
 		...shelf,
 		productId: id,
 		variantId: sku === null ? null : (variantId ?? idOfSku.get(sku) ?? null),
@@ -49,24 +50,24 @@ function shelvesOf({ id, shelves, idOfSku }: MadeProduct) {
 async function addBrands(tx: Tx, names: readonly string[]): Promise<number[]> {
 	if (names.length === 0) return [];
 	const values = names.map((brandName) => ({ brandName }));
-	const made = await tx.insertInto("brands").values(values).returning(["id", "brandName as name"]).execute();
-	return inOrder(names, made);
+	const created = await tx.insertInto("brands").values(values).returning(["id", "brandName as name"]).execute();
+	return inOrder(names, created);
 }
 
 async function addSuppliers(tx: Tx, names: readonly string[]): Promise<number[]> {
 	if (names.length === 0) return [];
 	const values = names.map((supplierName) => ({ supplierName }));
-	const made = await tx.insertInto("suppliers").values(values).returning(["id", "supplierName as name"]).execute();
-	return inOrder(names, made);
+	const created = await tx.insertInto("suppliers").values(values).returning(["id", "supplierName as name"]).execute();
+	return inOrder(names, created);
 }
 
-function inOrder(names: readonly string[], made: readonly { id: number; name: string }[]): number[] {
-	const ids = new Map(made.map(({ id, name }) => [name, id]));
+function inOrder(names: readonly string[], created: readonly { id: number; name: string }[]): number[] {
+	const ids = new Map(created.map(({ id, name }) => [name, id]));
 	return names.flatMap((name) => ids.get(name) ?? []);
 }
 
-/** New products and variants get their ids beforehand, so that no answer has to be matched with what was asked. */
-async function giveIds(tx: Tx, products: readonly PlannedProduct[]): Promise<MadeProduct[]> {
+/** Assigns ids to new products and variants before they are inserted, so that returned rows need not be matched to them. */
+async function assignIds(tx: Tx, products: readonly PlannedProduct[]): Promise<MadeProduct[]> {
 	const productIds = await nextIds(tx, "products", products.filter(({ id }) => id === null).length);
 	const isNew = ({ id }: { id: number | null }) => id === null;
 	const variantIds = await nextIds(
@@ -76,8 +77,8 @@ async function giveIds(tx: Tx, products: readonly PlannedProduct[]): Promise<Mad
 	);
 	return products.map((product) => ({
 		...product,
-		id: product.id ?? take(productIds),
-		idOfSku: new Map(product.variants.map(({ id, sku }) => [sku, id ?? take(variantIds)])),
+		id: product.id ?? takeId(productIds),
+		idOfSku: new Map(product.variants.map(({ id, sku }) => [sku, id ?? takeId(variantIds)])),
 	}));
 }
 
@@ -87,7 +88,7 @@ async function nextIds(tx: Tx, table: "products" | "product_variants", count: nu
 	return rows.map(({ id }) => id);
 }
 
-function take(ids: number[]): number {
+function takeId(ids: number[]): number {
 	const id = ids.shift();
 	if (id === undefined) throw new Error("There are fewer ids than records.");
 	return id;
@@ -131,7 +132,7 @@ async function writeVariants(tx: Tx, batch: readonly MadeProduct[]): Promise<voi
 	if (rows.length === 0) return;
 	const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "productId" int, sku text,
 		size text, "sizeDescription" text, "priceFils" int, "compareAtPriceFils" int, position int)`;
-	// Two variants may have exchanged their skus; for a moment neither has one that anybody else could have.
+	// Two variants may have swapped SKUs. A temporary unique SKU (no user can type chr(1)) avoids violating the constraint.
 	await sql`update product_variants set sku = chr(1) || product_variants.id from ${recordset}
 		where product_variants.id = row.id and product_variants.sku <> row.sku`.execute(tx);
 	await sql`insert into product_variants
