@@ -7,7 +7,12 @@ import { Refusal } from "../refusal.ts";
 import { findCart } from "./find-cart.ts";
 import { viewCart } from "./view-cart.ts";
 
-/** Puts a promo code on a cart, in place of the one it had. Refuses a code that gives this cart nothing. */
+/**
+ * Applies a promo code to a cart, replacing the previous one.
+ *
+ * @throws Refusal `not-found` when the cart is not the visitor's or the code is not valid; `conflict` when the code gives
+ * this cart no discount.
+ */
 export function applyCoupon(
 	db: Database,
 	{ id, code }: { id: string; code: string },
@@ -19,7 +24,11 @@ export function applyCoupon(
 	});
 }
 
-/** Takes the promo code off a cart, and lets go of the use it had set aside. */
+/**
+ * Removes the promo code from a cart and releases its reserved use.
+ *
+ * @throws Refusal `not-found` when the cart is not the visitor's.
+ */
 export function removeCoupon(db: Database, id: string, userId: number | undefined): Promise<Cart> {
 	return changeCoupon(db, id, userId, async (tx) => {
 		await releaseCoupon(tx, id);

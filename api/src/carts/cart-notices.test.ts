@@ -32,7 +32,7 @@ test.each([
 	expect(cartNotices([{ ...line, ...change }], []).map(({ text }) => text)).toEqual(texts);
 });
 
-test("what is gone comes first, and a notice says which line it is about", () => {
+test("removed lines come first, and each notice names its line", () => {
 	const gone = { productId: 9, variantId: 3, productName: "Globe", size: "Ø 20 cm" };
 	expect(cartNotices([{ ...line, shownPriceFils: 9_000 }], [gone])).toEqual([
 		{

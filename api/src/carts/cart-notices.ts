@@ -9,7 +9,7 @@ type NoticedLine = Pick<
 	"productId" | "variantId" | "productName" | "size" | "priceFils" | "shownPriceFils" | "quantity" | "available"
 >;
 
-/** What changed about a cart since its shopper last saw it, in words: what is gone first, then line by line. */
+/** Notices about changes since the shopper last saw the cart: removed lines first, then price and stock per line. */
 export function cartNotices(lines: readonly NoticedLine[], gone: readonly RemovedLine[]): CartNotice[] {
 	return [
 		...gone.map((line) => ({

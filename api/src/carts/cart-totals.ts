@@ -1,7 +1,7 @@
 import { findDeliveryMethod } from "@noor/contract/delivery";
 import { toFils } from "@noor/contract/money";
 
-/** Sums in fils. */
+/** The amounts of a cart, in fils. */
 export interface CartTotals {
 	subtotalFils: number;
 	discountFils: number;
@@ -9,12 +9,17 @@ export interface CartTotals {
 	totalFils: number;
 }
 
-/** What the lines of a cart cost together, in fils. */
+/** The sum of price times quantity over the lines, in fils. */
 export function subtotalOf(lines: readonly { priceFils: number; quantity: number }[]): number {
 	return lines.reduce((sum, line) => sum + line.priceFils * line.quantity, 0);
 }
 
-/** What a cart costs: total = subtotal − discount + shipping. A discount never exceeds the subtotal. */
+/**
+ * Computes the totals of a cart: total = subtotal − discount + shipping.
+ *
+ * @param deliveryMethodId null or unknown means no shipping cost.
+ * @param discountFils in fils; limited to the subtotal.
+ */
 export function cartTotals(
 	lines: readonly { priceFils: number; quantity: number }[],
 	deliveryMethodId: number | null,

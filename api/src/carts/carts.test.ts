@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aProduct } from "../../test/makers.ts";
 import { test } from "../../test/shop.ts";
 
-test("the answer to a saved cart has the shop's names, prices and stock, not the client's", async ({ shop }) => {
+test("a saved cart is returned with the shop's names, prices and stock, not the client's", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, {
 		name: "Qamar Dome",
 		variants: [{ size: "Ø 30 cm", priceFils: 45_950, compareAtPriceFils: 50_000, sku: "QAM-30", stock: 7 }],
@@ -37,7 +37,7 @@ test("the answer to a saved cart has the shop's names, prices and stock, not the
 	expect((await visitor.get("/api/cart?id=V1StGXR8_Z5jdHi6B-myT")).body).toEqual(body);
 });
 
-test("a line that names no variant means the first one, unless one has to be chosen", async ({ shop }) => {
+test("a line without a variant gets the first one, unless the product requires a choice", async ({ shop }) => {
 	const variants = [
 		{ size: "Small", priceFils: 20_000, stock: 3 },
 		{ size: "Large", priceFils: 30_000, stock: 3 },
@@ -58,21 +58,21 @@ test("a line that names no variant means the first one, unless one has to be cho
 	});
 });
 
-test("an unknown cart id answers an empty cart of that id", async ({ shop }) => {
+test("an unknown cart id returns an empty cart with that id", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const { status, body } = await visitor.get("/api/cart?id=never-seen");
 	expect(status).toBe(200);
 	expect(body).toMatchObject({ id: "never-seen", items: [] });
 });
 
-test("a product without variants is bought at its base price", async ({ shop }) => {
+test("a product without variants costs its base price", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { basePriceFils: 3_500 });
 	const visitor = await shop.as("anyone");
 	const { body } = await visitor.post("/api/cart", { id: "plain", items: [{ productId: lamp.id, quantity: 1 }] });
 	expect(body.items[0]).toMatchObject({ variantId: 0, price: 35, size: "", sku: "" });
 });
 
-test("the same thing on two lines becomes one", async ({ shop }) => {
+test("two lines of the same product and variant are merged", async ({ shop }) => {
 	const lamp = await aProduct(shop.db);
 	const visitor = await shop.as("anyone");
 	const line = { productId: lamp.id, variantId: 0, quantity: 2 };
@@ -81,7 +81,7 @@ test("the same thing on two lines becomes one", async ({ shop }) => {
 	expect(body.items[0].quantity).toBe(4);
 });
 
-test("bad lines are refused by name and change nothing", async ({ shop }) => {
+test("invalid lines are refused by field name and change nothing", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { variants: [{}] });
 	const other = await aProduct(shop.db, { basePriceFils: 0, variants: [{}] });
 	const visitor = await shop.as("anyone");
@@ -102,7 +102,7 @@ test("bad lines are refused by name and change nothing", async ({ shop }) => {
 	expect((await visitor.get("/api/cart?id=kept")).body.items).toHaveLength(1);
 });
 
-test("a deleted cart is gone, and deleting it again is no error", async ({ shop }) => {
+test("a cart can be deleted, and deleting it again is not an error", async ({ shop }) => {
 	const lamp = await aProduct(shop.db);
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/cart", { id: "gone", items: [{ productId: lamp.id, quantity: 1 }] });
@@ -111,7 +111,7 @@ test("a deleted cart is gone, and deleting it again is no error", async ({ shop 
 	expect((await visitor.get("/api/cart?id=gone")).body.items).toEqual([]);
 });
 
-test("another person's cart is as if it were not there", async ({ shop }) => {
+test("another person's cart is not found", async ({ shop }) => {
 	const lamp = await aProduct(shop.db);
 	const shopper = await shop.as("customer");
 	await shopper.post("/api/cart", { id: "mine", items: [{ productId: lamp.id, quantity: 1 }] });
@@ -123,7 +123,7 @@ test("another person's cart is as if it were not there", async ({ shop }) => {
 	expect((await shopper.get("/api/cart?id=mine")).body.items).toHaveLength(1);
 });
 
-test("signing in moves the anonymous cart into the one the shopper had, line by line and once", async ({ shop }) => {
+test("signing in merges the anonymous cart into the shopper's existing cart, once", async ({ shop }) => {
 	const [lamp, bulb] = [await aProduct(shop.db), await aProduct(shop.db)];
 	const shopper = await shop.as("customer");
 	await shopper.post("/api/cart", { id: "at-home", items: [{ productId: lamp.id, quantity: 1 }] });
@@ -143,7 +143,7 @@ test("signing in moves the anonymous cart into the one the shopper had, line by 
 	expect((await shopper.post("/api/cart/claim", { id: "at-home" })).body).toEqual(claimed.body);
 });
 
-test("the first cart of a shopper is simply theirs after signing in", async ({ shop }) => {
+test("signing in binds the anonymous cart to a shopper without a cart", async ({ shop }) => {
 	const lamp = await aProduct(shop.db);
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/cart", { id: "before", items: [{ productId: lamp.id, quantity: 1 }] });
@@ -152,7 +152,7 @@ test("the first cart of a shopper is simply theirs after signing in", async ({ s
 	expect((await visitor.get("/api/cart?id=before")).status).toBe(404);
 });
 
-test("a price that changed is told until the shopper's next change shows that they know it", async ({ shop }) => {
+test("a changed price is a notice until an update contains the new price", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { name: "Dome", basePriceFils: 10_000 });
 	const visitor = await shop.as("anyone");
 	const save = async (price?: number, quantity = 1) =>
@@ -162,13 +162,13 @@ test("a price that changed is told until the shopper's next change shows that th
 	await shop.db.updateTable("products").set({ basePriceFils: 12_000 }).execute();
 	for (const _ of ["first", "second"])
 		expect((await visitor.get("/api/cart?id=cart")).body.notices).toMatchObject([told]);
-	// A change made by a tab that still shows the old price: it is charged the new one, and told.
+	// An update from a tab that still shows the old price: the new price applies and the notice remains.
 	expect(await save(100, 2)).toMatchObject({ notices: [told], totals: { total: 240 } });
 	expect((await save(120, 3)).notices).toEqual([]);
 	expect((await visitor.get("/api/cart?id=cart")).body.notices).toEqual([]);
 });
 
-test("a client that does not say what it shows is told once, by the answer to its change", async ({ shop }) => {
+test("a client that sends no prices gets a price notice once, in the response to its update", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { basePriceFils: 10_000 });
 	const visitor = await shop.as("anyone");
 	const save = async () =>
@@ -181,7 +181,7 @@ test("a client that does not say what it shows is told once, by the answer to it
 	expect((await visitor.post("/api/cart", { id: "cart", items: [odd] })).status).toBe(200);
 });
 
-test("too little stock is told as long as it lasts", async ({ shop }) => {
+test("insufficient stock is a notice as long as it lasts", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { name: "Dome", stock: 5 });
 	const visitor = await shop.as("anyone");
 	const save = async (quantity: number) =>
@@ -192,9 +192,7 @@ test("too little stock is told as long as it lasts", async ({ shop }) => {
 	expect(await save(2)).toEqual([]);
 });
 
-test("a product that is deleted while in a cart is told, not silently dropped, until the shopper goes on", async ({
-	shop,
-}) => {
+test("a product that is deleted while in a cart is a notice until the shopper's next update", async ({ shop }) => {
 	const gone = await aProduct(shop.db, { name: "Globe", variants: [{ size: "Ø 20 cm" }] });
 	const kept = await aProduct(shop.db, { name: "Dome" });
 	const visitor = await shop.as("anyone");
@@ -212,7 +210,7 @@ test("a product that is deleted while in a cart is told, not silently dropped, u
 		expect(body.notices).toMatchObject(told);
 		expect(body.items).toHaveLength(1);
 	}
-	// A tab that does not know yet still sends it: that is no error, and it is told.
+	// A tab with the old cart still sends the line: that is not an error, and the notice remains.
 	const unaware = await visitor.post("/api/cart", { id: "cart", items: lines });
 	expect(unaware.status).toBe(200);
 	expect(unaware.body.notices).toMatchObject(told);
@@ -221,7 +219,9 @@ test("a product that is deleted while in a cart is told, not silently dropped, u
 	expect((await visitor.post("/api/cart", { id: "cart", items: lines })).status).toBe(400);
 });
 
-test("a variant that is deleted while in a cart is told as well, and follows the cart at sign-in", async ({ shop }) => {
+test("a variant that is deleted while in a cart is a notice too, and the notice is kept at sign-in", async ({
+	shop,
+}) => {
 	const lamp = await aProduct(shop.db, { name: "Globe", variants: [{ size: "Small" }, { size: "Large" }] });
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/cart", {

@@ -8,12 +8,15 @@ import { type CartRow, cartColumns, findCart } from "./find-cart.ts";
 import { viewCart } from "./view-cart.ts";
 
 /**
- * Makes an anonymous cart the user's own. When they already had one, in this browser or another, the anonymous lines
- * move into that one: the answer is the cart to go on with, whose id may differ. Claiming again changes nothing.
+ * Binds an anonymous cart to a user. If the user already has a cart, the lines are moved into it and the anonymous cart is
+ * deleted. Idempotent.
+ *
+ * @returns the user's cart, whose id may differ from `id`.
+ * @throws Refusal `conflict` when the cart was deleted concurrently; `not-found` when it belongs to another user.
  */
 export function claimCart(db: Database, id: string, userId: number): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
-		// One claim of a user at a time, or two browsers would each find no cart to move into.
+		// Serializes claims per user. Otherwise two browsers could each bind a cart of their own.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const cart = await findCart(tx, id, userId, { lock: true });
 		if (cart?.userId === userId) return viewCart(tx, cart);

@@ -11,7 +11,7 @@ export interface CartRow {
 	couponId: number | null;
 }
 
-/** What a `CartRow` is made of. */
+/** The columns of a `CartRow`. */
 export const cartColumns = [
 	"id",
 	"userId",
@@ -22,8 +22,11 @@ export const cartColumns = [
 ] as const satisfies (keyof CartRow)[];
 
 /**
- * The cart of this id, if there is one, locked until the transaction ends where `lock` says so. Another person's cart
- * is refused as if it were not there.
+ * Finds a cart by id.
+ *
+ * @param userId the signed-in user; undefined for anonymous visitors.
+ * @param lock locks the row until the transaction ends.
+ * @throws Refusal `not-found` when the cart belongs to another user.
  */
 export async function findCart(
 	db: Database,

@@ -2,7 +2,7 @@ import { pictureUrl } from "@noor/contract/pictures";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
 
-/** A line of a cart with the shop's own words, price and live stock. */
+/** A line of a cart with current product data, price and live stock. */
 export interface CartLine {
 	productId: number;
 	variantId: number | null;
@@ -14,12 +14,12 @@ export interface CartLine {
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
-	/** What it is compared with, where the shop says so. */
+	/** The compare-at price of the variant, if it has one. */
 	compareAtPriceFils: number | null;
-	/** What the shopper was last shown, where it is known. */
+	/** The price the shopper last saw; null if unknown. */
 	shownPriceFils: number | null;
 	quantity: number;
-	/** What this cart can still buy, its own holds included. */
+	/** The quantity this cart can buy, its own reservations included. */
 	available: number;
 }
 

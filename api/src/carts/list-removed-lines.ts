@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** Something that was in a cart when the shop stopped selling it. */
+/** A line whose product or variant was deleted while it was in the cart. */
 export interface RemovedLine {
 	productId: number;
 	variantId: number | null;
@@ -8,7 +8,7 @@ export interface RemovedLine {
 	size: string;
 }
 
-/** What of a cart is gone and its shopper may not know of yet. */
+/** The removed lines of a cart that the shopper has not acknowledged yet, oldest first. */
 export function listRemovedLines(db: Database, cartId: string): Promise<RemovedLine[]> {
 	return db
 		.selectFrom("discontinuedCartLines")

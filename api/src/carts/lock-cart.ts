@@ -1,9 +1,11 @@
 import type { Database } from "../database/database.ts";
 
 /**
- * Makes whoever works on this cart wait until the transaction ends. Whoever locks more than one of them takes the user
- * first, then the cart, then orders, then promo codes, then stock by ascending id: so nobody waits in a circle. A user is
- * locked `for no key update`, because every row that names the user (a checkout, an order) asks that the user stays.
+ * Locks a cart until the transaction ends.
+ *
+ * To avoid deadlocks, locks are always taken in this order: user, cart, orders, promo codes, stock by ascending id. Users
+ * are locked `for no key update`, because inserting a row that references the user (a checkout, an order) takes a `for key
+ * share` lock, which must not wait.
  */
 export async function lockCart(db: Database, cartId: string): Promise<void> {
 	await db.selectFrom("carts").where("id", "=", cartId).select("id").forUpdate().execute();

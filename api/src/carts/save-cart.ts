@@ -11,10 +11,14 @@ import { viewCart } from "./view-cart.ts";
 type Line = CartUpdate["items"][number];
 
 /**
- * Replaces the lines of a cart, making the cart if need be, and answers it in the shop's own words.
+ * Replaces the lines of a cart, and creates the cart if it does not exist.
  *
- * What the client sends is also what its shopper has been shown: a price it repeats is a price they know, and a line it
- * no longer sends that the shop took out is a loss they know. Everything else the answer's notices tell.
+ * The update also acknowledges what the shopper has seen: a price that it contains counts as seen, and a removed line that
+ * it no longer contains counts as noticed. All other changes are in the notices of the result.
+ *
+ * @returns the cart with current names, prices and stock.
+ * @throws Refusal `invalid-input` for an unknown delivery method, product or variant; `not-found` when the cart belongs to
+ * another user; `conflict` when it was deleted concurrently.
  */
 export function saveCart(db: Database, update: CartUpdate, userId: number | undefined): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
@@ -29,7 +33,7 @@ export function saveCart(db: Database, update: CartUpdate, userId: number | unde
 			.execute();
 		const cart = await findCart(tx, update.id, userId, { lock: true });
 		if (!cart) throw new Refusal("conflict", m.cart_deleted());
-		const lines = await leaveOutGone(tx, cart.id, mergeLines(await chooseVariants(tx, update.items)));
+		const lines = await dropRemovedLines(tx, cart.id, mergeLines(await chooseVariants(tx, update.items)));
 		const prices = await requireSellable(tx, lines);
 		const shownBefore = await findShownPrices(tx, cart.id);
 		const deliveryMethodId = update.deliveryMethodId ?? cart.deliveryMethodId;
@@ -41,7 +45,7 @@ export function saveCart(db: Database, update: CartUpdate, userId: number | unde
 		const write = (shown: (line: Line) => number | null) => writeLines(tx, cart.id, lines, shown);
 		await write((line) => shownPrice(line) ?? shownBefore.get(keyOf(line)) ?? prices.get(keyOf(line)) ?? null);
 		const answer = await viewCart(tx, { ...cart, deliveryMethodId });
-		// Who does not say what they show is told once, with this answer.
+		// A client that sends no prices gets each price notice once, in this response.
 		if (lines.some((line) => shownPrice(line) === undefined))
 			await write((line) => shownPrice(line) ?? prices.get(keyOf(line)) ?? null);
 		return answer;
@@ -52,22 +56,22 @@ function keyOf({ productId, variantId }: { productId: number; variantId: number 
 	return `${productId}/${variantId ?? 0}`;
 }
 
-/** In fils, where the client says what it shows. */
+/** The price the client shows, in fils; undefined if it sends none. */
 function shownPrice({ price }: Line): number | undefined {
 	return price == null ? undefined : toFils(price);
 }
 
 /**
- * A line that names no variant of a product that has some means the first one, as the product page does; unless the base
- * price is 0, so that one has to be chosen.
+ * Sets the variant of lines without one to the product's first variant, as on the product page. A product with base price
+ * 0 requires an explicit choice.
  */
 async function chooseVariants(db: Database, lines: readonly Line[]): Promise<Line[]> {
-	const unsaid = lines.filter(({ variantId }) => variantId === 0).map(({ productId }) => productId);
-	if (unsaid.length === 0) return [...lines];
+	const withoutVariant = lines.filter(({ variantId }) => variantId === 0).map(({ productId }) => productId);
+	if (withoutVariant.length === 0) return [...lines];
 	const firsts = await db
 		.selectFrom("productVariants")
 		.innerJoin("products", "products.id", "productVariants.productId")
-		.where("products.id", "in", unsaid)
+		.where("products.id", "in", withoutVariant)
 		.where("products.basePriceFils", ">", 0)
 		.distinctOn("products.id")
 		.select(["products.id as productId", "productVariants.id as variantId"])
@@ -78,7 +82,7 @@ async function chooseVariants(db: Database, lines: readonly Line[]): Promise<Lin
 	return lines.map((line) => (line.variantId === 0 ? { ...line, variantId: firstOf.get(line.productId) ?? 0 } : line));
 }
 
-/** The same thing twice is one line with both quantities. */
+/** Merges lines of the same product and variant by adding their quantities. */
 function mergeLines(lines: readonly Line[]): Line[] {
 	const merged = new Map<string, Line>();
 	for (const line of lines) {
@@ -88,8 +92,8 @@ function mergeLines(lines: readonly Line[]): Line[] {
 	return [...merged.values()];
 }
 
-/** Leaves out the lines that the shop took out of this cart; a loss whose line is no longer sent needs no more telling. */
-async function leaveOutGone(db: Database, cartId: string, lines: readonly Line[]): Promise<Line[]> {
+/** Drops the lines that were removed from this cart, and deletes removed lines that the client no longer sends. */
+async function dropRemovedLines(db: Database, cartId: string, lines: readonly Line[]): Promise<Line[]> {
 	const gone = await listRemovedLines(db, cartId);
 	if (gone.length === 0) return [...lines];
 	const sent = new Set(lines.map(keyOf));
@@ -135,7 +139,7 @@ async function writeLines(
 		.execute();
 }
 
-/** The prices of the lines in fils. Refuses a product or variant that the shop does not have, naming its line. */
+/** The prices of the lines in fils. @throws Refusal `invalid-input`, naming the lines with unknown products or variants. */
 async function requireSellable(db: Database, lines: readonly Line[]): Promise<Map<string, number>> {
 	const prices = new Map<string, number>();
 	const productIds = lines.map((line) => line.productId);

@@ -4,7 +4,7 @@ import { countCouponUses, selectCoupons } from "../coupons/find-coupon.ts";
 import type { Database } from "../database/database.ts";
 import type { CartRow } from "./find-cart.ts";
 
-/** The promo code of a cart with what it takes off now, in fils: nothing while it has a problem. */
+/** The promo code of a cart with its current discount in fils, which is 0 while the code has a problem; null without a code. */
 export async function viewCartCoupon(
 	db: Database,
 	{ id, userId, couponId }: CartRow,

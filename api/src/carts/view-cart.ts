@@ -8,7 +8,7 @@ import { type CartLine, listCartLines } from "./list-cart-lines.ts";
 import { listRemovedLines } from "./list-removed-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
 
-/** The cart of this id as its owner sees it; a cart that does not exist is an empty one. */
+/** The cart with this id; an empty one if it does not exist. @throws Refusal `not-found` when it belongs to another user. */
 export async function getCart(db: Database, id: string, userId: number | undefined): Promise<Cart> {
 	const cart = await findCart(db, id, userId);
 	return viewCart(
@@ -24,7 +24,7 @@ export async function getCart(db: Database, id: string, userId: number | undefin
 	);
 }
 
-/** A cart as the wire says it. */
+/** Converts a cart to the wire format, with current lines, notices and totals in AED. */
 export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 	const [lines, gone] = [await listCartLines(db, cart.id), await listRemovedLines(db, cart.id)];
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
