@@ -7,8 +7,11 @@ import { Refusal } from "../refusal.ts";
 import { getStock } from "./list-stock.ts";
 
 /**
- * Changes what lies on a shelf and books why, and who said so. Whoever changes the same shelf waits until this is done,
- * so that no change is lost; what checkouts hold stays.
+ * Changes the quantity on hand and records a stock movement with its reason and actor. Locks the stock row, so that
+ * concurrent changes are applied one after the other. Reservations are not changed. A change of 0 records nothing.
+ *
+ * @throws Refusal `not-found` when no stock row has this id; `invalid-input` when the reason does not allow the direction;
+ * `conflict` as for `changeOf`.
  */
 export function adjustStock(
 	db: Database,
@@ -18,7 +21,7 @@ export function adjustStock(
 ): Promise<StockRow> {
 	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("stock").where("id", "=", id).select("id").forUpdate().execute();
-		// Read when it is locked: what was seen before may be out of date.
+		// Read after locking, because an earlier read may be outdated.
 		const shelf = await getStock(tx, id);
 		const change = changeOf(wanted, shelf);
 		assertDirection(reason, change);
@@ -33,7 +36,12 @@ export function adjustStock(
 	});
 }
 
-/** By how many pieces an adjustment changes a shelf. Refuses to take away what is not there, or is not free. */
+/**
+ * The number of pieces by which an adjustment changes the quantity on hand; negative to remove.
+ *
+ * @throws Refusal `conflict` when the quantity seen by the form is outdated, or the result would be below 0, below what
+ * checkouts hold, or above the maximum.
+ */
 export function changeOf(
 	{ way, quantity, seen }: Pick<StockAdjustment, "way" | "quantity" | "seen">,
 	{ onHand, held }: Pick<StockRow, "onHand" | "held">,
@@ -47,7 +55,7 @@ export function changeOf(
 	return left - onHand;
 }
 
-/** Whether stock can only grow, only shrink or do either for a reason. */
+/** The directions of change that each reason allows. */
 const directions: Record<AdjustmentReason, "up" | "down" | "either"> = {
 	received: "up",
 	found: "up",

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 
 /**
- * What can still be bought of a row of `stock`: what is there, less what others have set aside while they pay.
- * To be selected in a query that has `stock` in scope. The reservation `exceptReservation` does not count.
+ * SQL expression: the available quantity of a row of `stock`, which is the quantity on hand less unexpired reservations, at
+ * least 0. Needs `stock` in scope.
+ *
+ * @param exceptReservation key of a reservation that is not subtracted, usually the cart's own.
  */
 export function availableStock(exceptReservation = "") {
 	return sql<number>`greatest(0, stock.quantity - coalesce((

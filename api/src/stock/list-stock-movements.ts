@@ -5,7 +5,11 @@ import type { Database } from "../database/database.ts";
 import { readPage } from "../database/read-page.ts";
 import { getStock } from "./list-stock.ts";
 
-/** A page of what changed a shelf, the last change first, with what lay there after each. */
+/**
+ * One page of the movements of a stock row, newest first, each with the quantity on hand after it.
+ *
+ * @throws Refusal `not-found` when no stock row has this id.
+ */
 export async function listStockMovements(
 	db: Database,
 	stockId: number,

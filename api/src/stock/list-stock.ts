@@ -11,12 +11,12 @@ import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A page of the shelves, by product or as the query says. */
+/** One page of stock levels, by product name unless the query names another order. */
 export function listStock(db: Database, query: StockQuery): Promise<Paging & { count: number; data: StockRow[] }> {
 	return readPage(arrangeStock(db, query), query, "stock.id");
 }
 
-/** The same shelves, all pages of them. */
+/** The stock levels of `listStock` without paging, as a CSV table with the requested columns. */
 export function exportStock(db: Database, query: StockQuery & { columns: string[] }): CsvTable<StockRow> {
 	return {
 		columns: chooseColumns(
@@ -40,7 +40,7 @@ function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 	const byProduct = shelves.orderBy(collateByName("products.name")).orderBy("products.id").orderBy("variant.position");
 	return applySearchAndSort(byProduct.orderBy("stock.id"), query, {
 		searched: [],
-		alsoFinds: haveWord,
+		alsoFinds: matchesWord,
 		sorted: {
 			product: collateByName("products.name"),
 			sku: "variant.sku",
@@ -52,8 +52,8 @@ function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 	});
 }
 
-/** Each place is searched by an index of its own, which one condition over all of them could not use. */
-function haveWord(pattern: string) {
+/** A union lets each part use its own index; one `or` over all tables could not. */
+function matchesWord(pattern: string) {
 	return sql<boolean>`stock.id in (
 		select shelf.id from stock as shelf join products as product on product.id = shelf.product_id
 			where product.name ilike ${pattern}
@@ -61,18 +61,18 @@ function haveWord(pattern: string) {
 			where sold.sku ilike ${pattern} or sold.size ilike ${pattern})`;
 }
 
-/** What lies on one shelf; refuses where there is none of this id. */
+/** The stock level of one row of `stock`. @throws Refusal `not-found` when there is none with this id. */
 export async function getStock(db: Database, id: number): Promise<StockRow> {
 	const shelf = await selectStock(db).where("stock.id", "=", id).executeTakeFirst();
 	if (!shelf) throw new Refusal("not-found", m.no_such_stock());
 	return shelf;
 }
 
-// The holds are few: joined as a whole they cost nothing, asked for shelf by shelf much.
+// There are few reservations, so one grouped join is much cheaper than a subquery per row.
 const held = sql<number>`coalesce(holds.quantity, 0)::int`;
 const available = sql<number>`greatest(0, stock.quantity - coalesce(holds.quantity, 0))::int`;
 
-/** What is sold in variants has no stock besides, unless some was left there. */
+/** The stock row of a product itself is left out when the product has variants, unless it still has a quantity. */
 function selectStock(db: Database) {
 	return db
 		.selectFrom("stock")

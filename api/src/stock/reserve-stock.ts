@@ -4,12 +4,12 @@ import { now } from "../database/now.ts";
 import { Refusal } from "../refusal.ts";
 import { availableStock } from "./available-stock.ts";
 
-/** How long stock stays set aside while a shopper pays; each step of the checkout starts it anew. */
+/** How long a checkout reserves stock. Each step of the checkout renews the reservation. */
 export const reservationMinutes = 10;
-/** Once an order waits for its payment, for as long as the payment may still arrive. */
+/** How long the stock of a pending order stays reserved: as long as its payment may still arrive. */
 export const pendingOrderMinutes = 90;
 
-/** A line of a cart whose stock is to be reserved; `stockId` is null where the product is not sold any more. */
+/** A line of a cart whose stock is to be reserved; `stockId` is null when the product is no longer sold. */
 export interface ReservableLine {
 	stockId: number | null;
 	quantity: number;
@@ -18,13 +18,15 @@ export interface ReservableLine {
 }
 
 /**
- * Sets the stock of a cart's lines aside for it, in place of what it held before. Refuses, and holds nothing, when
- * somebody else was quicker. To be called in a transaction.
+ * Reserves the stock of a cart's lines for `reservationMinutes`, replacing the cart's previous reservations. Call it in a
+ * transaction.
+ *
+ * @throws Refusal `conflict` when a line exceeds the available stock; the transaction must then be rolled back.
  */
 export async function reserveStock(db: Database, cartId: string, lines: readonly ReservableLine[]): Promise<void> {
 	await db.deleteFrom("stockReservations").where("reservationKey", "=", cartId).execute();
 	const stockIds = lines.flatMap((line) => line.stockId ?? []);
-	// Always in ascending order, so that two carts with the same lamps wait for each other instead of deadlocking.
+	// Ascending order prevents deadlocks between carts with the same products.
 	if (stockIds.length > 0)
 		await db.selectFrom("stock").where("id", "in", stockIds).orderBy("id").select("id").forUpdate().execute();
 	const available = await readAvailable(db, stockIds);
@@ -46,7 +48,7 @@ export async function reserveStock(db: Database, cartId: string, lines: readonly
 		.execute();
 }
 
-/** Read after the rows are locked: what an earlier statement of this transaction saw may be out of date. */
+/** Must run after the rows are locked, because an earlier statement may have seen outdated quantities. */
 async function readAvailable(db: Database, stockIds: number[]): Promise<Map<number, number>> {
 	if (stockIds.length === 0) return new Map();
 	const rows = await db
@@ -61,12 +63,12 @@ function shortOfStock(item: string, left: number): string {
 	return left > 0 ? m.short_of_stock({ left, item }) : m.out_of_stock({ item });
 }
 
-/** Who holds the stock of an order that waits for its payment. */
+/** The reservation key of a pending order. */
 export function orderReservation(orderId: number): string {
 	return `order:${orderId}`;
 }
 
-/** What a cart holds, its order holds from now on. What has run out may be somebody else's by now. */
+/** Moves the unexpired reservations of a cart to its order, for `pendingOrderMinutes`. Expired ones are not moved. */
 export async function transferReservations(db: Database, cartId: string, orderId: number): Promise<void> {
 	await db
 		.updateTable("stockReservations")

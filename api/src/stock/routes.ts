@@ -8,6 +8,7 @@ import { adjustStock } from "./adjust-stock.ts";
 import { exportStock, getStock, listStock } from "./list-stock.ts";
 import { listStockMovements } from "./list-stock-movements.ts";
 
+/** Routes of stock levels; staff only. */
 export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.listStock, (request) => listStock(db, request.query));
 	route(app, contract.exportStock, (request, reply) => sendCsv(reply, "stock", exportStock(db, request.query)));

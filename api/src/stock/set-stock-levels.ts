@@ -2,27 +2,31 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "./available-stock.ts";
 
-/** How many pieces of a variant, or of a product without variants, are to be had. */
+/** The wanted available quantity of a variant, or of a product without variants. */
 export interface StockLevel {
 	productId: number;
 	variantId: number | null;
-	/** Null leaves it as it is. */
+	/** Null keeps the current quantity. */
 	available: number | null;
-	/** What whoever says so has seen; then only the difference counts, and what was sold since stays sold. */
+	/** The quantity that `available` was based on. If given, the difference is applied, so that sales since then are kept. */
 	seen?: number | null | undefined;
 }
 
-/** By how many pieces a shelf changes on which so many are to be had now. More than there are cannot go. */
+/**
+ * The change of the available quantity `there`; never below -`there`.
+ *
+ * @returns a number of pieces, negative to remove.
+ */
 export function stockDelta({ available, seen }: Pick<StockLevel, "available" | "seen">, there: number): number {
 	return available === null ? 0 : Math.max(available - (seen ?? there), -there);
 }
 
 /**
- * Makes what can be bought of each shelf what is said, and books why it changed. What others have set aside while they
- * pay lies on the shelf besides. A shelf that is new receives; one that was there is adjusted. A few statements do it all,
- * however many shelves there are.
+ * Sets available quantities and records a stock movement for each change: `received` for new stock rows, `adjusted` for
+ * existing ones. Reserved pieces are kept in addition to the available ones. The number of statements does not depend on
+ * the number of levels. Call it in a transaction.
  *
- * @param staffId who says so.
+ * @param staffId recorded with the movements.
  */
 export async function setStockLevels(tx: Database, shelves: readonly StockLevel[], staffId: number): Promise<void> {
 	if (shelves.length === 0) return;
@@ -33,7 +37,7 @@ export async function setStockLevels(tx: Database, shelves: readonly StockLevel[
 		select "productId", "variantId" from ${wanted}
 		on conflict (product_id, variant_id) do nothing returning id`.execute(tx);
 	const isNew = new Set(made.map(({ id }) => id));
-	// Locked in ascending order, like everywhere, and read when they are: what was seen before may be out of date.
+	// Locked in ascending order to avoid deadlocks, and read after locking because earlier reads may be outdated.
 	await sql`select from stock join ${wanted} on ${isWanted} order by stock.id for update of stock`.execute(tx);
 	const { rows: found } = await sql<{ stockId: number; there: number } & Pick<StockLevel, "available" | "seen">>`
 		select stock.id as "stockId", ${availableStock()} as there, available, seen

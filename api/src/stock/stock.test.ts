@@ -18,7 +18,7 @@ async function isBooked(shop: Shop): Promise<boolean> {
 	return rows.length === 0;
 }
 
-test("stock is told by product and size: what is on hand, what checkouts hold, and what is to be had", async ({
+test("the stock list has, per product and size, the quantities on hand, held by checkouts and available", async ({
 	shop,
 }) => {
 	const dome = await aProduct(shop.db, {
@@ -70,7 +70,7 @@ test("stock is told by product and size: what is on hand, what checkouts hold, a
 	);
 });
 
-test("stock is changed with a reason, and its history says who, why, and what lay there then", async ({ shop }) => {
+test("stock is changed with a reason, and its history has actor, reason and resulting quantity", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 3 });
 	const url = `/api/admin/stock/${lamp.stockIds[0]}`;
 	const staff = await shop.as("admin");
@@ -84,7 +84,7 @@ test("stock is changed with a reason, and its history says who, why, and what la
 	expect(added.body).toMatchObject({ onHand: 8, available: 8 });
 	await staff.post(`${url}/adjustments`, { way: "remove", quantity: "2", reason: "damaged" });
 	await staff.post(`${url}/adjustments`, { way: "set", quantity: 7, seen: 6, reason: "counted" });
-	// What is as it was is nothing to book.
+	// An unchanged quantity records no movement.
 	await staff.post(`${url}/adjustments`, { way: "set", quantity: 7, reason: "counted" });
 	const { body } = await staff.get(`${url}/movements`);
 	const by = accounts.admin.email;
@@ -103,7 +103,7 @@ test("stock is changed with a reason, and its history says who, why, and what la
 	expect((await staff.post("/api/admin/stock/9999/adjustments", { quantity: 1, reason: "found" })).status).toBe(404);
 });
 
-test("stock never falls below zero, nor below what checkouts hold, and is not set by what is out of date", async ({
+test("stock cannot fall below zero or below what checkouts hold, nor be set from an outdated quantity", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db, { stock: 5 });
@@ -137,7 +137,7 @@ test("stock never falls below zero, nor below what checkouts hold, and is not se
 	});
 });
 
-test("ten changes at the same moment are all made", async ({ shop }) => {
+test("ten concurrent changes are all applied", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 20 });
 	const staff = await shop.as("admin");
 	const url = `/api/admin/stock/${lamp.stockIds[0]}`;
@@ -157,7 +157,7 @@ test("ten changes at the same moment are all made", async ({ shop }) => {
 	expect(await isBooked(shop)).toBe(true);
 });
 
-test("an adjustment says by how many pieces a shelf changes", () => {
+test("the change of an adjustment is the difference to the quantity on hand", () => {
 	const shelf = { onHand: 6, held: 1 };
 	const table: [way: "add" | "remove" | "set", quantity: number, change: number][] = [
 		["add", 2, 2],
@@ -167,12 +167,12 @@ test("an adjustment says by how many pieces a shelf changes", () => {
 		["set", 9, 3],
 	];
 	for (const [way, quantity, change] of table) expect(changeOf({ way, quantity }, shelf)).toBe(change);
-	// Where more is held than there is, nobody is kept from adding.
+	// Adding is allowed even when more is held than is on hand.
 	expect(changeOf({ way: "add", quantity: 1 }, { onHand: 1, held: 4 })).toBe(1);
 	expect(() => changeOf({ way: "add", quantity: 1_000_000 }, shelf)).toThrow("At most 1000000 fit on a shelf.");
 });
 
-test("what is received or found adds, what is damaged, lost or sent back takes away, and counting does both", () => {
+test("received and found only add, damaged, lost and returned only remove, counted does both", () => {
 	const may = (reason: Parameters<typeof assertDirection>[0], change: number) => {
 		try {
 			assertDirection(reason, change);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /**
- * Products with their live stock: what can be bought of all their variants together, less what others have set aside
- * while they pay.
+ * Adds `stockQuantity` to products: the available quantity of all their stock rows together, without unexpired
+ * reservations. The order is kept.
  */
 export async function withStock<P extends { id: number }>(
 	db: Database,
