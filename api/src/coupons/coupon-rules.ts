@@ -2,7 +2,7 @@ import type { CouponRow } from "@noor/contract/coupons";
 import { aedText, toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/api/coupons";
 
-/** A promo code and how often it has been used. */
+/** The rules of a promo code. Null means no limit. */
 export interface CouponRules {
 	code: string;
 	percentOff: number | null;
@@ -15,15 +15,15 @@ export interface CouponRules {
 }
 
 export interface CouponUses {
-	/** By all customers together. */
+	/** Uses by all customers. */
 	all: number;
-	/** By the customer who asks; 0 while nobody knows who it is. */
+	/** Uses by the current customer; 0 for anonymous visitors. */
 	byCustomer: number;
 }
 
 type CouponState = CouponRow["state"];
 
-/** Whether a code can be used at a moment, whatever is in the cart. */
+/** The state of a code at the time `now`, independent of any cart. */
 export function couponState(
 	{ startsAt, endsAt, maxUses, maxUsesPerCustomer }: CouponRules,
 	uses: CouponUses,
@@ -36,7 +36,7 @@ export function couponState(
 	return "valid";
 }
 
-/** Why a code gives nothing for a cart of this subtotal, in words for the shopper; undefined when it gives something. */
+/** Why a code gives no discount on this subtotal, as a message for the shopper; undefined when it gives one. */
 export function couponProblem(
 	coupon: CouponRules,
 	uses: CouponUses,
@@ -60,7 +60,7 @@ export function couponProblem(
 	}
 }
 
-/** What a code takes off a subtotal, in fils: never more than the subtotal, a percentage rounded to the nearest fils. */
+/** The discount of a code on a subtotal, in fils. Percentages are rounded to the nearest fils; limited to the subtotal. */
 export function discountFils(
 	{ percentOff, amountOffFils }: Pick<CouponRules, "percentOff" | "amountOffFils">,
 	subtotalFils: number,

@@ -4,7 +4,7 @@ import { type Shop, test } from "../../test/shop.ts";
 
 const hour = 3_600_000;
 
-test("a code says what it gives, in whatever case it is typed", async ({ shop }) => {
+test("a code returns its discount, regardless of case", async ({ shop }) => {
 	const id = await aCoupon(shop.db, { code: "EID10", name: "Eid" });
 	await aCoupon(shop.db, { code: "Fifty", name: "Fifty off", amountOffFils: 5_050 });
 	const visitor = await shop.as("anyone");
@@ -18,7 +18,7 @@ test("a code says what it gives, in whatever case it is typed", async ({ shop })
 	expect((await visitor.get("/api/coupons/FIFTY")).body).toMatchObject({ amountOff: 50.5, percentOff: null });
 });
 
-test("unknown, over, not yet valid and used up are one answer", async ({ shop }) => {
+test("unknown, expired, not yet valid and used-up codes get the same response", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "OVER", endsAt: new Date(Date.now() - hour) });
 	await aCoupon(shop.db, { code: "SOON", startsAt: new Date(Date.now() + hour) });
 	const used = await aCoupon(shop.db, { code: "USED", maxUses: 1 });
@@ -30,7 +30,7 @@ test("unknown, over, not yet valid and used up are one answer", async ({ shop })
 	}
 });
 
-test("who guesses codes has to wait; right codes are never counted", async ({ shop }) => {
+test("guessing codes is rate limited; valid codes do not count", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "RIGHT" });
 	const visitor = await shop.as("anyone");
 	for (let call = 0; call < 40; call++) expect((await visitor.get("/api/coupons/RIGHT")).status).toBe(200);
@@ -40,7 +40,7 @@ test("who guesses codes has to wait; right codes are never counted", async ({ sh
 	expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a cart keeps its code, and its total is less by the discount", async ({ shop }) => {
+test("a cart keeps its code, and the discount lowers its total", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "EID10", name: "Eid" });
 	const { visitor, item } = await aCart(shop, 45_950);
 	const applied = await visitor.post("/api/cart/coupon", { id: "cart", code: " eid10 " });
@@ -55,14 +55,16 @@ test("a cart keeps its code, and its total is less by the discount", async ({ sh
 	expect((await visitor.delete("/api/cart/coupon?id=cart")).status).toBe(200);
 });
 
-test("a discount never makes a total less than nothing", async ({ shop }) => {
+test("a discount never makes a total negative", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "BIG", amountOffFils: 1_000_000 });
 	const { visitor } = await aCart(shop, 45_950);
 	const { body } = await visitor.post("/api/cart/coupon", { id: "cart", code: "BIG" });
 	expect(body.totals).toEqual({ subtotal: 459.5, discount: 459.5, shipping: 0, total: 0 });
 });
 
-test("a cart too small for a code is told so, and told again when it becomes too small", async ({ shop }) => {
+test("a cart below the minimum of a code is refused, and shows a problem if it falls below it later", async ({
+	shop,
+}) => {
 	await aCoupon(shop.db, { code: "LARGE", minimumSubtotalFils: 50_000 });
 	const { visitor, item } = await aCart(shop, 30_000);
 	const words = "The code LARGE needs a subtotal of at least AED 500.00.";
@@ -75,7 +77,7 @@ test("a cart too small for a code is told so, and told again when it becomes too
 	expect(body).toMatchObject({ coupon: { problem: words }, totals: { discount: 0, total: 300 } });
 });
 
-test("a code that ends while it is on a cart gives nothing any more, and the cart says why", async ({ shop }) => {
+test("a code that ends while on a cart gives no discount, and the cart states the reason", async ({ shop }) => {
 	const id = await aCoupon(shop.db, { code: "EID10" });
 	const { visitor } = await aCart(shop, 10_000);
 	await visitor.post("/api/cart/coupon", { id: "cart", code: "EID10" });
@@ -86,7 +88,7 @@ test("a code that ends while it is on a cart gives nothing any more, and the car
 	});
 });
 
-test("signing in keeps the code of the anonymous cart, unless the shopper's own has one", async ({ shop }) => {
+test("signing in keeps the code of the anonymous cart unless the shopper's cart has one", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "FIRST" });
 	await aCoupon(shop.db, { code: "SECOND" });
 	const { visitor, item } = await aCart(shop, 10_000);
@@ -102,7 +104,7 @@ test("signing in keeps the code of the anonymous cart, unless the shopper's own 
 	expect((await shopper.post("/api/cart/claim", { id: "later" })).body.coupon.code).toBe("FIRST");
 });
 
-test("another person's cart takes no code, nor does one that is not there", async ({ shop }) => {
+test("a code cannot be applied to another person's cart or to one that does not exist", async ({ shop }) => {
 	await aCoupon(shop.db, { code: "EID10" });
 	const { item } = await aCart(shop, 10_000);
 	const shopper = await shop.as("customer");
@@ -114,7 +116,7 @@ test("another person's cart takes no code, nor does one that is not there", asyn
 	}
 });
 
-test("staff make, change, list and end codes", async ({ shop }) => {
+test("staff can create, change, list and end codes", async ({ shop }) => {
 	const admin = await shop.as("admin");
 	const made = await admin.post("/api/admin/coupons", {
 		code: "EID10",
@@ -160,7 +162,7 @@ test("staff make, change, list and end codes", async ({ shop }) => {
 	expect((await admin.put("/api/admin/coupons/999", { code: "ABC", name: "A", percentOff: 1 })).status).toBe(404);
 });
 
-test("staff search, sort and export promo codes, and look at one", async ({ shop }) => {
+test("staff can search, sort, export and open promo codes", async ({ shop }) => {
 	const admin = await shop.as("admin");
 	const { body: eid } = await admin.post("/api/admin/coupons", { code: "EID10", name: "Eid", percentOff: 10 });
 	const { body: ten } = await admin.post("/api/admin/coupons", {
@@ -179,7 +181,7 @@ test("staff search, sort and export promo codes, and look at one", async ({ shop
 	);
 });
 
-test("a code that cannot be is refused by its fields", async ({ shop }) => {
+test("an invalid code is refused with errors per field", async ({ shop }) => {
 	const admin = await shop.as("admin");
 	const good = { code: "EID10", name: "Eid", percentOff: 10 };
 	await admin.post("/api/admin/coupons", good);

@@ -8,7 +8,7 @@ export interface CouponRecord extends CouponRules {
 	name: string;
 }
 
-/** Coupons with what their rules need. */
+/** Query of coupons with the columns of `CouponRecord`. */
 export function selectCoupons(db: Database) {
 	return db
 		.selectFrom("coupons")
@@ -26,14 +26,16 @@ export function selectCoupons(db: Database) {
 		]);
 }
 
-/** The coupon of a code, in whatever case it is written; undefined where there is none. */
+/** Finds a coupon by its code, ignoring case. */
 export function findCoupon(db: Database, code: string): Promise<CouponRecord | undefined> {
 	return selectCoupons(db).where(sql`lower(code)`, "=", code.toLowerCase()).executeTakeFirst();
 }
 
 /**
- * How often a coupon has been used: by paid orders, and by carts and orders that are being paid now. The reservation
- * `exceptReservation` does not count.
+ * Counts the uses of a coupon: redeemed ones and unexpired reserved ones.
+ *
+ * @param userId the customer for `byCustomer`; null for anonymous visitors.
+ * @param exceptReservation key of a reservation that is not counted, usually the cart's own.
  */
 export async function countCouponUses(
 	db: Database,

@@ -6,7 +6,12 @@ import { Refusal } from "../refusal.ts";
 import { couponState } from "./coupon-rules.ts";
 import { type CouponRecord, countCouponUses, findCoupon } from "./find-coupon.ts";
 
-/** The coupon of a code that can be used now. Refuses every other with the same words. */
+/**
+ * The coupon of a code that can be used now.
+ *
+ * @throws Refusal `not-found` otherwise. The message is the same for unknown, expired and used-up codes, so that it does not
+ * reveal which codes exist.
+ */
 export async function requireCoupon(
 	db: Database,
 	code: string,
@@ -18,7 +23,7 @@ export async function requireCoupon(
 	return coupon;
 }
 
-/** What a code gives. */
+/** The discount that a code gives; amounts in AED. @throws Refusal `not-found` as `requireCoupon`. */
 export async function getCoupon(db: Database, code: string, userId: number | undefined): Promise<Coupon> {
 	const { id, name, amountOffFils, percentOff, ...coupon } = await requireCoupon(db, code, { userId });
 	return {

@@ -15,7 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { couponState } from "./coupon-rules.ts";
 import { selectCoupons } from "./find-coupon.ts";
 
-/** A page of the promo codes, newest first. */
+/** One page of promo codes, newest first unless the query names another order. */
 export async function listCoupons(
 	db: Database,
 	query: CouponQuery,
@@ -44,21 +44,30 @@ const columns: readonly CsvColumn<Row>[] = [
 	{ id: "uses", header: m.uses, value: ({ uses }) => uses },
 ];
 
-/** The same promo codes, all pages of them. */
+/** The promo codes of `listCoupons` without paging, as a CSV table with the requested columns. */
 export function exportCoupons(db: Database, query: CouponQuery & { columns: string[] }): CsvTable<Row> {
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeCoupons(db, query)) };
 }
 
-/** Makes a promo code. Refuses one that there is already, in whatever case. */
+/**
+ * Creates a promo code.
+ *
+ * @throws Refusal `invalid-input` when the code exists, ignoring case.
+ */
 export function createCoupon(db: Database, form: CouponForm, by: Staff): Promise<CouponRow> {
 	const adding = withActor(db, by, async (tx) => {
 		const { id } = await tx.insertInto("coupons").values(toValues(form)).returning("id").executeTakeFirstOrThrow();
 		return getCouponRow(tx, id);
 	});
-	return keepCode(form.code, adding);
+	return refuseTakenCode(form.code, adding);
 }
 
-/** Changes a promo code. Whoever is paying with it pays what was agreed. */
+/**
+ * Updates a promo code. Started checkouts keep the discount of their snapshot.
+ *
+ * @throws Refusal `not-found` when no coupon has this id; `conflict` when its version is not the one the form was loaded
+ * with; `invalid-input` when another coupon has the code.
+ */
 export function updateCoupon(db: Database, id: number, form: CouponForm, by: Staff): Promise<CouponRow> {
 	const changing = withActor(db, by, async (tx) => {
 		await tx.selectFrom("coupons").where("id", "=", id).select("id").forUpdate().execute();
@@ -66,15 +75,15 @@ export function updateCoupon(db: Database, id: number, form: CouponForm, by: Sta
 		await tx.updateTable("coupons").set(toValues(form)).where("id", "=", id).execute();
 		return getCouponRow(tx, id);
 	});
-	return keepCode(form.code, changing);
+	return refuseTakenCode(form.code, changing);
 }
 
-/** Ends a promo code now, if it is not over already. */
+/** Ends a promo code now, unless it has already ended. @throws Refusal `not-found` when no coupon has this id. */
 export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRow> {
 	return withActor(db, by, async (tx) => {
 		await tx
 			.updateTable("coupons")
-			// One that has not begun never will.
+			// A start in the future would be after the end, so it is removed.
 			.set({ endsAt: now(), startsAt: sql<Date>`case when starts_at < now() then starts_at end` })
 			.where("id", "=", id)
 			.where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", now())]))
@@ -83,6 +92,7 @@ export function endCoupon(db: Database, id: number, by: Staff): Promise<CouponRo
 	});
 }
 
+/** @throws Refusal `not-found` when no coupon has this id. */
 export async function getCouponRow(db: Database, id: number): Promise<CouponRow> {
 	const row = await selectCouponRows(db).where("coupons.id", "=", id).executeTakeFirst();
 	if (!row) throw new Refusal("not-found", m.no_such_code());
@@ -145,7 +155,8 @@ function toValues(form: CouponForm) {
 	};
 }
 
-async function keepCode<T>(code: string, work: Promise<T>): Promise<T> {
+/** Turns a violation of the unique constraint on codes into a refusal. */
+async function refuseTakenCode<T>(code: string, work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (error) {

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { redeemCoupon } from "./reserve-coupon.ts";
 
-/** Counts an order's use of its promo code for good, if it has one. In a transaction. */
+/** Redeems the promo code of a paid order, if it has one. Call it in a transaction. */
 export async function redeemOrderCoupon(
 	tx: Database,
 	{ id, userId, checkoutId }: { id: number; userId: number | null; checkoutId: string },

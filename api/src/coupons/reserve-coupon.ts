@@ -6,11 +6,13 @@ import { couponProblem, discountFils } from "./coupon-rules.ts";
 import { countCouponUses, selectCoupons } from "./find-coupon.ts";
 
 /**
- * Sets one use of a cart's coupon aside for it, in place of what it had set aside before, and answers what it takes off
- * in fils. Refuses in words when the coupon gives nothing any more: of many who want its last use one gets it, because
- * they wait for each other at its row. To be called in a transaction.
+ * Reserves one use of a coupon, replacing the previous reservation with the same key. Locks the coupon's row, so that of
+ * several carts only one gets the last use. Call it in a transaction.
  *
- * @param couponId null lets go of what was set aside.
+ * @param couponId null only releases the previous reservation.
+ * @param minutes how long the use stays reserved.
+ * @returns the discount in fils; 0 without a coupon.
+ * @throws Refusal `conflict` when the coupon gives no discount any more.
  */
 export async function reserveCoupon(
 	db: Database,
@@ -24,9 +26,9 @@ export async function reserveCoupon(
 ): Promise<number> {
 	await releaseCoupon(db, reservationKey);
 	if (couponId === null) return 0;
-	// Not `for update`: a paid order that names this coupon must not have to wait.
+	// Not `for update`: rows that reference the coupon can then be inserted without waiting.
 	const coupon = await selectCoupons(db).where("id", "=", couponId).forNoKeyUpdate().executeTakeFirstOrThrow();
-	// Counted after the row is locked: what an earlier statement of this transaction saw may be out of date.
+	// Counted after locking, because an earlier statement may have seen outdated uses.
 	const uses = await countCouponUses(db, coupon.id, { userId });
 	const problem = couponProblem(coupon, uses, subtotalFils, new Date());
 	if (problem) throw new Refusal("conflict", m.remove_or_replace({ problem }));
@@ -37,7 +39,7 @@ export async function reserveCoupon(
 	return discountFils(coupon, subtotalFils);
 }
 
-/** Lets go of a use that was set aside. One that was paid stays. */
+/** Deletes a reserved use. A redeemed use is kept. */
 export async function releaseCoupon(db: Database, reservationKey: string): Promise<void> {
 	await db
 		.deleteFrom("couponUses")
@@ -46,12 +48,12 @@ export async function releaseCoupon(db: Database, reservationKey: string): Promi
 		.execute();
 }
 
-/** Gives back a use that was paid for, now that the money has been returned. */
+/** Deletes a use, also a redeemed one, after a full refund. */
 export async function releaseCouponUse(db: Database, reservationKey: string): Promise<void> {
 	await db.deleteFrom("couponUses").where("reservationKey", "=", reservationKey).execute();
 }
 
-/** Moves a reserved use of a coupon to another reservation for so many minutes. An expired one is not moved. */
+/** Moves a reserved use to another reservation key and renews it for `minutes`. An expired use is not moved. */
 export async function transferCouponUse(
 	db: Database,
 	couponId: number,
@@ -67,8 +69,8 @@ export async function transferCouponUse(
 }
 
 /**
- * Records for good that a coupon was used, now that it is paid. When what was set aside had run out meanwhile it is
- * counted all the same: the discount has been given.
+ * Turns a reserved use into a permanent one after payment. Creates the use if the reservation has expired, because the
+ * discount has been given.
  */
 export async function redeemCoupon(
 	db: Database,

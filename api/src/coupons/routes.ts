@@ -7,6 +7,7 @@ import { sendCsv } from "../http/send-csv.ts";
 import { getCoupon } from "./get-coupon.ts";
 import { createCoupon, endCoupon, exportCoupons, getCouponRow, listCoupons, updateCoupon } from "./manage-coupons.ts";
 
+/** Routes of promo codes, for shoppers and for staff. */
 export const couponRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.getCoupon, (request) => getCoupon(db, request.params.code, request.user?.userId));
 	route(app, contract.listCoupons, (request) => listCoupons(db, request.query));
