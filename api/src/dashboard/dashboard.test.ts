@@ -7,7 +7,7 @@ import { listAllOrders } from "../orders/list-orders.ts";
 import { unknownCard } from "../orders/order-contact.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
-// Dubai is four hours ahead: its day begins at 20:00 UTC.
+// Dubai is UTC+4, so its day begins at 20:00 UTC.
 const now = new Date("2026-11-21T08:30:00Z");
 
 let made = 0;
@@ -76,7 +76,7 @@ interface Move {
 	fils: number;
 }
 
-/** Two years of orders close to the edges of days and months, paid, left alone, given back, and some gone again. */
+/** Random orders over two years close to the bounds of days and months: paid, unpaid, refunded and deleted. */
 async function aRandomWalk(shop: Shop): Promise<{ sold: Move[]; returned: Move[] }> {
 	let state = 20_261_121;
 	const draw = (below: number) => {
@@ -85,7 +85,7 @@ async function aRandomWalk(shop: Shop): Promise<{ sold: Move[]; returned: Move[]
 	};
 	const statuses = ["PaymentRecieved", "Shipped", "Completed", "Refunded", "Cancelled", "PaymentMismatch"] as const;
 	const whenOf = (nth: number) => {
-		// Days of Dubai begin at 20:00 UTC; every third of these begins a month.
+		// Days in Dubai begin at 20:00 UTC; every third one here is the first of a month.
 		const day = nth % 3 === 0 ? Date.UTC(2026, 10 - draw(24), 0, 20) : Date.UTC(2026, 10, 20 - draw(250), 20);
 		const aside = [-1, 0, 1, 8.5 * 3_600_000, draw(86_400_000)][draw(5)] ?? 0;
 		return new Date(Math.min(day + aside, now.getTime() - draw(2)));
@@ -112,12 +112,12 @@ async function aRandomWalk(shop: Shop): Promise<{ sold: Move[]; returned: Move[]
 	return { sold, returned };
 }
 
-test("an order belongs to the day it is in Dubai, to the second", async ({ shop }) => {
+test("an order counts on its day in Dubai, to the second", async ({ shop }) => {
 	await anOrder(shop, "2026-11-20T19:59:59Z", { paidFils: 10_000 });
 	await anOrder(shop, "2026-11-20T20:00:00Z", { paidFils: 25_050 });
 	const { firstDay, lastDay, sales, orders, averageOrder, steps } = await getDashboard(shop.db, "today", now);
 	expect({ firstDay, lastDay }).toEqual({ firstDay: "2026-11-21", lastDay: "2026-11-21" });
-	// At this time yesterday the first of them had not been made.
+	// The first order was made later than this time yesterday, so it does not count.
 	expect({ sales, orders, averageOrder }).toEqual({
 		sales: { now: 250.5, before: 0 },
 		orders: { now: 1, before: 0 },
@@ -137,14 +137,14 @@ test("an order belongs to the day it is in Dubai, to the second", async ({ shop 
 	]);
 });
 
-test("a period is held against as much time of the period before it", async ({ shop }) => {
+test("a period is compared with the equally long part of the previous period", async ({ shop }) => {
 	await anOrder(shop, "2026-11-20T08:29:00Z", { paidFils: 30_000 });
 	await anOrder(shop, "2026-11-20T08:31:00Z", { paidFils: 70_000 });
 	expect((await getDashboard(shop.db, "today", now)).sales).toEqual({ now: 0, before: 300 });
 	expect((await getDashboard(shop.db, "7d", now)).sales).toEqual({ now: 1000, before: 0 });
 });
 
-test("months are those of Dubai, and a year is held against the year before", async ({ shop }) => {
+test("months are calendar months in Dubai, and a year is compared with the previous year", async ({ shop }) => {
 	await anOrder(shop, "2025-11-30T19:59:59Z", { paidFils: 1_000 });
 	await anOrder(shop, "2025-11-30T20:00:00Z", { paidFils: 2_000 });
 	await anOrder(shop, "2026-11-01T12:00:00Z", { paidFils: 4_000 });
@@ -156,7 +156,7 @@ test("months are those of Dubai, and a year is held against the year before", as
 	expect(steps[11]).toMatchObject({ start: "2026-11-01T00:00", sales: 40 });
 });
 
-test("only what was paid is sold, and money given back counts on the day it was", async ({ shop }) => {
+test("only paid orders are sales, and a refund counts on the day it was made", async ({ shop }) => {
 	for (const status of ["Pending", "Cancelled", "PaymentMismatch"] as const)
 		await anOrder(shop, "2026-11-21T05:00:00Z", { status });
 	const bought = await anOrder(shop, "2026-11-18T05:00:00Z", { status: "Refunded", paidFils: 50_000 });
@@ -170,12 +170,12 @@ test("only what was paid is sold, and money given back counts on the day it was"
 	expect([week.sales.now, week.refunds.now, week.orders.now]).toEqual([500, 500, 1]);
 });
 
-test("every figure is the sum of its orders and refunds, at the edges of days and months and whatever became of them", async ({
+test("every figure is the sum of its orders and refunds, also at the bounds of days and months and for every status", async ({
 	shop,
 }) => {
 	const { sold, returned } = await aRandomWalk(shop);
 	const hour = 3_600_000;
-	/** What the clocks of Dubai say, as if they were those of Greenwich. */
+	/** The local time in Dubai, represented as UTC. */
 	const local = (at: Date) => new Date(at.getTime() + 4 * hour);
 	const stepOf = { hour: 13, day: 10, month: 7 };
 	const startOf = (at: Date, step: keyof typeof stepOf) =>
@@ -215,9 +215,7 @@ test("every figure is the sum of its orders and refunds, at the edges of days an
 	}
 });
 
-test("what waits for staff: other sums than asked, parcels too long here, refunds that the bank did not make", async ({
-	shop,
-}) => {
+test("waiting orders are those with payment mismatches, late shipments and failed refunds", async ({ shop }) => {
 	const mismatch = await anOrder(shop, "2026-11-20T05:00:00Z", { status: "PaymentMismatch" });
 	const late = await anOrder(shop, "2026-11-19T08:29:59Z");
 	await anOrder(shop, "2026-11-19T08:30:01Z");
@@ -235,7 +233,7 @@ test("what waits for staff: other sums than asked, parcels too long here, refund
 	});
 });
 
-test("what a figure is made of, and what waits, is listed: as many orders, and as much money", async ({ shop }) => {
+test("the order list with the filters of a figure has the same number of orders and the same sum", async ({ shop }) => {
 	await aRandomWalk(shop);
 	const failed = await anOrder(shop, "2026-11-21T05:00:00Z", { status: "Completed" });
 	await aRefund(shop, failed, "2026-11-21T06:00:00Z", 10_000, "failed");
@@ -248,7 +246,7 @@ test("what a figure is made of, and what waits, is listed: as many orders, and a
 		const paid = await list({ paid: "true", from: firstDay, to: lastDay });
 		expect(paid.count).toBe(orders.now);
 		expect(sum(paid.data.map(({ amountCharged }) => amountCharged))).toBe(sales.now);
-		// None of these orders has more than one refund.
+		// Each of these orders has at most one refund.
 		const refunded = await list({ refundedFrom: firstDay, refundedTo: lastDay });
 		expect(sum(refunded.data.map(({ refundedAmount }) => refundedAmount))).toBe(refunds.now);
 		expect((await list({ waiting: "failedRefund" })).count).toBe(waiting.failedRefund.count);
@@ -258,7 +256,7 @@ test("what a figure is made of, and what waits, is listed: as many orders, and a
 	expect((await list({ waiting: "unshipped" })).count).toBe(waiting.unshipped.count);
 });
 
-test("what the card provider has told in vain for some time needs attention, payment by payment", async ({ shop }) => {
+test("payments whose events have failed several times are listed once per payment", async ({ shop }) => {
 	const orderId = await anOrder(shop, "2026-11-21T05:00:00Z");
 	const { paymentIntentId } = await shop.db.selectFrom("orders").select("paymentIntentId").executeTakeFirstOrThrow();
 	const event = { type: "payment_intent.succeeded", objectId: "pi_without_order", attempts: 3, lastError: "no way" };
@@ -282,7 +280,7 @@ test("what the card provider has told in vain for some time needs attention, pay
 	});
 });
 
-test("the best sellers go by pieces, and one that is gone keeps the name it was sold by", async ({ shop }) => {
+test("best sellers are ordered by pieces, and a deleted product keeps the name of its last sale", async ({ shop }) => {
 	const { id } = await aProduct(shop.db, { name: "Badr", stock: 3 });
 	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: id, quantity: 2, paidFils: 20_000 });
 	await anOrder(shop, "2026-11-21T05:00:00Z", { productId: 9999, quantity: 3, paidFils: 15_000 });
@@ -295,7 +293,7 @@ test("the best sellers go by pieces, and one that is gone keeps the name it was 
 	expect(lowStock).toMatchObject({ count: 1, shelves: [{ productId: id, available: 3 }] });
 });
 
-test("a shop that has sold nothing has a dashboard of noughts", async ({ shop }) => {
+test("the dashboard of a shop without sales has zeros", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	for (const period of ["today", "7d", "30d", "90d", "12m"]) {
 		const { body, status } = await staff.get(`/api/admin/dashboard?period=${period}`);

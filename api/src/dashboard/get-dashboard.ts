@@ -7,9 +7,9 @@ import { listWaitingOrders } from "./list-waiting-orders.ts";
 import { readSpan } from "./periods.ts";
 import { sumSales } from "./sum-sales.ts";
 
-const shownShelves = 6;
+const maxLowStock = 6;
 
-/** How the shop does at this moment. */
+/** The figures of a period that ends at `now`, and the current work lists: waiting orders, stuck payments, low stock. */
 export async function getDashboard(db: Database, period: DashboardPeriod, now = new Date()): Promise<Dashboard> {
 	const span = await readSpan(db, period, now);
 	const [sums, waiting, stuckPayments, shelves, bestSellers] = await Promise.all([
@@ -21,7 +21,7 @@ export async function getDashboard(db: Database, period: DashboardPeriod, now = 
 			filter: "low",
 			sort: "available",
 			pageIndex: 1,
-			pageSize: shownShelves,
+			pageSize: maxLowStock,
 		}),
 		listBestSellers(db, span),
 	]);

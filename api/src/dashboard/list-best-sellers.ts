@@ -5,10 +5,13 @@ import type { Database } from "../database/database.ts";
 import { paidStatuses } from "../orders/order-status.ts";
 import type { Span } from "./periods.ts";
 
-const shown = 5;
+const maxProducts = 5;
 const keptStatuses = paidStatuses.filter((status) => status !== "Refunded");
 
-/** The products with the most pieces sold in a period, under their latest name. Orders refunded in full do not count. */
+/**
+ * The products with the most pieces sold in a period, with sales in AED. A deleted product has the name of its last sale.
+ * Fully refunded orders do not count.
+ */
 export async function listBestSellers(db: Database, { first, until }: Span): Promise<Dashboard["bestSellers"]> {
 	const { rows } = await sql<{
 		productId: number;
@@ -23,7 +26,7 @@ export async function listBestSellers(db: Database, { first, until }: Span): Pro
 			from orders join order_items as item on item.order_id = orders.id
 			where status in (${sql.join(keptStatuses)})
 				and order_date >= ${first} and order_date <= ${until}
-			group by product_id order by pieces desc, sales_fils desc, product_id limit ${shown}
+			group by product_id order by pieces desc, sales_fils desc, product_id limit ${maxProducts}
 		)
 		select best.product_id, coalesce(products.name, item.product_name) as product_name,
 			products.id is not null as is_sold, pieces, sales_fils

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { orderQueues } from "../orders/order-queues.ts";
 
-/** How many of each kind are named. */
-const named = 4;
+/** Maximum number of listed orders per queue. */
+const maxListed = 4;
 
 const mismatch = sql`select id, order_date as since from orders where status = 'PaymentMismatch'`;
 
-/** Orders that wait for staff, by what they wait for, those that have waited longest first. */
+/** Orders that need action by staff, per queue: their number and the oldest ones, with totals in AED. */
 export async function listWaitingOrders(db: Database, now: Date): Promise<Dashboard["waiting"]> {
 	const [mismatched, late, refused] = await Promise.all([
 		waiting(db, mismatch),
@@ -23,7 +23,7 @@ async function waiting(db: Database, orders: ReturnType<typeof sql>) {
 	const { rows } = await sql<{ id: number; buyerEmail: string; totalFils: number; since: Date; count: number }>`
 		select orders.id, buyer_email, total_fils, since, (count(*) over ())::int as count
 		from (${orders}) as waiting join orders using (id)
-		order by since, orders.id limit ${named}`.execute(db);
+		order by since, orders.id limit ${maxListed}`.execute(db);
 	return {
 		count: rows[0]?.count ?? 0,
 		orders: rows.map(({ id, buyerEmail, totalFils, since }) => ({

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 
-/** What a period is made of: how far before its last hour, day or month it begins, and where the one before it was. */
+/**
+ * The definition of each period. `step` is the unit of the chart. `reach` is the interval from the start of the first unit
+ * to the start of the current one. `shift` is the interval to the previous period.
+ */
 export const periods: Record<DashboardPeriod, { step: Dashboard["step"]; reach: string; shift: string }> = {
 	today: { step: "hour", reach: "0", shift: "1 day" },
 	"7d": { step: "day", reach: "6 days", shift: "7 days" },
@@ -12,7 +15,7 @@ export const periods: Record<DashboardPeriod, { step: Dashboard["step"]; reach: 
 	"12m": { step: "month", reach: "11 months", shift: "12 months" },
 };
 
-/** A period, and as much time of the period before it. */
+/** A period, and the equally long part of the previous period that it is compared with. */
 export interface Span {
 	first: Date;
 	until: Date;
@@ -21,8 +24,9 @@ export interface Span {
 }
 
 /**
- * When a period that ends with `now` and the one before it begin and end. Intervals of local time are right on every day,
- * whichever zone the database keeps. It is asked for beforehand, because the planner has to know it.
+ * Computes the bounds of a period that ends at `now`, and of the previous one. Intervals are added to local time of the
+ * shop, so the result does not depend on the time zone of the database. A query of its own, because the planner needs the
+ * bounds as constants to use the indexes.
  */
 export async function readSpan(db: Database, period: DashboardPeriod, now: Date): Promise<Span> {
 	const { step, reach, shift } = periods[period];

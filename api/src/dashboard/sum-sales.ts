@@ -22,8 +22,8 @@ interface StepRow {
 }
 
 /**
- * What was paid and given back in a period and in as much time of the period before, by the hour, day or month. An order
- * counts when it was made; money that is given back counts when it was.
+ * Sums sales and refunds of a period and of the comparable part of the previous one, per hour, day or month, in AED. A sale
+ * counts at the time of its order, a refund at the time of the refund. Failed refunds do not count.
  */
 export async function sumSales(
 	db: Database,
