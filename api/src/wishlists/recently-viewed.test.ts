@@ -7,7 +7,7 @@ import { test } from "../../test/shop.ts";
 const url = "/api/account/recently-viewed";
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test("what two browsers remember becomes one list, the latest first, each product once", async ({ shop }) => {
+test("the histories of two browsers are merged, latest first, each product once", async ({ shop }) => {
 	const [laptop, phone] = [await shop.as("customer"), await shop.as("customer")];
 	const [dome, globe, spot] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)];
 	await merge(laptop, [dome.id, 30], [globe.id, 20]);
@@ -16,7 +16,7 @@ test("what two browsers remember becomes one list, the latest first, each produc
 	expect(await merge(await shop.as("admin"))).toEqual([]);
 });
 
-test("only the latest views are kept, of products that are sold, and none from the future", async ({ shop }) => {
+test("only the latest views of existing products are kept, and none has a time in the future", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const lamps: number[] = [];
 	for (let count = 0; count < maxHistoryLength + 3; count++) lamps.push((await aProduct(shop.db)).id);
@@ -29,7 +29,7 @@ test("only the latest views are kept, of products that are sold, and none from t
 	expect(body).toHaveLength(maxHistoryLength);
 });
 
-test("many merges at once keep no more than there is room for", async ({ shop }) => {
+test("concurrent merges do not exceed the maximum length", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await shopper.get("/api/account/auth-status");
 	const lamps: number[] = [];

@@ -3,12 +3,14 @@ import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 
 /**
- * Adds to what a user looked at last, and answers all of it, the latest first. Only the latest views are kept, one of
- * each product; products that are gone are left out, and nobody has looked at anything later than now.
+ * Merges product views into a user's history. Keeps one view per product, its latest, and at most `maxHistoryLength` views.
+ * Unknown products are ignored, and times in the future are set to now.
+ *
+ * @returns the whole history, latest first.
  */
 export function mergeViews(db: Database, userId: number, views: readonly View[]): Promise<View[]> {
 	return inTransaction(db, async (tx) => {
-		// One merge of a user at a time, or two browsers would keep more than there is room for.
+		// Serializes merges per user. Otherwise two browsers could exceed the maximum together.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		await sql`
 			insert into product_views (user_id, product_id, viewed_at)

@@ -3,7 +3,7 @@ import type { Client } from "../../test/client.ts";
 import { aProduct } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
 
-test("what is put on a wishlist is on it once, the newest first, until it is taken off", async ({ shop }) => {
+test("a product is on a wishlist once, newest first, until it is removed", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const [first, second] = await products(shop, 2);
 	await shopper.put(`/api/account/wishlist/${first}`);
@@ -16,7 +16,7 @@ test("what is put on a wishlist is on it once, the newest first, until it is tak
 	expect((await shopper.put("/api/account/wishlist/999999")).status).toBe(404);
 });
 
-test("an anonymous list goes before the one the shopper had, in its order; again it changes nothing", async ({
+test("an anonymous wishlist is merged before the shopper's own, in its order; merging again changes nothing", async ({
 	shop,
 }) => {
 	const shopper = await shop.as("customer");
@@ -28,7 +28,7 @@ test("an anonymous list goes before the one the shopper had, in its order; again
 	expect((await merge(shopper, [])).body).toEqual(merged.body);
 });
 
-test("a product that is deleted is gone from every wishlist", async ({ shop }) => {
+test("a deleted product is removed from every wishlist", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const [lamp] = await products(shop, 1);
 	await shopper.put(`/api/account/wishlist/${lamp}`);
@@ -36,7 +36,7 @@ test("a product that is deleted is gone from every wishlist", async ({ shop }) =
 	expect((await shopper.get("/api/account/wishlist")).body).toEqual({ productIds: [] });
 });
 
-test("a wishlist holds 200 products, however many are added at once", async ({ shop }) => {
+test("a wishlist holds at most 200 products, also with concurrent additions", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const many = await products(shop, 205);
 	expect((await merge(shopper, many.slice(0, 198))).body.productIds).toHaveLength(198);

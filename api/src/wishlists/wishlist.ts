@@ -17,7 +17,12 @@ export async function getWishlist(db: Database, userId: number): Promise<Wishlis
 	return { productIds: items.map(({ productId }) => productId) };
 }
 
-/** Puts a product on a wishlist, once. Refuses a product the shop does not have, and one more than it holds. */
+/**
+ * Adds a product to a wishlist. Idempotent.
+ *
+ * @returns the changed wishlist, newest first.
+ * @throws Refusal `conflict` when the wishlist is full; `not-found` when the product does not exist.
+ */
 export function addToWishlist(db: Database, userId: number, productId: number): Promise<Wishlist> {
 	return changeWishlist(db, userId, async (tx, productIds) => {
 		if (productIds.includes(productId)) return;
@@ -27,14 +32,19 @@ export function addToWishlist(db: Database, userId: number, productId: number): 
 	});
 }
 
-/** Takes a product off a wishlist. One that is not on it is as good as taken off. */
+/** Removes a product from a wishlist. Idempotent. @returns the changed wishlist. */
 export function removeFromWishlist(db: Database, userId: number, productId: number): Promise<Wishlist> {
 	return changeWishlist(db, userId, async (tx) => {
 		await tx.deleteFrom("wishlistItems").where("userId", "=", userId).where("productId", "=", productId).execute();
 	});
 }
 
-/** Puts the products of an anonymous list before those of the wishlist, in their order, as far as there is room. */
+/**
+ * Puts the products of an anonymous wishlist before those of the user's, in their order. Unknown products, and those beyond
+ * the maximum, are left out. Idempotent.
+ *
+ * @returns the merged wishlist.
+ */
 export function mergeWishlist(db: Database, userId: number, productIds: readonly number[]): Promise<Wishlist> {
 	return changeWishlist(db, userId, async (tx, own) => {
 		const fresh = [...new Set(productIds)].filter((id) => !own.includes(id));
@@ -45,7 +55,7 @@ export function mergeWishlist(db: Database, userId: number, productIds: readonly
 	});
 }
 
-/** The first of the list is the newest. Returns how many of them the shop has. */
+/** Inserts products, the first of the list as the newest. @returns the number of products that exist. */
 async function insert(db: Database, userId: number, productIds: readonly number[]): Promise<number> {
 	const { numAffectedRows } = await sql`
 		insert into wishlist_items (user_id, product_id, added_at)
@@ -55,7 +65,7 @@ async function insert(db: Database, userId: number, productIds: readonly number[
 	return Number(numAffectedRows ?? 0);
 }
 
-/** One change of a user's list at a time, so that it never grows beyond what it holds. Answers the changed list. */
+/** Serializes changes per user, so that concurrent ones cannot exceed the maximum. @returns the changed wishlist. */
 function changeWishlist(
 	db: Database,
 	userId: number,
