@@ -13,9 +13,14 @@ import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Deletes an account and everything that is about the person. Orders stay, because the law wants invoices kept, but say
- * only where they went by country and emirate; a payment that is under way still becomes an order, of nobody. Needs the
- * password. Staff cannot delete themselves: somebody has to keep the shop.
+ * Deletes an account and all personal data of its user.
+ *
+ * Orders are kept, because invoices must be kept by law, but are anonymised: only country and emirate of the address remain.
+ * An open payment still becomes an order, without a user. A confirmation is mailed.
+ *
+ * @param network prefix of the client's address, by which password attempts are rate limited.
+ * @throws Refusal `not-allowed` for staff, so that the shop cannot lose its last administrator; as `checkOwnPassword` for a
+ * wrong password; `not-found` when the account no longer exists.
  */
 export async function deleteAccount(
 	db: Database,
@@ -27,12 +32,12 @@ export async function deleteAccount(
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
 		const { userId } = visitor;
-		// The user, then carts, then orders: in the order in which everybody locks them.
+		// Lock order: user, carts, orders.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 		const carts = await tx.selectFrom("carts").where("userId", "=", userId).select("id").orderBy("id").execute();
 		for (const { id } of carts) await deleteCart(tx, id, userId);
-		// Waits for orders of this person that are just being made, so that they are found; those made later are of nobody.
-		// Not before the carts: whoever holds one of them may write a row that asks that the user stays.
+		// Waits for transactions that are creating orders of this user, so that those orders are anonymised too; later ones have
+		// no user. Not before the carts: a transaction that holds a cart may insert a row that references the user.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
 		await anonymiseOrders(tx, userId);
 		await endSessions(tx, userId);
@@ -61,13 +66,13 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	for (const { id, address, card } of orders) {
 		await tx.updateTable("orders").set({ userId: null, buyerEmail: "" }).where("id", "=", id).execute();
 		await replaceOrderContact(tx, id, redactPersonalData({ address, card }));
-		await forgetParcel(tx, id);
+		await deleteNotesAndShipments(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
 	}
 }
 
-/** What staff wrote down, and by which number the carrier knows the address. */
-async function forgetParcel(tx: Database, orderId: number): Promise<void> {
+/** Deletes notes by staff, and tracking numbers, by which the carrier knows the address. */
+async function deleteNotesAndShipments(tx: Database, orderId: number): Promise<void> {
 	await tx.deleteFrom("orderNotes").where("orderId", "=", orderId).execute();
 	await tx.updateTable("refunds").set({ note: "" }).where("orderId", "=", orderId).execute();
 	await tx.deleteFrom("shipments").where("orderId", "=", orderId).execute();

@@ -7,7 +7,7 @@ import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
 
-/** Everything the shop knows of a user. What only opens doors (password, tokens, payment secrets) is left out. */
+/** Exports all personal data of a user. Credentials (password hash, tokens, payment secrets) are left out. */
 export async function exportPersonalData(db: Database, visitor: AuthenticatedUser): Promise<PersonalData> {
 	const { userId } = visitor;
 	const { createdAt, ...person } = await db
@@ -58,7 +58,7 @@ async function listShipments(db: Database, userId: number): Promise<PersonalData
 	return shipments.map((shipment) => ({ ...shipment, shippedAt: shipment.shippedAt.toISOString() }));
 }
 
-/** What staff wrote down is about the buyer as well; who of them wrote it is not. */
+/** Notes by staff are personal data of the buyer; their authors are not. */
 async function listOrderNotes(db: Database, userId: number): Promise<PersonalData["orderNotes"]> {
 	const { rows } = await sql<{ orderId: number; text: string; at: Date }>`
 		select orders.id as "orderId", note.text, note.at
@@ -124,7 +124,7 @@ async function findNewsletter(db: Database, email: string): Promise<PersonalData
 	};
 }
 
-/** The links in them still open doors, so they are left out. */
+/** Tokens in links are removed, because they may still be valid. */
 async function listMails(db: Database, email: string): Promise<PersonalData["mails"]> {
 	const mails = await db
 		.selectFrom("mails")

@@ -10,7 +10,7 @@ import { settlePayment } from "../payments/settle-payment.ts";
 
 const { email, password } = accounts.customer;
 
-test("a shopper takes everything with them that the shop knows, and nothing that opens a door", async ({ shop }) => {
+test("the export contains all personal data of a shopper, and no credentials", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await leaveTraces(shop, shopper);
 	const { headers, body } = await shopper.get("/api/account/export");
@@ -36,7 +36,7 @@ test("a shopper takes everything with them that the shop knows, and nothing that
 	expect((await stranger.get("/api/account/export")).body).toMatchObject({ orders: [], carts: [], mails: [] });
 });
 
-test("a deleted account leaves orders that say nothing of whose they were", async ({ shop }) => {
+test("deleting an account keeps its orders without personal data", async ({ shop }) => {
 	const [shopper, phone] = [await shop.as("customer"), await shop.as("customer")];
 	const intentId = await leaveTraces(shop, shopper);
 	const [order] = (await shopper.get("/api/orders")).body;
@@ -45,7 +45,7 @@ test("a deleted account leaves orders that say nothing of whose they were", asyn
 	expect((await phone.get("/api/orders")).status).toBe(401);
 	expect((await phone.post("/api/login", { email, password })).status).toBe(401);
 
-	// Late news of the payment does not bring back what was blanked.
+	// A late payment event does not restore the deleted data.
 	await settlePayment(shop.db, shop.deps, intentId);
 	const kept = (await (await shop.as("admin")).get(`/api/admin/orders/${order.id}`)).body;
 	expect(kept).toMatchObject({
@@ -61,7 +61,7 @@ test("a deleted account leaves orders that say nothing of whose they were", asyn
 		{ recipient: email, subject: "Your account at Noor was deleted" },
 	]);
 	expect(await shop.db.selectFrom("stockReservations").selectAll().execute()).toEqual([]);
-	// The address is free again, and a refund of the order still works.
+	// The e-mail address can be registered again, and the order can still be refunded.
 	const visitor = await shop.as("anyone");
 	const again = { firstName: "New", lastName: "Person", email, password: "quick as lightning" };
 	expect((await visitor.post("/api/account/register", again)).status).toBe(200);
@@ -69,7 +69,7 @@ test("a deleted account leaves orders that say nothing of whose they were", asyn
 	expect(refund.body.status).toBe("Refunded");
 });
 
-test("a payment under way when the account is deleted still becomes an order, of nobody", async ({ shop }) => {
+test("a payment that is open when the account is deleted still becomes an order, without a user", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	await aCoupon(shop.db, { code: "EID10", maxUsesPerCustomer: 1 });
 	const placed = await startPurchase(shop, shopper, { cartId: "placed" });
@@ -97,7 +97,7 @@ test("a payment under way when the account is deleted still becomes an order, of
 	expect(recipients).toEqual([{ recipient: email }]);
 });
 
-test("an order that is being made while the account is deleted says nothing of whose it was", async ({ shop }) => {
+test("an order that is created while the account is deleted has no personal data", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper);
 	expect((await shopper.delete(`/api/cart?id=${cartId}`)).status).toBe(204);
@@ -121,7 +121,7 @@ test("an order that is being made while the account is deleted says nothing of w
 	expect(await traces(shop)).toEqual([]);
 });
 
-test("an account is deleted with its password only, and not that of staff", async ({ shop }) => {
+test("deleting an account requires its password, and staff accounts cannot be deleted", async ({ shop }) => {
 	const [shopper, admin] = [await shop.as("customer"), await shop.as("admin")];
 	const wrong = await shopper.post("/api/account/delete", { password: "guess" });
 	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: ["The password is not right."] }]);
@@ -129,7 +129,7 @@ test("an account is deleted with its password only, and not that of staff", asyn
 	expect(await shop.db.selectFrom("users").select("id").execute()).toHaveLength(2);
 });
 
-test("the audit log forgets who has left, and keeps what they did", async ({ shop }) => {
+test("the audit log keeps the changes of a deleted account, without its e-mail address", async ({ shop }) => {
 	const former = await shop.as("admin");
 	await former.post("/api/brand", { brandName: "Rimal" });
 	await shop.db.updateTable("users").set({ isAdmin: false }).execute();
@@ -140,7 +140,7 @@ test("the audit log forgets who has left, and keeps what they did", async ({ sho
 	expect((await staff.get("/api/admin/audit/actors")).body).toEqual([]);
 });
 
-/** Buys a lamp, and does everything else that leaves a trace. Returns the payment. */
+/** Buys a lamp and creates every other kind of personal data. @returns the id of the payment intent. */
 async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string> {
 	const { intentId } = await startPurchase(shop, shopper, { cartId: "bought" });
 	await pay(shop, intentId);
@@ -163,7 +163,7 @@ async function leaveTraces(shop: ShopWithCards, shopper: Client): Promise<string
 	return intentId;
 }
 
-/** Tables in which the shopper can still be found, other than in the mail that says goodbye. */
+/** Tables that still contain data of the shopper, except for the mail that confirms the deletion. */
 async function traces(shop: ShopWithCards): Promise<string[]> {
 	const { rows: tables } = await sql<{ name: string }>`
 		select table_name as name from information_schema.tables

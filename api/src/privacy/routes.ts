@@ -8,6 +8,7 @@ import { clearSessionCookie } from "../http/session-cookie.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 
+/** Routes to export personal data and to delete the account. */
 export const privacyRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.exportPersonalData, (request, reply) => {
 		reply.header("content-disposition", 'attachment; filename="noor-my-data.json"');
