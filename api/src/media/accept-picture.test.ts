@@ -8,7 +8,7 @@ const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, backgr
 const svg = (inside: string, attributes = "") =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"${attributes}>${inside}</svg>`;
 
-test("a picture of any allowed kind becomes a WebP of its own", async () => {
+test("a picture of any allowed type is re-encoded as WebP", async () => {
 	for (const bytes of [
 		await plain().jpeg().toBuffer(),
 		await plain().png().toBuffer(),
@@ -25,7 +25,7 @@ test("a picture of any allowed kind becomes a WebP of its own", async () => {
 	expect((await drawn.stats()).dominant).toMatchObject({ r: 200, g: 136, b: 8 });
 });
 
-test("where a photograph was taken, and how the camera was held, is not kept", async () => {
+test("location and orientation metadata are removed", async () => {
 	const photograph = await plain()
 		.withExif({ IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "25/1 12/1 0/1" } })
 		.withMetadata({ orientation: 6 })
@@ -37,14 +37,14 @@ test("where a photograph was taken, and how the camera was held, is not kept", a
 	expect(made.orientation).toBeUndefined();
 });
 
-test("a large picture is made smaller", async () => {
+test("a large picture is scaled down", async () => {
 	const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#fff" } })
 		.png()
 		.toBuffer();
 	expect(await sharp((await acceptPicture(large)) as Buffer).metadata()).toMatchObject({ width: 2400, height: 1200 });
 });
 
-test("what is no picture is not taken for one, whatever it is called", async () => {
+test("a file that is not a picture is refused", async () => {
 	const png = await plain().png().toBuffer();
 	const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
 		.png({ compressionLevel: 9 })
@@ -68,7 +68,7 @@ test("what is no picture is not taken for one, whatever it is called", async () 
 	expect(await acceptPicture(Buffer.alloc(maxPictureBytes + 1, "\xff\xd8\xff", "latin1"))).toBe("too-large");
 });
 
-test("a drawing is rebuilt without anything that acts or reaches out", () => {
+test("an SVG is rebuilt without active content and external references", () => {
 	const kept = '<circle cx="5" cy="5" r="4" fill="url(#g)"/>';
 	const hostile = [
 		"<script>alert(1)</script>",
@@ -105,13 +105,13 @@ test("a drawing is rebuilt without anything that acts or reaches out", () => {
 	);
 });
 
-test("a drawing that would take for ever is no drawing", () => {
+test("an SVG beyond the limits of nesting, elements or copies is refused", () => {
 	expect(rebuildSvg(svg("<g>".repeat(200) + "</g>".repeat(200)))).toBeUndefined();
 	expect(rebuildSvg(svg('<use href="#a"/>'.repeat(1_001)))).toBeUndefined();
 	expect(rebuildSvg(svg("<g/>".repeat(20_001)))).toBeUndefined();
 });
 
-test("what a drawing takes grows with its length, however it is written", async () => {
+test("the time to rebuild an SVG is linear in its length", async () => {
 	const shapes: Record<string, (n: number) => string> = {
 		"signs of elements": (n) => `<svg ${"<".repeat(n)}`,
 		"elements within a tag": (n) => `<svg>${"<g ".repeat(n)}`,
@@ -140,12 +140,12 @@ test("what a drawing takes grows with its length, however it is written", async 
 			shortestOfLong = Math.min(shortestOfLong, timeOf(long));
 			return shortestOfLong / shortest;
 		};
-		// Eight times the length: by its square it would take 64 times as long. Whoever else is at the machine may be busy.
+		// Eight times the length: quadratic time would be 64 times as long. The margin allows for other load on the machine.
 		await expect.poll(growth, { message: name, interval: 5, timeout: 10_000 }).toBeLessThan(24);
 	}
 });
 
-test("a drawing may be as large as any file", () => {
+test("an SVG may be as large as the file limit", () => {
 	const path = `<path d="M0 0${"h1v1".repeat(1_200_000)}"/>`;
 	const drawing = Buffer.from(svg(`<!-- <b> -->${path}`, '\n\tviewBox = "0 0 40 20"'));
 	expect(drawing.length).toBeGreaterThan(4_500_000);

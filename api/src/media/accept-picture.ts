@@ -2,24 +2,26 @@ import { maxPictureBytes } from "@noor/contract/limits";
 import sharp from "sharp";
 import { rebuildSvg } from "./rebuild-svg.ts";
 
-/** Why a file is not taken as a picture. */
+/** Why a file is not accepted as a picture. */
 export type PictureFault = "not-a-picture" | "too-large";
 
-/** What a small file may unpack to: four times what the largest cameras of today give would be no picture of a lamp. */
+/** Limit of decoded pixels, against decompression bombs. */
 const maxPixels = 100_000_000;
-/** In px. No rendition needs more. */
+/** Maximum width and height of a stored picture in px; no rendition is larger. */
 const maxSide = 2400;
 
 type Kind = "jpeg" | "png" | "gif" | "webp" | "svg";
 
 /**
- * Makes a picture of our own out of an uploaded file: judged by what it holds and not by what it is called, turned
- * upright, without metadata, and encoded anew as WebP, so that nothing of the file itself is ever served. An SVG is
- * rebuilt from a list of what is allowed and then drawn.
+ * Validates an uploaded file and re-encodes it as WebP: upright, without metadata, at most 2400 px wide and high. The type
+ * is detected from the content, not from the file name. Bytes of the uploaded file itself are never served. An SVG is
+ * rebuilt from allowed elements and then rasterized.
+ *
+ * @returns the WebP, or the reason why the file is not accepted.
  */
 export async function acceptPicture(bytes: Uint8Array): Promise<Buffer | PictureFault> {
 	if (bytes.length > maxPictureBytes) return "too-large";
-	const kind = kindOf(bytes);
+	const kind = detectKind(bytes);
 	if (!kind) return "not-a-picture";
 	try {
 		const source = kind === "svg" ? await svgSource(bytes) : bytes;
@@ -33,7 +35,7 @@ export async function acceptPicture(bytes: Uint8Array): Promise<Buffer | Picture
 	}
 }
 
-function kindOf(bytes: Uint8Array): Kind | undefined {
+function detectKind(bytes: Uint8Array): Kind | undefined {
 	const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
 	if (text.startsWith("\xff\xd8\xff")) return "jpeg";
 	if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -47,7 +49,7 @@ async function svgSource(bytes: Uint8Array): Promise<Buffer | undefined> {
 	if (!rebuilt) return undefined;
 	const drawing = Buffer.from(rebuilt);
 	const { width = 0, height = 0 } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata();
-	// Lines have no pixels of their own: small drawings are drawn large.
+	// Vector drawings have no native resolution, so small ones are rasterized at about 1200 px.
 	const density = Math.min(2400, Math.max(72, (72 * 1200) / Math.max(width, height, 1)));
 	return sharp(drawing, { density, limitInputPixels: maxPixels }).png().toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** Looks for the picture of an address, which has the first half of its content's SHA-256: 32 hexadecimal digits. */
+/** Query of the picture with this hash: the first 32 hexadecimal digits of the SHA-256 of its content, as in its URL. */
 export function findPicture(db: Database, hash: string) {
 	return db
 		.selectFrom("pictures")

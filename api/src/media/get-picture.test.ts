@@ -29,7 +29,7 @@ async function aPicture({ db }: Shop): Promise<string> {
 	return picture.sha256.slice(0, 32);
 }
 
-test("nobody waits for an AVIF: until it is made they get a WebP", async ({ shop, folder, backlog }) => {
+test("a WebP is sent until the AVIF is rendered", async ({ shop, folder, backlog }) => {
 	const wanted = { hash: await aPicture(shop), width: 320, format: "avif", takesWebp: true } as const;
 	const ask = async () => {
 		const { bytes, ...sent } = await getPicture(shop.db, folder, backlog, wanted);
@@ -41,14 +41,12 @@ test("nobody waits for an AVIF: until it is made they get a WebP", async ({ shop
 	expect(await ask()).toEqual({ format: "avif", isFinal: true, is: "av1", width: 320 });
 });
 
-test("who takes no WebP waits", async ({ shop, folder, backlog }) => {
+test("a client that does not accept WebP waits for the AVIF", async ({ shop, folder, backlog }) => {
 	const wanted = { hash: await aPicture(shop), width: 320, format: "avif", takesWebp: false } as const;
 	expect(await getPicture(shop.db, folder, backlog, wanted)).toMatchObject({ format: "avif", isFinal: true });
 });
 
-test("what is only good for now is not kept for ever, and what a cache keeps depends on who asked", async ({
-	shop,
-}) => {
+test("a temporary WebP is cached briefly, and responses vary by the accept header", async ({ shop }) => {
 	const url = `/media/${await aPicture(shop)}/320`;
 	const ask = async (format: string, accept: string) => {
 		const { headers } = await shop.inject({ url: `${url}.${format}`, headers: { accept } });

@@ -6,13 +6,15 @@ import type { RenderQueue } from "./render-queue.ts";
 export interface SentPicture {
 	bytes: Buffer;
 	format: PictureFormat;
-	/** False where a better one is being made: it is good for now, and not for ever. */
+	/** False while the requested format is being rendered; such a response must not be cached for long. */
 	isFinal: boolean;
 }
 
 /**
- * The picture a visitor is sent. An AVIF takes the better part of a second to make, and nobody waits for it: until it is
- * there, who takes WebP gets that, which is made in a blink.
+ * The picture to send to a client. Rendering an AVIF takes up to a second, so a client that accepts WebP gets a WebP, which
+ * is fast to render, until the queue has rendered the AVIF.
+ *
+ * @throws Refusal `not-found` for an unknown picture or width.
  */
 export async function getPicture(
 	db: Database,
@@ -25,8 +27,8 @@ export async function getPicture(
 	if (found) return { bytes: found, format, isFinal: true };
 	if (format === "webp" || !takesWebp)
 		return { bytes: await getRendition(db, cacheFolder, wanted), format, isFinal: true };
-	const meanwhile = await getRendition(db, cacheFolder, { ...wanted, format: "webp" });
+	const temporary = await getRendition(db, cacheFolder, { ...wanted, format: "webp" });
 	const { hash, width } = wanted;
 	backlog.add(`${hash}/${width}.${format}`, () => getRendition(db, cacheFolder, wanted));
-	return { bytes: meanwhile, format: "webp", isFinal: false };
+	return { bytes: temporary, format: "webp", isFinal: false };
 }

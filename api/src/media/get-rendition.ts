@@ -8,11 +8,11 @@ import { Refusal } from "../refusal.ts";
 import { findPicture } from "./find-picture.ts";
 import { renderPicture } from "./render-picture.ts";
 
-/** Renditions being made now: whoever asks for one meanwhile waits for the same. */
-const underWay = new Map<string, Promise<Buffer>>();
+/** Renditions in progress by file, so that concurrent requests share one rendering. */
+const inProgress = new Map<string, Promise<Buffer>>();
 
 export interface RenditionName {
-	/** The first half of the content's SHA-256. */
+	/** The first 32 hexadecimal digits of the SHA-256 of the content. */
 	hash: string;
 	/** In px. */
 	width: number;
@@ -20,8 +20,10 @@ export interface RenditionName {
 }
 
 /**
- * A rendition of a picture, made when it is first asked for and kept in `cacheFolder` under the content's hash, so
- * that the folder can be thrown away at any time.
+ * A rendition of a picture, rendered at the first request and cached in `cacheFolder` by the hash of its content. The folder
+ * can be deleted at any time.
+ *
+ * @throws Refusal `not-found` for an unknown picture or width.
  */
 export async function getRendition(db: Database, cacheFolder: string, wanted: RenditionName): Promise<Buffer> {
 	const { hash, width, format } = wanted;
@@ -29,12 +31,12 @@ export async function getRendition(db: Database, cacheFolder: string, wanted: Re
 	const found = await findRendition(cacheFolder, wanted);
 	if (found) return found;
 	const file = fileOf(cacheFolder, wanted);
-	const making = underWay.get(file) ?? make(db, file, { hash, width, format });
-	underWay.set(file, making);
-	return making.finally(() => underWay.delete(file));
+	const pending = inProgress.get(file) ?? renderToCache(db, file, { hash, width, format });
+	inProgress.set(file, pending);
+	return pending.finally(() => inProgress.delete(file));
 }
 
-/** A rendition that was made before; undefined where there is none yet. */
+/** A cached rendition; undefined if it was not rendered yet. */
 export async function findRendition(cacheFolder: string, wanted: RenditionName): Promise<Buffer | undefined> {
 	try {
 		return await readFile(fileOf(cacheFolder, wanted));
@@ -47,7 +49,7 @@ function fileOf(cacheFolder: string, { hash, width, format }: RenditionName): st
 	return join(cacheFolder, hash.slice(0, 2), `${hash}-${width}.${format}`);
 }
 
-async function make(
+async function renderToCache(
 	db: Database,
 	file: string,
 	{ hash, width, format }: { hash: string; width: PictureWidth; format: PictureFormat },
@@ -56,10 +58,10 @@ async function make(
 	if (!picture) throw new Refusal("not-found", m.no_such_picture());
 	const rendition = await renderPicture(picture.bytes, width, format);
 	await mkdir(dirname(file), { recursive: true });
-	// Moved into place when whole, so that nobody ever reads half a picture.
-	const aside = `${file}.${randomUUID()}`;
-	await writeFile(aside, rendition);
-	await rename(aside, file);
+	// Written to a temporary file and renamed, so that readers never see a partial file.
+	const temporaryFile = `${file}.${randomUUID()}`;
+	await writeFile(temporaryFile, rendition);
+	await rename(temporaryFile, file);
 	return rendition;
 }
 

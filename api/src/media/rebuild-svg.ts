@@ -17,17 +17,17 @@ const attributes = new Set(
 );
 
 const maxElements = 20_000;
-/** Groups in groups, and copies of copies, are how a small drawing is made to take for ever. */
-const deepest = 100;
+/** Limits of nesting and of `use` elements, against small files that are exponentially expensive to draw. */
+const maxDepth = 100;
 const maxCopies = 1_000;
 
 /**
- * An SVG drawing written anew from what is allowed: shapes, gradients, masks and texts, with references into the drawing
- * itself. Scripts, event handlers, styles, pictures, foreign content and references to elsewhere are left out with all
- * they hold. It is read once from its beginning to its end: what it takes grows with its length, whatever is in it.
+ * Rebuilds an SVG from allowed elements and attributes: shapes, gradients, masks and texts, with references within the
+ * drawing only. Scripts, event handlers, styles, images, foreign content and external references are removed with their
+ * content. A single pass: the time is linear in the length of the text.
  *
- * Answers undefined for what is no drawing, or one with a document type (which is where entities are declared), or one
- * that is not well formed.
+ * @returns the rebuilt SVG; undefined when the text is not a well-formed SVG, exceeds a limit or has a document type
+ * (which could declare entities).
  */
 export function rebuildSvg(text: string): string | undefined {
 	const source = text.replace(/^\uFEFF/, "");
@@ -35,7 +35,7 @@ export function rebuildSvg(text: string): string | undefined {
 	let rebuilt = "";
 	let count = 0;
 	let copies = 0;
-	/** How many of the innermost open elements are left out. */
+	/** Number of innermost open elements that are removed. */
 	let leftOut = 0;
 	let at = 0;
 	while (count === 0 || open.length > 0) {
@@ -44,7 +44,7 @@ export function rebuildSvg(text: string): string | undefined {
 		const before = source.slice(at, start);
 		if (count === 0 && before.trim() !== "") return undefined;
 		if (count > 0 && leftOut === 0) rebuilt += escapeText(before);
-		const end = endOfRemark(source, start, count === 0);
+		const end = endOfComment(source, start, count === 0);
 		if (end !== undefined) {
 			at = end;
 			continue;
@@ -60,7 +60,7 @@ export function rebuildSvg(text: string): string | undefined {
 			continue;
 		}
 		if (count === 0 && name !== "svg") return undefined;
-		if (++count > maxElements || open.length > deepest) return undefined;
+		if (++count > maxElements || open.length > maxDepth) return undefined;
 		if (name === "use" && ++copies > maxCopies) return undefined;
 		const isAllowed = leftOut === 0 && elements.has(name);
 		if (isAllowed) rebuilt += `<${name}${allowedAttributes(tag.attributes)}${tag.isEmpty ? "/" : ""}>`;
@@ -71,8 +71,8 @@ export function rebuildSvg(text: string): string | undefined {
 	return rebuilt;
 }
 
-/** Where a comment ends, or before the drawing its declaration; undefined where none begins, or it never ends. */
-function endOfRemark(source: string, start: number, isBefore: boolean): number | undefined {
+/** The end of a comment, or of the XML declaration before the root; undefined if none starts here or it is not closed. */
+function endOfComment(source: string, start: number, isBefore: boolean): number | undefined {
 	const [begin, close] = source.startsWith("<!--", start) ? ["<!--", "-->"] : ["<?xml", "?>"];
 	if (!source.startsWith(begin, start) || (begin === "<?xml" && !isBefore)) return undefined;
 	const end = source.indexOf(close, start + begin.length);
@@ -84,16 +84,16 @@ interface Tag {
 	attributes: [name: string, value: string][];
 	closes: boolean;
 	isEmpty: boolean;
-	/** Where what follows it begins. */
+	/** Index after the tag. */
 	end: number;
 }
 
-// Each is tried at one place only, and where it does not match there the drawing is not well formed.
+// Sticky patterns: each is tried at one index only, so there is no scan and no quadratic time.
 const beginOfTag = /<(\/?)([A-Za-z][\w:.-]*)/y;
 const attribute = /\s*([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 const endOfTag = /\s*(\/?)>/y;
 
-/** The tag that begins at a place; undefined where none does that is well formed. */
+/** The tag that starts at this index; undefined if it is not well formed. */
 function readTag(source: string, start: number): Tag | undefined {
 	const begin = matchAt(beginOfTag, source, start);
 	if (!begin) return undefined;
@@ -118,15 +118,15 @@ function allowedAttributes(said: Tag["attributes"]): string {
 	let kept = "";
 	for (const [name, written] of said) {
 		const value = decode(written);
-		if (attributes.has(name) && isHarmless(name, value)) kept += ` ${name}="${escapeText(value)}"`;
+		if (attributes.has(name) && isAllowedValue(name, value)) kept += ` ${name}="${escapeText(value)}"`;
 	}
 	if (kept.includes("xlink:href") && !kept.includes("xmlns:xlink"))
 		kept += ' xmlns:xlink="http://www.w3.org/1999/xlink"';
 	return kept;
 }
 
-/** References lead into the drawing itself. */
-function isHarmless(name: string, value: string): boolean {
+/** Whether all references of a value are within the drawing. */
+function isAllowedValue(name: string, value: string): boolean {
 	if (name === "xmlns") return value === "http://www.w3.org/2000/svg";
 	if (name.endsWith("href")) return /^#[\w.-]+$/.test(value);
 	return [...value.matchAll(/url\s*\(([^)]*)\)?/gi)].every(([, to = ""]) => /^\s*["']?#[\w.-]+["']?\s*$/.test(to));

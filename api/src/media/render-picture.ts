@@ -1,10 +1,10 @@
 import type { PictureFormat, PictureWidth } from "@noor/contract/pictures";
 import sharp from "sharp";
 
-/** Two cores do one picture at a time best; a burst of first visitors must not starve the shop. */
+/** One thread per picture, so that a burst of renderings does not starve other requests. */
 sharp.concurrency(1);
 
-/** One rendition: never wider than the original, without metadata. */
+/** Renders a picture at most `width` px wide, never enlarged, without metadata. */
 export function renderPicture(bytes: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
 	const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
 	return format === "avif"

@@ -1,14 +1,18 @@
-/** Work that nobody waits for, one piece after the other. It is forgotten when the shop closes: it will be asked for again. */
+/** A queue of renderings that run one after the other. Not persistent: a lost rendering is requested again. */
 export interface RenderQueue {
-	/** Adds a piece of work, unless one of this name is waiting or under way. */
+	/** Adds work, unless work with this name is waiting or running. */
 	add(name: string, work: () => Promise<unknown>): void;
-	/** Begins nothing more; resolves when the piece under way is done. */
+	/** Drops waiting work; resolves when the running work has ended. */
 	close(): Promise<void>;
-	/** Resolves when nothing is waiting and nothing is under way. */
+	/** Resolves when nothing is waiting or running. */
 	done(): Promise<void>;
 }
 
-/** @param failed hears of work that failed. The rest goes on. */
+/**
+ * Creates an empty queue.
+ *
+ * @param failed called with each error. The queue continues with the next work.
+ */
 export function createRenderQueue(failed: (error: unknown, name: string) => void): RenderQueue {
 	const waiting = new Map<string, () => Promise<unknown>>();
 	let running = Promise.resolve();

@@ -4,10 +4,10 @@ import type { Database } from "../database/database.ts";
 import { getPicture } from "./get-picture.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
-/** How long what is only good for now may be kept, in seconds. */
-const meanwhileSeconds = 60;
+/** Cache lifetime, in seconds, of a WebP that is sent until the AVIF is rendered. */
+const temporarySeconds = 60;
 
-/** Pictures by their content's hash: they never change, so a browser keeps them for a year. */
+/** Route of pictures. URLs contain the hash of the content, so responses can be cached for a year. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: string }> = async (
 	app,
 	{ db, cacheFolder },
@@ -38,7 +38,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: str
 			const { hash, file } = request.params;
 			const takesWebp = /\bimage\/(?:webp|\*)|\*\/\*/.test(request.headers.accept ?? "*/*");
 			const { bytes, format, isFinal } = await getPicture(db, cacheFolder, backlog, { hash, ...file, takesWebp });
-			const kept = isFinal ? "max-age=31536000, immutable" : `max-age=${meanwhileSeconds}`;
+			const kept = isFinal ? "max-age=31536000, immutable" : `max-age=${temporarySeconds}`;
 			return reply
 				.type(`image/${format}`)
 				.header("cache-control", `public, ${kept}`)

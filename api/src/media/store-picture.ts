@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { Database } from "../database/database.ts";
 
-/** A picture with all that is kept of it. */
+/** A picture with all values that are stored. */
 export interface PreparedPicture {
 	bytes: Buffer;
-	/** Of the bytes, in hex. */
+	/** SHA-256 of `bytes`, in hexadecimal. */
 	sha256: string;
 	mediaType: string;
 	/** In px. */
 	width: number;
 	height: number;
-	/** A tiny picture of it as a data URI, shown while it loads. */
+	/** A 24 px wide WebP as a data URI, shown while the picture loads. */
 	preview: string;
 }
 
-/** Measures a picture (anything sharp reads) and makes its preview: slow work, to be done before a transaction begins. */
+/** Measures a picture in any format that sharp reads, and renders its preview. Slow, so call it before a transaction begins. */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 	const { width, height, format } = await sharp(bytes).metadata();
 	const preview = await sharp(bytes).resize(24).webp({ quality: 95, smartSubsample: true }).toBuffer();
@@ -29,7 +29,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 	};
 }
 
-/** Stores a picture once, however often it is stored, and answers the id under which it is there. */
+/** Stores a picture, unless one with the same content exists. @returns its id. */
 export async function storePicture(db: Database, picture: PreparedPicture): Promise<number> {
 	const { sha256 } = picture;
 	const stored = await db.selectFrom("pictures").where("sha256", "=", sha256).select("id").executeTakeFirst();
