@@ -4,9 +4,9 @@ import { stringify } from "csv-stringify";
 import { Refusal } from "../refusal.ts";
 
 export interface CsvColumn<Row> {
-	/** What a query calls it. */
+	/** The id of the column in queries. */
 	id: string;
-	/** Its name in the first row, in the language of the request. */
+	/** The column header, in the language of the request. */
 	header: () => string;
 	value: (row: Row) => string | number | boolean | null;
 }
@@ -18,7 +18,9 @@ export interface CsvTable<Row> {
 }
 
 /**
- * Columns by name in the order in which they are asked for, all of them when none is. Refuses a name that there is not.
+ * The requested columns in the requested order; all columns if `wanted` is empty.
+ *
+ * @throws Refusal `invalid-input` for an unknown column id.
  */
 export function chooseColumns<Row>(
 	columns: readonly CsvColumn<Row>[],
@@ -38,8 +40,8 @@ export function booleanText(value: boolean): string {
 }
 
 /**
- * A table as CSV, for spreadsheets as much as for programs: it begins with a byte order mark, by which Excel knows
- * UTF-8, and a text that a spreadsheet would take for a formula has an apostrophe before it.
+ * Writes a table as a CSV stream: UTF-8 with a byte order mark, by which Excel recognizes UTF-8, and CRLF line ends. Texts
+ * that a spreadsheet would evaluate as formulas are prefixed with an apostrophe.
  */
 export function writeCsv<Row>({ columns, rows }: CsvTable<Row>): Readable {
 	const csv = stringify({
@@ -52,7 +54,7 @@ export function writeCsv<Row>({ columns, rows }: CsvTable<Row>): Readable {
 		cast: { boolean: booleanText },
 	});
 	const cells = Readable.from(rows).map((row: Row) => columns.map(({ value }) => value(row)));
-	// Whoever reads sees an error, and whoever stops reading ends the query.
+	// An error of the query is emitted by the stream, and closing the stream ends the query.
 	pipeline(cells, csv, () => undefined);
 	return csv;
 }
