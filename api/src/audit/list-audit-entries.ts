@@ -8,7 +8,7 @@ import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { endOfDay, startOfDay } from "../database/shop-time-zone.ts";
 
-/** A page of the audit log, the last change first unless sorted. */
+/** One page of audit entries that match the query, newest first unless the query names another order. */
 export async function listAuditEntries(
 	db: Database,
 	query: AuditQuery,
@@ -17,7 +17,7 @@ export async function listAuditEntries(
 	return { ...page, data: data.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
 }
 
-/** The same entries, all pages of them. */
+/** The entries of `listAuditEntries` without paging, as a CSV table with the requested columns. */
 export function exportAuditEntries(db: Database, query: AuditQuery & { columns: string[] }): CsvTable<Row> {
 	return { columns: chooseColumns(columns, query.columns), rows: readInBatches(db, arrangeEntries(db, query)) };
 }
@@ -33,7 +33,7 @@ const columns: readonly CsvColumn<Row>[] = [
 	{ id: "request", header: m.request, value: ({ requestId }) => requestId },
 ];
 
-/** "basePrice: 100 → 120; categories: [] → ["Pendants"]": each field that differs, as the log keeps it. */
+/** Formats the changed fields: "basePrice: 100 → 120; categories: [] → ["Pendants"]". */
 function changesOf({ before, after }: Pick<Row, "before" | "after">): string {
 	const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
 	return fields.map((field) => `${field}: ${textOf(before?.[field])} → ${textOf(after?.[field])}`).join("; ");
@@ -62,10 +62,10 @@ function arrangeEntries(
 			"before",
 			"after",
 		])
-		// Entries are numbered as they are made.
+		// Ids ascend in the order of creation.
 		.orderBy("id", sort === "at" ? "asc" : "desc");
 	if (search !== "")
-		entries = entries.where(sql<boolean>`search_vector @@ to_tsquery('simple', ${beginningsOf(search)})`);
+		entries = entries.where(sql<boolean>`search_vector @@ to_tsquery('simple', ${prefixQuery(search)})`);
 	if (area) entries = entries.where("area", "=", area);
 	if (record) entries = entries.where("recordId", "=", record);
 	if (actor === "shop") entries = entries.where("actorId", "is", null);
@@ -78,13 +78,13 @@ function arrangeEntries(
 
 type Row = Awaited<ReturnType<ReturnType<typeof arrangeEntries>["execute"]>>[number];
 
-/** A query for what has, for each of these words, one that begins with it. The log's words are without punctuation. */
-function beginningsOf(search: string): string {
+/** A tsquery that matches each search word as a prefix. Punctuation is removed, as in the search vector. */
+function prefixQuery(search: string): string {
 	const words = search.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean);
 	return words.map((word) => `'${word}':*`).join(" & ");
 }
 
-/** Who is named in the log, by their e-mail addresses. Each is found by the index: they are few, and their entries many. */
+/** The e-mail addresses of all actors. A loose index scan: there are few actors and many entries. */
 export async function listAuditActors(db: Database): Promise<string[]> {
 	const next = (than: ReturnType<typeof sql>) =>
 		sql`(select min(actor_email) from audit_log where actor_email > ${than})`;

@@ -2,7 +2,7 @@ import type { AuditArea } from "@noor/contract/audit";
 import { json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
-/** One change of a record without audit triggers: before and after of what differs. */
+/** A change of a record without audit triggers: the changed fields before and after. */
 export interface AuditedChange {
 	area: AuditArea;
 	recordId: number;
@@ -10,7 +10,7 @@ export interface AuditedChange {
 	after: Record<string, unknown>;
 }
 
-/** Writes an entry of the audit log for a change made on the command line, where nobody is signed in: its actor is the shop. */
+/** Writes an audit entry for a change made on the command line. Its actor is the shop, because there is no signed-in user. */
 export async function recordAuditEntry(tx: Database, { area, recordId, before, after }: AuditedChange): Promise<void> {
 	await tx
 		.insertInto("auditLog")

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 
-/** Who of the staff makes a change, and in which request: what `signedIn(request)` answers. */
+/** The member of staff who makes a change, and the id of the request. */
 export interface Staff {
 	userId: number;
 	email: string;
@@ -10,12 +10,13 @@ export interface Staff {
 }
 
 /**
- * Runs a change of something that staff keep in one transaction, and says to the database in whose name it is made.
- * Nothing else is needed for the audit log: triggers on those tables (`api/migrations/0015-audit.sql`) write one entry
- * for each record that the transaction leaves different. A change made without this function is in the log as well, but
- * as one of the shop itself.
+ * Runs a transaction with `by` as its actor in the audit log.
  *
- * @param by null for the shop itself, like a settled payment.
+ * Triggers on the audited tables (`api/migrations/0015-audit.sql`) write one entry for each record that the transaction has
+ * changed. Changes made without this function are logged too, with the shop as actor.
+ *
+ * @param by null for the shop itself, for example when a payment is settled.
+ * @returns the result of `work`.
  */
 export function withActor<T>(db: Database, by: Staff | null, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
 	return inTransaction(db, async (tx) => {
