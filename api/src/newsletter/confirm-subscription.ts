@@ -6,7 +6,11 @@ import { newsletterWelcome } from "../mail/mails/newsletter-welcome.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Makes the address this token was mailed to a subscriber's. It works once, within its time. */
+/**
+ * Confirms the subscription of the address that the token was mailed to, and mails a welcome. A token works once.
+ *
+ * @throws Refusal `invalid-input` when the token is unknown, used or expired.
+ */
 export function confirmSubscription(db: Database, token: string, publicUrl: string): Promise<void> {
 	return inTransaction(db, async (tx) => {
 		const confirmed = await tx

@@ -4,7 +4,7 @@ import { type Shop, test } from "../../test/shop.ts";
 
 const email = "reader@test.example";
 
-test("a reader asks, confirms, and leaves again; each with its time", async ({ shop }) => {
+test("a reader subscribes, confirms and unsubscribes, and the time of each is stored", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	expect((await visitor.post("/api/newsletter", { email })).status).toBe(204);
 	expect(await state(shop)).toEqual({ asked: true, confirmed: false, unsubscribed: false });
@@ -21,9 +21,7 @@ test("a reader asks, confirms, and leaves again; each with its time", async ({ s
 	expect((await visitor.post("/api/newsletter/unsubscribe", { token: "nothing" })).status).toBe(204);
 });
 
-test("a mail program ends the subscription with one click, and leads whoever opens the address to the page", async ({
-	shop,
-}) => {
+test("a mail program can unsubscribe with one click, and opening its URL redirects to the page", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/newsletter", { email });
 	await visitor.post("/api/newsletter/confirm", { token: await lastToken(shop) });
@@ -52,7 +50,7 @@ test("a mail program ends the subscription with one click, and leads whoever ope
 	expect(await state(shop)).toMatchObject({ unsubscribed: true });
 });
 
-test("whoever left may come back, and is asked again", async ({ shop }) => {
+test("an unsubscribed reader can subscribe again, with a new confirmation", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	for (const _ of ["first", "second"]) {
 		await visitor.post("/api/newsletter", { email });
@@ -63,7 +61,7 @@ test("whoever left may come back, and is asked again", async ({ shop }) => {
 	expect(await mails(shop)).toHaveLength(4);
 });
 
-test("the answer is the same for every address, and nobody is flooded", async ({ shop }) => {
+test("the response is the same for every address, and repeated requests send no further mail", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const first = await visitor.post("/api/newsletter", { email });
 	const again = await visitor.post("/api/newsletter", { email: email.toUpperCase() });
@@ -80,7 +78,7 @@ test("the answer is the same for every address, and nobody is flooded", async ({
 	});
 });
 
-test("a confirmation works for a day, and a newer mail makes it worthless", async ({ shop }) => {
+test("a confirmation link is valid for a day, and a newer one invalidates it", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	await visitor.post("/api/newsletter", { email });
 	const first = await lastToken(shop);
@@ -94,7 +92,7 @@ test("a confirmation works for a day, and a newer mail makes it worthless", asyn
 	expect(await state(shop)).toMatchObject({ confirmed: false });
 });
 
-test("who asks for ever more addresses has to wait", async ({ shop }) => {
+test("subscription requests are rate limited", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const answers = await Promise.all(
 		Array.from({ length: 25 }, (_, index) => visitor.post("/api/newsletter", { email: `reader${index}@test.example` })),

@@ -6,9 +6,9 @@ import { confirmSubscription } from "./confirm-subscription.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
-/** Asking for letters, and ending them. */
+/** Routes to subscribe to the newsletter, and to unsubscribe. */
 export const newsletterRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-	// What a mail program says is only that it is one click; the token is in the address.
+	// One-click unsubscribe (RFC 8058): the body is constant and the token is in the URL, so the body is ignored.
 	const oneClick = ["application/x-www-form-urlencoded", "multipart/form-data"];
 	app.addContentTypeParser(oneClick, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _body, done) => done(null));
 

@@ -8,8 +8,10 @@ import { queueMail } from "../mail/queue-mail.ts";
 const confirmWithinHours = 24;
 
 /**
- * Mails the way to the newsletter to whoever asks for it; nothing is sent to them before they confirm. An address that
- * gets the newsletter already, or was mailed within ten minutes, gets no mail: nobody learns which, or is flooded.
+ * Requests a subscription: mails a confirmation link that is valid for 24 hours (double opt-in).
+ *
+ * An address that is already subscribed, or was mailed in the last ten minutes, gets no mail. The result is the same in all
+ * cases, so that it does not reveal who is subscribed.
  */
 export function subscribe(db: Database, email: string, publicUrl: string): Promise<void> {
 	return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
 
-/** Ends a subscription. A token that means nothing, or has done it already, is no error. */
+/** Ends a subscription. Idempotent; an unknown token is not an error. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
 	await db
 		.updateTable("newsletterSubscriptions")
