@@ -9,9 +9,7 @@ const written = {
 	message: "A room of four by five metres.",
 };
 
-test("a message is kept, reaches the shop so that an answer goes back, and its arrival is confirmed", async ({
-	shop,
-}) => {
+test("a message is stored, mailed to the shop with the visitor as reply-to, and confirmed", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	expect((await visitor.post(url, written)).status).toBe(204);
 	expect(await shop.db.selectFrom("contactMessages").select(["name", "topic", "message"]).execute()).toEqual([
@@ -27,28 +25,28 @@ test("a message is kept, reaches the shop so that an answer goes back, and its a
 	expect(toSender).toMatchObject({ recipient: written.email, replyTo: null, subject: "We have your message" });
 });
 
-test("a stranger's words are not mailed on; who is signed in gets a copy", async ({ shop }) => {
+test("only a signed-in user gets a copy of the message", async ({ shop }) => {
 	await (await shop.as("anyone")).post(url, written);
 	await (await shop.as("customer")).post(url, { ...written, email: accounts.customer.email.toUpperCase() });
 	const confirmations = (await mails(shop)).filter(({ subject }) => subject === "We have your message");
 	expect(confirmations.map(({ body }) => body.includes(written.message))).toEqual([false, true]);
 });
 
-test("an address is confirmed to once in a while, however often it is given", async ({ shop }) => {
+test("an address gets at most one confirmation in ten minutes", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	for (const email of [written.email, written.email.toUpperCase()]) await visitor.post(url, { ...written, email });
 	const recipients = (await mails(shop)).map(({ recipient }) => recipient);
 	expect(recipients).toEqual(["counter@test.example", written.email, "counter@test.example"]);
 });
 
-test("a program that fills in everything is thanked, and not heard", async ({ shop }) => {
+test("a bot that fills in the honeypot gets the usual response, and nothing is sent", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	expect((await visitor.post(url, { ...written, website: "https://pills.example" })).status).toBe(204);
 	expect(await mails(shop)).toEqual([]);
 	expect(await shop.db.selectFrom("contactMessages").selectAll().execute()).toEqual([]);
 });
 
-test("each field says what is wrong with it, and a name cannot add lines to a mail's head", async ({ shop }) => {
+test("each invalid field has a message, and a name cannot inject mail headers", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const { status, body } = await visitor.post(url, { name: " ", email: "nobody", topic: "weather", message: "Hi" });
 	expect(status).toBe(400);
@@ -62,7 +60,7 @@ test("each field says what is wrong with it, and a name cannot add lines to a ma
 	expect(answer.body.errors).toEqual({ name: ["Please use one line"] });
 });
 
-test("who writes ever more has to wait", async ({ shop }) => {
+test("messages are rate limited", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
 	const answers = [];
 	for (let count = 0; count < 4; count++) answers.push(await visitor.post(url, written));

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { route } from "../http/route.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
-/** Writing to the shop. */
+/** Route of the contact form. */
 export const contactRoutes: FastifyPluginAsync<{ db: Database; shopEmail: string }> = async (
 	app,
 	{ db, shopEmail },

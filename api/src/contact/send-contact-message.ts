@@ -8,20 +8,20 @@ import { contactMessage } from "../mail/mails/contact-message.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /**
- * Stores what a visitor wrote, mails it to the shop with the visitor as the recipient of an answer, and confirms its arrival.
+ * Stores a message of the contact form, mails it to the shop with the visitor as reply-to, and mails a confirmation.
  *
- * The address is not verified. The confirmation therefore repeats the message only to the address of the signed-in
- * visitor, and an address gets one confirmation in ten minutes: otherwise the form could be used to send spam.
+ * The form accepts any e-mail address. To prevent abuse as a mail relay, the confirmation contains the message only if the
+ * address is that of the signed-in user, and an address gets at most one confirmation in ten minutes.
  *
- * @param ownEmail of the signed-in visitor, if there is one.
- * @param shopEmail where the message goes.
+ * @param ownEmail e-mail address of the signed-in user; undefined for anonymous visitors.
+ * @param shopEmail recipient of the message.
  */
 export async function sendContactMessage(
 	db: Database,
 	{ name, email, topic, message, website }: ContactMessage,
 	{ ownEmail, shopEmail }: { ownEmail: string | undefined; shopEmail: string },
 ): Promise<void> {
-	// A program filled in the hidden field; it gets the same answer as people do.
+	// Honeypot: the field is hidden, so only bots fill it in. They get the usual response.
 	if (website) return;
 	const about = contactTopicLabels[topic]();
 	await inTransaction(db, async (tx) => {
