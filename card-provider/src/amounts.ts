@@ -3,7 +3,7 @@ import { invalidRequest } from "./api-error.ts";
 const ZERO_DECIMAL = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
 const THREE_DECIMAL = new Set("bhd jod kwd omr tnd".split(" "));
 
-/** Smallest charge in minor units. 2 dirhams is what Stripe publishes for the UAE. */
+/** Minimum charge in minor units; for AED 2.00, as published by Stripe. */
 const MINIMUM: Record<string, number> = { aed: 200, eur: 50, gbp: 30, usd: 50 };
 const MAXIMUM = 99_999_999;
 
@@ -13,7 +13,7 @@ export function formatAmount(amount: number, currency: string): string {
 	return (amount / 10 ** decimals).toFixed(decimals);
 }
 
-/** Refuses what Stripe would not charge: too little, too much, or an unheard-of currency. */
+/** @throws ApiError 400 when Stripe would not charge the amount: below the minimum, above the maximum, or an unknown currency. */
 export function checkChargeable(amount: number, currencyAsGiven: string): void {
 	const currency = currencyAsGiven.toLowerCase();
 	if (!/^[a-z]{3}$/.test(currency)) {

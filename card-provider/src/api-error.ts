@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** What stands under `error` in a refusal, as in https://docs.stripe.com/api/errors. */
+/** The `error` object of an error response (https://docs.stripe.com/api/errors). */
 export interface ApiErrorBody {
 	type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 	message: string;
@@ -15,11 +15,11 @@ export interface ApiErrorBody {
 	payment_method?: Stripe.PaymentMethod;
 }
 
-/** A refusal in Stripe's words. Thrown anywhere below the API, it becomes the answer. */
+/** An error in Stripe's format. The API turns it into the response. */
 export class ApiError extends Error {
 	readonly status: number;
 	readonly body: ApiErrorBody;
-	/** A declined card leaves a failed charge behind: the transaction is kept although the answer is a refusal. */
+	/** Whether the transaction is committed in spite of the error: a declined card leaves a failed charge. */
 	readonly keepsChanges: boolean;
 
 	constructor(status: number, body: ApiErrorBody, { keepsChanges = false } = {}) {
@@ -31,17 +31,17 @@ export class ApiError extends Error {
 	}
 }
 
-/** Where Stripe explains an error code. */
+/** The URL of Stripe's documentation of an error code. */
 export function docUrl(code: string): string {
 	return `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`;
 }
 
-/** 400: the request cannot be carried out as it stands. */
+/** Creates a 400 error: the request is invalid. */
 export function invalidRequest(message: string, details: Partial<ApiErrorBody> = {}): ApiError {
 	return new ApiError(400, { type: "invalid_request_error", message, ...details });
 }
 
-/** 404: "No such charge: 'ch_x'". */
+/** Creates a 404 error: "No such charge: 'ch_x'". */
 export function noSuch(kind: string, id: string, param: string): ApiError {
 	return new ApiError(404, {
 		type: "invalid_request_error",
@@ -51,12 +51,12 @@ export function noSuch(kind: string, id: string, param: string): ApiError {
 	});
 }
 
-/** 402: the card, not the request, is to blame. */
+/** Creates a 402 error: the request is valid but the card failed. */
 export function cardError(details: Omit<ApiErrorBody, "type">, options?: { keepsChanges: boolean }): ApiError {
 	return new ApiError(402, { type: "card_error", ...details }, options);
 }
 
-/** 400 for two parameters of which Stripe takes only one. */
+/** Creates a 400 error for parameters that exclude each other. */
 export function onlyOneOf(names: string[]): ApiError {
 	return invalidRequest(`You may only specify one of these parameters: ${names.join(", ")}.`);
 }

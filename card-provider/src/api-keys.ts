@@ -8,7 +8,11 @@ export interface ApiKeys {
 	publishable: string;
 }
 
-/** Who is calling, by the key given as bearer, as user name, or (Stripe.js) as the parameter `key`. */
+/**
+ * Determines the caller by its API key: bearer token, basic user name, or (Stripe.js) the parameter `key`.
+ *
+ * @throws ApiError 401 for a missing or wrong key.
+ */
 export function authenticate(
 	keys: Partial<ApiKeys>,
 	headers: IncomingHttpHeaders,

@@ -6,7 +6,7 @@ import type { ApiKeys } from "./api-keys.ts";
 const LOOPBACK = "127.0.0.1";
 const LARGEST_BODY = 1024 * 1024;
 
-/** The secret-key API on a free loopback port, for the server's SDK only. */
+/** Starts the secret-key API on a free loopback port, for the server's SDK. */
 export async function listenForServers(
 	surroundings: ApiSurroundings,
 ): Promise<{ host: string; port: number; close(): Promise<void> }> {
@@ -17,7 +17,7 @@ export async function listenForServers(
 	return { host: LOOPBACK, port, close: () => app.close() };
 }
 
-/** Everything under `/v1/`, for whoever holds one of `keys`. Leaves the parsers of the server around it alone. */
+/** Routes of everything under `/v1/` that accept `keys`. Content type parsers are encapsulated in the plugin. */
 export function apiRoutes(surroundings: ApiSurroundings, keys: Partial<ApiKeys>): FastifyPluginAsync {
 	return async (app: FastifyInstance) => {
 		app.removeAllContentTypeParsers();

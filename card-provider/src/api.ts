@@ -16,7 +16,7 @@ import type { Operation } from "./operation.ts";
 import { API_VERSION, checkParameters } from "./request-parameters.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** A request as it came in; `form` is the undecoded query of a GET or body of a POST. */
+/** An incoming request; `form` is the undecoded query of a GET or body of a POST. */
 export interface ApiRequest {
 	method: string;
 	path: string;
@@ -24,28 +24,28 @@ export interface ApiRequest {
 	headers: IncomingHttpHeaders;
 }
 
-/** What goes back: always JSON. */
+/** A response; its body is always JSON. */
 export interface ApiAnswer {
 	status: number;
 	headers: Record<string, string>;
 	body: string;
 }
 
-/** What the API needs from the provider around it. */
+/** The dependencies of the API. */
 export interface ApiSurroundings {
 	pool: pg.Pool;
 	keys: ApiKeys;
 	chaos: Chaos;
 	log: Log;
-	/** Ends waiting when the provider closes. */
+	/** Aborted when the provider closes. */
 	signal: AbortSignal;
-	/** A fresh operation for this moment. */
+	/** Creates an operation at the current time. */
 	operation(db: pg.PoolClient, of: Pick<Operation, "caller" | "request">): Operation;
-	/** Called when a call may have left webhooks or later work behind. */
+	/** Called after a call that may have queued webhooks or scheduled changes. */
 	wake(): void;
 }
 
-/** A request that has been understood and found valid. */
+/** An authenticated and validated request. */
 interface Call {
 	caller: Operation["caller"];
 	endpoint: Endpoint;
@@ -55,12 +55,14 @@ interface Call {
 	clientSecret: unknown;
 }
 
-/** No call waits longer than this for another one's row. */
+/** Maximum time that a call waits for a row lock. */
 const LOCK_TIMEOUT = "10s";
 const POSTGRES_LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Answers one API request. `keys` are those that open this door: the public mount knows no secret key.
+ * Handles one API request. Errors are returned as responses, not thrown.
+ *
+ * @param keys the accepted keys. The public mount accepts only the publishable key.
  */
 export async function answerRequest(
 	surroundings: ApiSurroundings,
@@ -116,7 +118,7 @@ function understand(keys: Partial<ApiKeys>, request: ApiRequest): Call {
 	return { caller, endpoint, id, params, expand: [expandPaths].flat().map(String), clientSecret };
 }
 
-/** Only a browser proves itself with the client secret; a server may pass it along for nothing. */
+/** Separates the client secret from the parameters. It is required from browsers and ignored from servers. */
 function takeClientSecret(form: Form, caller: Operation["caller"]): { clientSecret: unknown; rest: Form } {
 	if (caller === "secret") return { clientSecret: undefined, rest: form };
 	const { client_secret: clientSecret, ...rest } = form;
@@ -136,15 +138,15 @@ function carryOut(
 	return inTransaction(surroundings.pool, async (db) => {
 		await db.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
 		const operation = surroundings.operation(db, { caller, request: { id: requestId, idempotencyKey } });
-		const work = () => workOut(operation, call);
+		const work = () => runCall(operation, call);
 		if (idempotencyKey === null) return work();
 		const { method, path } = request;
 		return onceOnly(operation, idempotencyKey, { method, path, params: { ...call.params, expand: call.expand } }, work);
 	});
 }
 
-/** Does the call's work. A refusal undoes it, except what a declined card leaves behind. */
-async function workOut(operation: Operation, call: Call): Promise<SavedAnswer> {
+/** Runs a call within a savepoint. An error rolls back to it, unless the error keeps changes (a declined card). */
+async function runCall(operation: Operation, call: Call): Promise<SavedAnswer> {
 	const { db, caller } = operation;
 	await db.query("savepoint work");
 	try {

@@ -1,26 +1,26 @@
 import type { Log } from "./log.ts";
 
-/** One kind of work that falls due by itself. */
+/** A queue of work with due times. */
 export interface WorkQueue {
-	/** Begins what is due and has room; resolves with what is then under way. */
+	/** Starts due work up to the queue's limit; resolves with the promises of the running work. */
 	start(): Promise<Promise<void>[]>;
 	nextDue(): Promise<Date | null>;
 }
 
-/** The provider's own life: what happens without anybody calling. */
+/** Processes the queues of a provider: webhooks and scheduled changes. */
 export interface BackgroundWork {
-	/** Looks for work now, because there may be some. */
+	/** Polls the queues now instead of at the next interval. */
 	wake(): void;
-	/** Does all that is due and waits until it is done. */
+	/** Runs all due work and resolves when it is done. */
 	settled(): Promise<void>;
-	/** Stops looking and waits for what is under way. */
+	/** Stops polling and resolves when running work has ended. */
 	stop(): Promise<void>;
 }
 
-/** Even an idle process looks this often: another one may have died in the middle of something. */
+/** Polling interval of an idle process, which takes over the work of processes that have died. */
 const LOOK_EVERY_MS = 5000;
 
-/** Starts doing the work of `queues` as it falls due. */
+/** Starts processing `queues`. */
 export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: Log): BackgroundWork {
 	const underWay = new Set<Promise<void>>();
 	let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function startBackgroundWork(queues: WorkQueue[], now: () => Date, log: L
 		if (stopped) return;
 		const dues = await Promise.all(queues.map((queue) => queue.nextDue()));
 		const waits = dues.flatMap((due) => (due ? [due.getTime() - now().getTime()] : []));
-		// What is due and has not begun waits for room, which what is under way makes: no need to ask all the time.
+		// Due work that has not started waits for a free slot, so polling is slower while work is running.
 		const atLeastMs = underWay.size > 0 ? 500 : 10;
 		const waitMs = Math.max(atLeastMs, Math.min(LOOK_EVERY_MS, ...waits));
 		clearTimeout(timer);

@@ -6,12 +6,12 @@ import { type Operation, unixTime } from "./operation.ts";
 const DAYS_UNTIL_AVAILABLE = 7;
 const DAY_S = 24 * 60 * 60;
 
-/** What a charge costs the shop: 2.9 % and one dirham. */
+/** The processing fee of a charge in minor units: 2.9 % and AED 1.00. */
 export function processingFee(amount: number): number {
 	return Math.round(amount * 0.029) + 100;
 }
 
-/** Books money in (positive) or out (negative), less `fee`, all in minor units. */
+/** Creates a balance transaction. `amount` is positive for incoming money; all amounts are in minor units. */
 export function bookBalance(
 	operation: Operation,
 	type: "charge" | "refund" | "refund_failure",

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { formatAmount } from "./amounts.ts";
 
-/** The page of the pretended bank. */
+/** The HTML of the simulated bank's 3-D Secure page. */
 export function challengePage(publicPath: string, intent: Stripe.PaymentIntent): string {
 	const amount = `${intent.currency.toUpperCase()} ${formatAmount(intent.amount, intent.currency)}`;
 	return `<!doctype html>

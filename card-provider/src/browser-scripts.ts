@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 
-/** A file for the browser, with the tag by which it is recognised as unchanged. */
+/** A file for the browser, with its entity tag. */
 export interface BrowserAsset {
 	contentType: string;
 	body: string;
@@ -13,9 +13,8 @@ const BROWSER_FOLDER = new URL("./browser/", import.meta.url);
 const IMPORT = /^import\b[^;]*?from "\.\/(?<file>[\w-]+\.ts)";$/gm;
 
 /**
- * One classic script from a TypeScript module and all it imports. Stripe.js has to be a single classic script, so the
- * modules are laid one after the other in one function, without their types and without import and export: their
- * top-level names must therefore differ.
+ * Bundles a TypeScript module and its imports into one classic script, as Stripe.js must be. Types, imports and exports are
+ * removed and the modules are concatenated in one function, so their top-level names must be unique.
  */
 export function scriptAsset(entry: string): BrowserAsset {
 	const modules = new Map<string, string>();
@@ -29,7 +28,7 @@ export function styleAsset(file: string): BrowserAsset {
 	return asset("text/css; charset=utf-8", readFileSync(new URL(file, BROWSER_FOLDER), "utf8"));
 }
 
-/** Anything else that is sent as it is. */
+/** An asset from any text. */
 export function asset(contentType: string, body: string): BrowserAsset {
 	return { contentType, body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 }
@@ -43,7 +42,7 @@ function addModule(file: string, modules: Map<string, string>): void {
 	modules.set(file, source.replaceAll(IMPORT, "").replaceAll(/^export /gm, ""));
 }
 
-/** Node strips types as a matter of course but warns when asked to: nobody who starts a shop should have to read that. */
+/** Strips types with Node's API, without its experimental warning. */
 function withoutTypes(source: string): string {
 	const { emitWarning } = process;
 	process.emitWarning = () => {};

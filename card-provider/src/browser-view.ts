@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** What a publishable key may see of a payment intent: no metadata, no charges. */
+/** The fields of a payment intent that a publishable key may read: no metadata, no charges. */
 const VISIBLE = [
 	"id",
 	"object",
@@ -29,7 +29,7 @@ const VISIBLE = [
 	"status",
 ] as const satisfies (keyof Stripe.PaymentIntent | "source")[];
 
-/** An answer as a browser may see it. */
+/** Restricts a response to the fields that a publishable key may read. */
 export function browserView(answer: object): object {
 	if (!("object" in answer) || answer.object !== "payment_intent") return answer;
 	const intent = answer as Stripe.PaymentIntent;

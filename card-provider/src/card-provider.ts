@@ -21,21 +21,21 @@ import { publicMount } from "./public-mount.ts";
 import { applyDueChange, nextChangeDue } from "./scheduled-changes.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** What a card provider needs to run. */
+/** Options of a card provider. */
 export interface CardProviderOptions {
-	/** Which PostgreSQL: the provider opens a few connections of its own there and owns the schema `card_provider`. */
+	/** Names the database. The provider opens its own connections to it and owns the schema `card_provider`. */
 	pool: pg.Pool;
-	/** Where signed events are posted. `url` is asked for each time, as the port may be known late. */
+	/** The receiver of signed events. `url` is called for each delivery, because the port may be unknown at the start. */
 	webhook: WebhookReceiver;
-	/** Where the server registers `publicMount`. Default: `/card-provider`. */
+	/** The prefix under which the server registers `publicMount`. Default: `/card-provider`. */
 	publicPath?: string;
 	clock?: () => Date;
 	log?: Log;
 }
 
-/** A payment that was made before this shop was. */
+/** A payment in the past, for demonstration data. */
 export interface PastPayment {
-	/** In the currency's smallest unit. */
+	/** In minor units of the currency. */
 	amount: number;
 	currency: string;
 	/** A test payment method, such as `pm_card_visa`. */
@@ -43,29 +43,29 @@ export interface PastPayment {
 	at: Date;
 }
 
-/** A running stand-in for Stripe, spoken to only through Stripe's own libraries. */
+/** A running stand-in for Stripe, to be used through Stripe's own libraries. */
 export interface CardProvider {
-	/** For `new Stripe(secretKey, { host, port, protocol: 'http' })`. New with every start. */
+	/** For `new Stripe(secretKey, { host, port, protocol: 'http' })`. Generated at every start. */
 	secretKey: string;
-	/** For Stripe.js. Lasts, so that open pages survive a restart. */
+	/** For Stripe.js. Persistent, so that open pages work after a restart. */
 	publishableKey: string;
 	/** Opens the secret-key API on a free port of 127.0.0.1. */
 	listen(): Promise<{ host: string; port: number }>;
-	/** Stripe.js, its frames, the 3-D Secure page, and what a publishable key may call. Register under `publicPath`. */
+	/** Serves Stripe.js, its frames, the 3-D Secure page and the publishable calls. Register it under `publicPath`. */
 	publicMount: FastifyPluginAsync;
-	/** What to load instead of `https://js.stripe.com/endive/stripe.js`, in a classic script tag. */
+	/** The path to load instead of `https://js.stripe.com/endive/stripe.js`, in a classic script tag. */
 	scriptPath: string;
-	/** Records a payment of the past, for a demonstration's history. Nobody is told of it; it can be refunded like any other. */
+	/** Records a past payment without sending events. It can be refunded. @returns the id of its payment intent. */
 	recordPastPayment(payment: PastPayment): Promise<string>;
-	/** The switch for tests that need a bad day. */
+	/** Fault injection for tests. */
 	chaos: Chaos;
-	/** Stops answering and sending, and waits for what is under way. */
+	/** Stops serving and sending; resolves when running work has ended. */
 	close(): Promise<void>;
 }
 
 const DELIVERIES_AT_ONCE = 8;
 
-/** Starts a card provider on `pool`. Several may share one database. */
+/** Starts a card provider. Several processes may share one database. */
 export async function startCardProvider(options: CardProviderOptions): Promise<CardProvider> {
 	const { webhook, publicPath = "/card-provider", clock = () => new Date(), log = SILENT } = options;
 	const pool = openOwnPool(options.pool);

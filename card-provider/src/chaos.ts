@@ -1,34 +1,34 @@
 /**
- * The switch for tests that need a bad day. Everything is off at first and stays as it is set; what counts (`drop`,
- * `fail…`) counts down. It reaches only the process it is set in.
+ * Fault injection for tests. Everything is off by default. Settings remain until changed; counters (`dropWebhooks`,
+ * `failCalls`, `failAnswers`) count down. Settings apply to the current process only.
  */
 export interface Chaos {
-	/** How long every new webhook waits before it is sent, in milliseconds. */
+	/** Delay of every new webhook, in milliseconds. */
 	delayWebhooksMs: number;
-	/** Sends every webhook twice, at the same time. */
+	/** Sends every webhook twice, concurrently. */
 	duplicateWebhooks: boolean;
-	/** Sends what is waiting newest first, one after the other. */
+	/** Sends waiting webhooks newest first, one at a time. */
 	reorderWebhooks: boolean;
-	/** Loses this many webhooks for good: never sent, never tried again. */
+	/** Number of webhooks to drop: never sent and never retried. */
 	dropWebhooks: number;
-	/** Keeps every webhook waiting until this is false again; `settled` then sends them at once. */
+	/** Holds all webhooks until this is false again; `settled` then sends them immediately. */
 	holdWebhooks: boolean;
-	/** Answers an API call only after its webhooks have been delivered (or have failed once). */
+	/** Responds to an API call only after its webhooks have been delivered (or have failed once). */
 	webhooksBeforeAnswer: boolean;
-	/** Answers this many API calls with 500 and does nothing. The SDK is told not to repeat them. */
+	/** Number of API calls that get a 500 without any effect. The SDK is told not to retry them. */
 	failCalls: number;
-	/** Does the work of this many API calls, then answers 500: the money has moved and the caller does not know. */
+	/** Number of API calls that take effect but get a 500: the money has moved and the caller does not know. */
 	failAnswers: number;
-	/** Keeps every answer back this long after the work is done, in milliseconds. */
+	/** Delay of every response after its work is done, in milliseconds. */
 	delayAnswersMs: number;
-	/** Which calls `failCalls`, `failAnswers` and `delayAnswersMs` concern, such as `POST /v1/refunds`. Default: all. */
+	/** Restricts `failCalls`, `failAnswers` and `delayAnswersMs` to calls such as `POST /v1/refunds`. Default: all calls. */
 	onlyCalls: (call: string) => boolean;
 
-	/** Puts the provider's clock forward and does everything that falls due, webhooks included. */
+	/** Advances the provider's clock and runs everything that becomes due, webhooks included. */
 	passTime(ms: number): Promise<void>;
-	/** Resolves when nothing is due and no webhook is under way. */
+	/** Resolves when nothing is due and no webhook is being sent. */
 	settled(): Promise<void>;
-	/** Switches everything off again; the clock keeps its time. */
+	/** Resets all settings except the clock. */
 	calm(): void;
 }
 
@@ -45,7 +45,7 @@ const CALM = {
 	onlyCalls: () => true,
 } satisfies Partial<Chaos>;
 
-/** A chaos switch with everything off. */
+/** Creates fault injection settings with everything off. */
 export function createChaos(time: Pick<Chaos, "passTime" | "settled">): Chaos {
 	return {
 		...CALM,
@@ -56,7 +56,7 @@ export function createChaos(time: Pick<Chaos, "passTime" | "settled">): Chaos {
 	};
 }
 
-/** Takes one off a counter; whether there was one to take. */
+/** Decrements a counter. @returns whether it was above 0. */
 export function spend(chaos: Chaos, counter: "dropWebhooks" | "failAnswers" | "failCalls"): boolean {
 	if (chaos[counter] <= 0) return false;
 	chaos[counter] -= 1;

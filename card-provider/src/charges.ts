@@ -10,10 +10,10 @@ import type { PaymentMethodWithCard } from "./payment-methods.ts";
 import { schedule } from "./schedule.ts";
 import type { Decline, TestCard } from "./test-cards.ts";
 
-/** Money is captured asynchronously: the fee is known this much after the charge succeeded. */
+/** Time between a successful charge and its balance transaction, as Stripe settles asynchronously. */
 const SETTLING_MS = 1000;
 
-/** Charges a card for a payment intent. Throws the 402 for a declined card, having recorded the failed charge. */
+/** Charges a card for a payment intent. @throws ApiError 402 for a declined card, after recording the failed charge. */
 export async function chargeCard(
 	operation: Operation,
 	intent: Stripe.PaymentIntent,
@@ -40,7 +40,7 @@ export async function chargeCard(
 	return paid;
 }
 
-/** Captures what a manual charge has reserved, or less. */
+/** Captures at most the authorized amount of a manual charge. */
 export async function captureCharge(
 	operation: Operation,
 	intent: Stripe.PaymentIntent,
@@ -65,7 +65,7 @@ async function settleInTime(operation: Operation, intent: Stripe.PaymentIntent, 
 	await schedule(operation, "settle charge", charge.id, immediately ? 0 : SETTLING_MS);
 }
 
-/** Books a captured charge and its fee: only now has it a `balance_transaction`. */
+/** Creates the `balance_transaction` of a captured charge, with its fee. */
 export async function settleCharge(operation: Operation, chargeId: string): Promise<void> {
 	const charge = await getObject(operation.db, "charge", chargeId, { lock: true });
 	if (charge.balance_transaction) return;

@@ -21,7 +21,7 @@ const CONFIRMABLE: readonly Stripe.PaymentIntent.Status[] = [
 	"requires_action",
 ];
 
-/** What `confirm` and `create` with `confirm: true` have in common. */
+/** The common parameters of `confirm` and of `create` with `confirm: true`. */
 export type ConfirmParams = Pick<
 	Stripe.PaymentIntentConfirmParams,
 	| "amount_to_confirm"
@@ -36,7 +36,7 @@ export type ConfirmParams = Pick<
 	| "use_stripe_sdk"
 >;
 
-/** `POST /v1/payment_intents/:id/confirm`: charges the card, or asks its holder to authenticate first. */
+/** `POST /v1/payment_intents/:id/confirm`: charges the card, or requires authentication first. */
 export async function confirmPaymentIntent(
 	operation: Operation,
 	params: ConfirmParams,
@@ -111,7 +111,7 @@ function checkConfirmable(intent: Stripe.PaymentIntent, { amount_to_confirm }: C
 	}
 }
 
-/** A server must say where to come back to, unless it has ruled out leaving the page. Stripe.js looks after itself. */
+/** A server must send a `return_url` unless it has disabled redirects. Stripe.js handles the return itself. */
 function checkReturnUrl(
 	{ caller }: Operation,
 	{ automatic_payment_methods }: Stripe.PaymentIntent,

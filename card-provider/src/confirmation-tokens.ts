@@ -17,7 +17,7 @@ import type { GivenShipping } from "./shipping-details.ts";
 
 const LIFETIME_S = 12 * 60 * 60;
 
-/** What Stripe.js or a test sends to make a token. */
+/** Parameters to create a token, from Stripe.js or from tests. */
 export interface ConfirmationTokenParams {
 	payment_method?: string;
 	payment_method_data?: PaymentMethodData;
@@ -81,7 +81,7 @@ function tokenPreview(
 	return { ...shown, customer: null, customer_account: null, type: "card" };
 }
 
-/** Uses a token up for a payment intent: one attempt each, whether the card is then charged or declined. */
+/** Consumes a token for a payment intent. A token allows one attempt, also if the card is declined. */
 export async function spendConfirmationToken(
 	operation: Operation,
 	id: string,

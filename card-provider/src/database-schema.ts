@@ -2,9 +2,9 @@ import type pg from "pg";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * The provider's own tables, in steps: a database remembers how many it has taken. Never edit a released step, add one.
+ * The migrations of the provider's tables. The database stores how many have run. Never edit a released step; add one.
  *
- * Documents are `json`, not `jsonb`: it keeps the fields in Stripe's order.
+ * Documents are `json`, not `jsonb`, which would not keep the order of Stripe's fields.
  */
 const STEPS = [
 	`
@@ -74,7 +74,7 @@ export async function prepareDatabase(pool: pg.Pool): Promise<void> {
 	});
 }
 
-/** A value chosen once for this database and the same ever after, whichever process asks first. */
+/** A persistent setting. The first process stores `initial`; all later calls return the stored value. */
 export async function lastingSetting(pool: pg.Pool, name: string, initial: string): Promise<string> {
 	await pool.query("insert into card_provider.settings values ($1, $2) on conflict do nothing", [name, initial]);
 	const { rows } = await pool.query<{ value: string }>("select value from card_provider.settings where name = $1", [

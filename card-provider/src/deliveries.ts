@@ -6,41 +6,41 @@ import { signPayload } from "./webhook-signature.ts";
 
 const SECOND_MS = 1000;
 const HOUR_S = 60 * 60;
-/** How long to wait after each failed attempt. After the last of them an event is given up: about three days. */
+/** Delays after failed attempts. After the last one, about three days in total, a delivery is abandoned. */
 const RETRY_AFTER_S = [1, 5, 30, 120, 600, HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 24 * HOUR_S, 24 * HOUR_S];
-/** A receiver that takes longer has failed. */
+/** Timeout of a delivery. */
 const ANSWER_WITHIN_MS = 10 * SECOND_MS;
-/** A process that dies while sending loses its claim after this long, and another attempt is made. */
+/** Lifetime of a claim. If its process dies, the delivery is attempted again afterwards. */
 const CLAIM_MS = 30 * SECOND_MS;
 
-/** Where events go, and with which secret they are signed. */
+/** A receiver of events, and the secret to sign them. */
 export interface WebhookReceiver {
 	url: () => string;
 	secret: string;
 }
 
-/** What sending needs to know about its surroundings. */
+/** The dependencies of deliveries. */
 export interface DeliverySettings {
 	pool: pg.Pool;
 	webhook: WebhookReceiver;
 	chaos: Chaos;
 	now: () => Date;
-	/** The real time, by which a receiver judges a signature; `now` may have been put forward. */
+	/** The real time, for signatures, which receivers check. `now` may have been advanced by tests. */
 	clock: () => Date;
-	/** Ends all requests under way when the provider closes. */
+	/** Aborts running requests when the provider closes. */
 	signal: AbortSignal;
 }
 
-/** One event on its way to one receiver, claimed for one attempt. */
+/** An event for one receiver, claimed for one attempt. */
 export interface Delivery {
 	id: string;
 	eventId: string;
 	endpointId: string | null;
-	/** Attempts so far, this one included. */
+	/** Number of attempts, this one included. */
 	attempts: number;
 }
 
-/** Claims up to `limit` deliveries that are due. Each attempt goes to one process, however many look. */
+/** Claims up to `limit` due deliveries. Concurrent processes never claim the same one. */
 export async function claimDeliveries(settings: DeliverySettings, limit: number): Promise<Delivery[]> {
 	const now = settings.now();
 	const { rows } = await settings.pool.query<Delivery>(
@@ -55,7 +55,7 @@ export async function claimDeliveries(settings: DeliverySettings, limit: number)
 	return rows;
 }
 
-/** Sends one delivery and writes down how it went. */
+/** Sends one delivery and stores the result. */
 export async function attemptDelivery(settings: DeliverySettings, delivery: Delivery): Promise<void> {
 	if (spend(settings.chaos, "dropWebhooks")) return finish(settings, delivery, "dropped", null);
 	const copies = settings.chaos.duplicateWebhooks ? 2 : 1;
@@ -71,7 +71,7 @@ export async function attemptDelivery(settings: DeliverySettings, delivery: Deli
 	);
 }
 
-/** When the next delivery is due, if any is waiting. */
+/** The due time of the next pending delivery; null if there is none. */
 export async function nextDeliveryDue(pool: pg.Pool): Promise<Date | null> {
 	const { rows } = await pool.query<{ due: Date | null }>(
 		`select min(next_attempt_at) as due from card_provider.deliveries where state = 'pending'`,
@@ -92,7 +92,7 @@ async function finish(
 	]);
 }
 
-/** Sends an event as Stripe does. Returns the receiver's status, or null when there was no answer. */
+/** Sends an event as Stripe does. @returns the receiver's HTTP status; null without a response. */
 async function send(settings: DeliverySettings, delivery: Delivery): Promise<number | null> {
 	const receiver = await receiverOf(settings, delivery.endpointId);
 	const payload = JSON.stringify(await eventToSend(settings.pool, delivery.eventId), null, 2);
@@ -130,7 +130,7 @@ async function receiverOf(
 	return rows[0];
 }
 
-/** The event, with the number of receivers that still have to hear of it. */
+/** The event, with the number of pending deliveries in `pending_webhooks`. */
 async function eventToSend(pool: pg.Pool, id: string): Promise<Stripe.Event> {
 	const { rows } = await pool.query<{ document: Stripe.Event; waiting: number }>(
 		`select document, (

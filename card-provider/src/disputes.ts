@@ -8,7 +8,7 @@ import { stripeSchemas } from "./request-parameters.ts";
 const DAYS_TO_ANSWER = 9;
 const DAY_S = 24 * 60 * 60;
 
-/** Opens a dispute over a charge, as the dispute test cards do at once. Returns the charge as disputed. */
+/** Opens a dispute for a charge, as the dispute test cards do immediately. @returns the disputed charge. */
 export async function openDispute(
 	operation: Operation,
 	charge: Stripe.Charge,

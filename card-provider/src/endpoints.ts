@@ -14,19 +14,19 @@ import { createPaymentMethod, type PaymentMethodData } from "./payment-methods.t
 import { createRefund, updateRefund } from "./refunds.ts";
 import { createWebhookEndpoint } from "./webhook-endpoints.ts";
 
-/** One call of the API. */
+/** An endpoint of the API. */
 export interface Endpoint {
 	method: "GET" | "POST";
-	/** `:id` stands for one segment. */
+	/** `:id` matches one segment. */
 	path: string;
-	/** The schema its parameters must satisfy. Only Stripe.js's own call has none: its handler reads what it needs. */
+	/** The schema of the parameters. Only the undocumented call of Stripe.js has none; its handler validates them. */
 	parameters?: string;
-	/** What a browser may do: anything, or only with the client secret of the payment intent in the path. */
+	/** Access with a publishable key: without condition, or only with the client secret of the payment intent in the path. */
 	publishable?: "with client secret" | "yes";
 	answer(operation: Operation, params: never, id: string): Promise<object>;
 }
 
-/** Lets each handler name its own parameter type: the schema has checked it. */
+/** Creates an endpoint. The schema guarantees the parameter type of the handler. */
 function endpoint<Params>(
 	method: Endpoint["method"],
 	path: string,
@@ -52,7 +52,7 @@ function list(name: ObjectName, path: string, parameters: string, filters: strin
 	);
 }
 
-/** Every call the provider answers. */
+/** All endpoints of the provider. */
 export const ENDPOINTS: readonly Endpoint[] = [
 	endpoint("POST", "/v1/payment_intents", createPaymentIntent, { parameters: "PaymentIntentCreateParams" }),
 	list("payment_intent", "/v1/payment_intents", "PaymentIntentListParams", ["customer"]),
@@ -91,7 +91,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	retrieve("refund", "/v1/refunds/:id", { parameters: "RefundRetrieveParams" }),
 	endpoint("POST", "/v1/refunds/:id", updateRefund, { parameters: "RefundUpdateParams" }),
 
-	// These have no schemas of their own and take the same parameters.
+	// There are no schemas for these, and the parameters are the same.
 	list("balance_transaction", "/v1/balance_transactions", "PaymentIntentListParams"),
 	retrieve("balance_transaction", "/v1/balance_transactions/:id", { parameters: "ChargeRetrieveParams" }),
 	list("dispute", "/v1/disputes", "RefundListParams", ["charge", "payment_intent"]),
@@ -110,7 +110,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	retrieve("webhook_endpoint", "/v1/webhook_endpoints/:id", { parameters: "ChargeRetrieveParams" }),
 ];
 
-/** The endpoint a request means, with the id from its path. */
+/** Finds the endpoint of a request, and the id in its path. */
 export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } | undefined {
 	const segments = path.split("/");
 	for (const candidate of ENDPOINTS) {

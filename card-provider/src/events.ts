@@ -7,8 +7,8 @@ import { API_VERSION } from "./request-parameters.ts";
 type EventObject = StoredObjects["charge" | "dispute" | "payment_intent" | "refund"];
 
 /**
- * Records that something happened and queues it for every receiver, in the transaction that made it happen: an event
- * goes out if, and only if, the change is real.
+ * Records an event and queues a delivery to every receiver, in the transaction of the change (outbox): the event is sent if
+ * and only if the change is committed.
  */
 export async function recordEvent(
 	operation: Operation,

@@ -5,7 +5,7 @@ import { findById } from "./object-store.ts";
 
 type Document = Record<string, unknown>;
 
-/** Replaces ids by the objects they name, as `expand[]=latest_charge.balance_transaction` asks. */
+/** Replaces ids by the objects they refer to, as requested by `expand[]=latest_charge.balance_transaction`. */
 export async function expand<Answer extends object>(
 	db: pg.ClientBase,
 	answer: Answer,

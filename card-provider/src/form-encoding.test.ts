@@ -18,7 +18,7 @@ test.each([
 	expect(decodeForm(text)).toEqual(form);
 });
 
-test("cannot be talked into changing prototypes", () => {
+test("does not allow prototype pollution", () => {
 	expect(decodeForm("__proto__[admin]=1&a[constructor][prototype][x]=1")).toEqual({});
 	expect(({} as { admin?: string }).admin).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A decoded form: text at the leaves, nested as the brackets say. */
+/** A decoded form: strings, nested by brackets. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -33,12 +33,12 @@ function place(form: Form, path: string[], value: string): void {
 	level[nameIn(level, path.at(-1) ?? "")] = value;
 }
 
-/** An empty bracket means the next place of a list. */
+/** The key of a path step. An empty bracket appends to a list. */
 function nameIn(level: Form, step: string): string {
 	return step === "" ? String(Object.keys(level).length) : step;
 }
 
-/** Turns every level whose names are all numbers into a list. */
+/** Converts objects whose keys are all numeric to arrays. */
 function withLists(value: FormValue): FormValue {
 	if (typeof value === "string") return value;
 	const names = Object.keys(value);

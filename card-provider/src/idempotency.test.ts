@@ -6,7 +6,7 @@ const running = runProvider();
 const price = { amount: 25_950, currency: "aed" };
 
 describe("an idempotency key", () => {
-	test("gives the first answer again, and says so", async () => {
+	test("repeats the first response and marks it as a repetition", async () => {
 		const options = { idempotencyKey: randomUUID() };
 		const first = await running.stripe.paymentIntents.create(price, options);
 		const again = await running.stripe.paymentIntents.create(price, options);
@@ -22,16 +22,16 @@ describe("an idempotency key", () => {
 		expect(refusal).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
 	});
 
-	test("makes one of many requests at once", async () => {
+	test("creates one object for many concurrent requests", async () => {
 		const options = { idempotencyKey: randomUUID() };
-		// The library repeats what is answered with 409; on a busy machine twice may not be enough.
+		// The SDK retries on 409; on a busy machine two retries may not be enough.
 		const patient = await clientOf(running.provider, [], { maxNetworkRetries: 8 });
 		const create = () => patient.paymentIntents.create(price, options);
 		const intents = await Promise.all([create(), create(), create(), create()]);
 		expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
 	});
 
-	test("is in use while the first request is still at work", async () => {
+	test("is refused while the first request is running", async () => {
 		const impatient = await clientOf(running.provider, [], { maxNetworkRetries: 0 });
 		const idempotencyKey = randomUUID();
 		const other = await running.pool.connect();
@@ -49,7 +49,7 @@ describe("an idempotency key", () => {
 		await impatient.paymentIntents.create(price, { idempotencyKey });
 	});
 
-	test("keeps a declined card declined", async () => {
+	test("repeats a decline", async () => {
 		const options = { idempotencyKey: randomUUID() };
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const params = { payment_method: "pm_card_visa_chargeDeclined", return_url: "http://shop.test/return" };
@@ -59,13 +59,13 @@ describe("an idempotency key", () => {
 		expect((await running.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
 	});
 
-	test("is not spent by a request that was not valid", async () => {
+	test("is not used up by an invalid request", async () => {
 		const options = { idempotencyKey: randomUUID() };
 		await refusalOf(running.stripe.paymentIntents.create({ ...price, amount: 1.5 }, options));
 		await running.stripe.paymentIntents.create(price, options);
 	});
 
-	test("refunds once for two clicks on one refund, twice for two refunds", async () => {
+	test("refunds once for the same key and twice for two keys", async () => {
 		const { id } = await pay(running.stripe, { amount: 10_000 });
 		const patient = await clientOf(running.provider, [], { maxNetworkRetries: 8 });
 		const refund = (idempotencyKey: string) =>
@@ -75,7 +75,7 @@ describe("an idempotency key", () => {
 		expect(new Set(refunds.map((made) => made.id)).size).toBe(2);
 	});
 
-	test("is forgotten after a day", async () => {
+	test("expires after a day", async () => {
 		const options = { idempotencyKey: randomUUID() };
 		const first = await running.stripe.paymentIntents.create(price, options);
 		await running.provider.chaos.passTime(24 * 60 * 60 * 1000 + 1000);
@@ -83,8 +83,8 @@ describe("an idempotency key", () => {
 		expect(second.id).not.toBe(first.id);
 	});
 
-	test("holds across processes", async () => {
-		// Two whose clocks agree: the first provider's has been put forward.
+	test("is shared by all processes", async () => {
+		// Two new providers with equal clocks: the clock of the first one was advanced.
 		const [one, other] = [await running.startAnother(), await running.startAnother()];
 		const patientOne = await clientOf(one.provider, [], { maxNetworkRetries: 8 });
 		const patientOther = await clientOf(other.provider, [], { maxNetworkRetries: 8 });

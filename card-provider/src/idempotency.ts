@@ -2,20 +2,21 @@ import { createHash } from "node:crypto";
 import { ApiError, invalidRequest } from "./api-error.ts";
 import type { Operation } from "./operation.ts";
 
-/** What is kept of an answer, to be given again word for word. */
+/** A stored response, to be repeated unchanged. */
 export interface SavedAnswer {
 	status: number;
 	body: string;
-	/** The request that was first answered so, when this is a repetition. */
+	/** The id of the original request, if this is a repetition. */
 	originalRequest?: string;
 }
 
 const LONGEST_KEY = 255;
 
 /**
- * Does `work` once per key: a repetition within 24 hours gets the saved answer, the same key with other parameters is
- * refused, and so is a second request while the first is still at work. The answer is saved in the transaction of the
- * work itself, so money never moves without it.
+ * Runs `work` once per idempotency key. A repetition within 24 hours gets the stored response. The response is stored in the
+ * transaction of the work, so both are committed together.
+ *
+ * @throws ApiError for a key with other parameters, and for a key whose first request is still running.
  */
 export async function onceOnly(
 	operation: Operation,
@@ -47,7 +48,7 @@ export async function onceOnly(
 	return answer;
 }
 
-/** Holds the key until the transaction ends, in whichever process. */
+/** Locks the key across processes until the transaction ends (advisory lock). */
 async function claimKey({ db }: Operation, key: string): Promise<void> {
 	const { rows } = await db.query<{ claimed: boolean }>(
 		"select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as claimed",

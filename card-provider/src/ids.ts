@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** What Stripe writes before the underscore of each kind of id. */
+/** The prefixes of Stripe's ids. */
 export type IdPrefix = "ch" | "ctoken" | "du" | "evt" | "pi" | "pm" | "re" | "req" | "src" | "txn" | "we";
 
 /** `length` random letters and digits, about 5.95 bits each. */
@@ -10,7 +10,7 @@ export function randomText(length: number): string {
 	return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-/** A new id that looks like Stripe's, such as `pi_3Ig7SDpk7DkuNvLUdfdXluz2`. */
+/** A new id in Stripe's format, such as `pi_3Ig7SDpk7DkuNvLUdfdXluz2`. */
 export function newId(prefix: IdPrefix): string {
 	if (prefix === "req") return `req_${randomText(14)}`;
 	return `${prefix}_3${randomText(23)}`;

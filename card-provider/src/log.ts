@@ -1,11 +1,11 @@
 type LogLine = (details: unknown, message?: string) => void;
 
-/** Where the provider tells what it does; a Fastify or pino logger fits. */
+/** The logger of the provider, compatible with Fastify and pino. */
 export interface Log {
 	info: LogLine;
 	warn: LogLine;
 	error: LogLine;
 }
 
-/** A log that keeps quiet. */
+/** A logger that discards everything. */
 export const SILENT: Log = { info() {}, warn() {}, error() {} };

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import { invalidRequest } from "./api-error.ts";
 import type { ObjectName, StoredObjects } from "./object-store.ts";
 
-/** The parameters every list call takes. */
+/** The common parameters of list calls. */
 export interface ListParams extends Stripe.PaginationParams {
 	created?: Stripe.RangeQueryParam | number;
 }
@@ -12,7 +12,7 @@ const RANGE_OPERATORS = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 const DEFAULT_LIMIT = 10;
 
 /**
- * One page of objects, newest first. `matching` compares fields of the document, a list of values meaning any of them.
+ * One page of objects, newest first. `matching` filters by fields of the document; a list of values matches any of them.
  */
 export async function listObjects<Name extends ObjectName>(
 	db: pg.ClientBase,

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import { noSuch } from "./api-error.ts";
 import { type TestCard, testCardByName } from "./test-cards.ts";
 
-/** Everything the provider keeps, by the name in its `object` field. */
+/** All stored object types, by the value of their `object` field. */
 export interface StoredObjects {
 	balance_transaction: Stripe.BalanceTransaction;
 	charge: Stripe.Charge;
@@ -18,7 +18,7 @@ export interface StoredObjects {
 export type ObjectName = keyof StoredObjects;
 export type StoredObject = StoredObjects[ObjectName];
 
-/** What Stripe calls each object when it is missing, and which parameter it blames. */
+/** The name and parameter in Stripe's message for a missing object. */
 const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 	balance_transaction: ["balance transaction", "id"],
 	charge: ["charge", "id"],
@@ -32,13 +32,13 @@ const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 };
 
 interface ReadOptions {
-	/** Hold the row until the transaction ends. Order: payment intent, confirmation token, charge, refund. */
+	/** Locks the row until the transaction ends. Lock order: payment intent, confirmation token, charge, refund. */
 	lock?: boolean;
-	/** The request parameter to blame when there is no such object. */
+	/** The request parameter to name in the error for a missing object. */
 	param?: string;
 }
 
-/** The object with this id, or Stripe's 404. */
+/** The object with this id. @throws ApiError 404 if there is none. */
 export async function getObject<Name extends ObjectName>(
 	db: pg.ClientBase,
 	name: Name,
@@ -53,13 +53,13 @@ export async function getObject<Name extends ObjectName>(
 	return rows[0].document;
 }
 
-/** Any object by its id alone. */
+/** Finds an object of any type by its id. */
 export async function findById(db: pg.ClientBase, id: string): Promise<StoredObject | undefined> {
 	const { rows } = await db.query("select document from card_provider.objects where id = $1", [id]);
 	return rows[0]?.document;
 }
 
-/** Stores a new object; `card` says how the card behind it behaves. */
+/** Stores a new object; `card` is the test card behind it, of which only the name is stored. */
 export async function insertObject<Stored extends StoredObject>(
 	db: pg.ClientBase,
 	document: Stored,
@@ -74,7 +74,7 @@ export async function insertObject<Stored extends StoredObject>(
 	return document;
 }
 
-/** Writes back an object that was read with `lock`. */
+/** Updates an object that was read with `lock`. */
 export async function saveObject<Stored extends StoredObject>(db: pg.ClientBase, document: Stored): Promise<Stored> {
 	await db.query("update card_provider.objects set document = $2 where id = $1", [
 		document.id,

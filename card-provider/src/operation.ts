@@ -1,25 +1,25 @@
 import type pg from "pg";
 
-/** One change of the provider's state: an API call, or something that happens by itself later. */
+/** A change of the provider's state: an API call or a scheduled change. */
 export interface Operation {
 	/** A client inside the operation's transaction. */
 	db: pg.PoolClient;
 	now: Date;
-	/** The API call behind it; null when nobody asked. */
+	/** The API call; null for scheduled changes. */
 	request: { id: string; idempotencyKey: string | null } | null;
-	/** A browser (publishable key) may do less and sees less. */
+	/** The kind of API key. A publishable key (browser) has restricted access. */
 	caller: "secret" | "publishable";
-	/** Where the browser reaches the public mount, such as `/card-provider`. */
+	/** The path of the public mount, such as `/card-provider`. */
 	publicPath: string;
-	/** Mixed into card fingerprints, so that they say nothing about the number. */
+	/** Key of the card fingerprints, so that the number cannot be derived from them. */
 	fingerprintKey: string;
-	/** True for what happened long ago: nobody is told of it. */
+	/** Whether the operation records the past, without events. */
 	isPast?: boolean;
-	/** How long webhooks wait before their first attempt, in milliseconds. */
+	/** Delay of the first attempt of webhooks, in milliseconds. */
 	webhookDelayMs: number;
 }
 
-/** The operation's time as Stripe writes it. */
+/** The operation's time in Unix seconds. */
 export function unixTime(operation: Pick<Operation, "now">): number {
 	return Math.floor(operation.now.getTime() / 1000);
 }

@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** More would wait for the same rows. */
+/** More connections would only wait for the same row locks. */
 const MOST_CONNECTIONS = 6;
 
 /**
- * A small pool to the same database as `pool`. A shop calls its card provider in the middle of its own transactions: did
- * both draw from one pool, a busy moment would find every connection held by a shop that waits for an answer.
+ * Opens a separate small pool to the database of `pool`. A shop may call its card provider within its own transactions. With
+ * a shared pool, all connections could be held by transactions that wait for the provider, which is a deadlock.
  */
 export function openOwnPool({ options }: pg.Pool): pg.Pool {
-	// A pool hides its secrets from spreading.
+	// `password` and `ssl` are not enumerable, so spreading does not copy them.
 	const { password, ssl } = options;
 	const own = new pg.Pool({
 		...options,
@@ -19,7 +19,7 @@ export function openOwnPool({ options }: pg.Pool): pg.Pool {
 		types: undefined,
 		application_name: "card-provider",
 	});
-	// A connection lost while idle is replaced when it is next needed; unheard, its error would end the process.
+	// A lost idle connection is replaced on demand. Without a listener its error would end the process.
 	own.on("error", () => {});
 	own.on("connect", (client) => client.on("error", () => {}));
 	return own;

@@ -20,7 +20,7 @@ async function newToken(paymentMethod = "pm_card_ae") {
 }
 
 describe("creating an intent", () => {
-	test("gives one that waits for a payment method, with a client secret", async () => {
+	test("returns an intent that requires a payment method, with a client secret", async () => {
 		const intent = await running.stripe.paymentIntents.create({ ...price, metadata: { cart: "c1" } });
 		expect(intent).toMatchObject({
 			amount: 25_950,
@@ -76,7 +76,7 @@ describe("creating an intent", () => {
 		expect(refusal.message).toContain(message);
 	});
 
-	test("takes only one way of choosing payment methods", async () => {
+	test("accepts only one way of choosing payment methods", async () => {
 		const params = {
 			...price,
 			allowed_payment_method_types: ["card" as const],
@@ -97,7 +97,7 @@ describe("changing an intent", () => {
 		expect(changed).toMatchObject({ amount: 30_000, metadata: { cart: "c1", version: "2" } });
 	});
 
-	test("is refused for the amount of a paid one, not for its metadata", async () => {
+	test("is refused for the amount of a paid intent, but not for its metadata", async () => {
 		const { id } = await pay(running.stripe);
 		const refusal = await refusalOf(running.stripe.paymentIntents.update(id, { amount: 999 }));
 		expect(refusal).toMatchObject({ statusCode: 400, code: "payment_intent_unexpected_state" });
@@ -107,7 +107,7 @@ describe("changing an intent", () => {
 });
 
 describe("confirming with a token", () => {
-	test("charges the card and takes over who it is shipped to", async () => {
+	test("charges the card and copies the shipping details", async () => {
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const token = await newToken();
 		expect(token.payment_method_preview?.card).toMatchObject({ brand: "visa", last4: "0001", country: "AE" });
@@ -120,7 +120,7 @@ describe("confirming with a token", () => {
 		expect(paid.payment_method).toMatchObject({ object: "payment_method" });
 	});
 
-	test("tells the fee later, in charge.updated", async () => {
+	test("reports the fee later, in charge.updated", async () => {
 		const paid = await pay(running.stripe);
 		const charge = await running.stripe.charges.retrieve(String(paid.latest_charge));
 		expect(charge.balance_transaction).toBeNull();
@@ -130,7 +130,7 @@ describe("confirming with a token", () => {
 		expect(running.received.map(({ event }) => event.type)).toContain("charge.updated");
 	});
 
-	test("uses the token up, even when the card is declined", async () => {
+	test("consumes the token, even when the card is declined", async () => {
 		const token = await newToken("pm_card_visa_chargeDeclined");
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const declined = await refusalOf(running.stripe.paymentIntents.confirm(id, { confirmation_token: token.id }));
@@ -150,7 +150,7 @@ describe("confirming with a token", () => {
 });
 
 describe("confirming", () => {
-	test("twice at once charges once", async () => {
+	test("twice concurrently charges once", async () => {
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const confirm = () => running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url });
 		const outcomes = await Promise.allSettled([confirm(), confirm(), confirm()]);
@@ -159,7 +159,7 @@ describe("confirming", () => {
 		expect(charges.data).toHaveLength(1);
 	});
 
-	test("is refused when the amount is not the one the customer saw", async () => {
+	test("is refused when the amount differs from the one the customer saw", async () => {
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const params = { payment_method: "pm_card_visa", return_url, amount_to_confirm: 1 };
 		expect(await refusalOf(running.stripe.paymentIntents.confirm(id, params))).toMatchObject({
@@ -167,7 +167,7 @@ describe("confirming", () => {
 		});
 	});
 
-	test("needs a way back, unless redirects are ruled out", async () => {
+	test("requires a return URL unless redirects are disabled", async () => {
 		const open = await running.stripe.paymentIntents.create(price);
 		const refusal = await refusalOf(running.stripe.paymentIntents.confirm(open.id, { payment_method: "pm_card_visa" }));
 		expect(refusal.message).toContain("you must provide a `return_url`");
@@ -235,7 +235,7 @@ describe("3-D Secure", () => {
 		return reply.json();
 	}
 
-	test("asks the cardholder, then charges and goes back to the shop", async () => {
+	test("asks the cardholder, then charges and redirects to the shop", async () => {
 		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
 		expect(waiting).toMatchObject({ status: "requires_action", next_action: { type: "redirect_to_url" } });
 		const { return_url: back } = await answer(waiting, "authenticated");
@@ -258,7 +258,7 @@ describe("3-D Secure", () => {
 		});
 	});
 
-	test("does not keep a bank from declining", async () => {
+	test("does not prevent a decline", async () => {
 		const paymentMethod = "pm_card_threeDSecureRequiredChargeDeclined";
 		const waiting = await pay(running.stripe, { paymentMethod });
 		await answer(waiting, "authenticated");
@@ -275,13 +275,13 @@ describe("3-D Secure", () => {
 		expect((await running.stripe.charges.list({ payment_intent: waiting.id })).data).toHaveLength(1);
 	});
 
-	test("shows its page only to who knows the client secret", async () => {
+	test("shows its page only with the client secret", async () => {
 		const waiting = await pay(running.stripe, { paymentMethod: "pm_card_authenticationRequired" });
 		const page = await running.site.inject(`/card-provider/3ds/${waiting.id}?client_secret=guess`);
 		expect(page.statusCode).toBe(400);
 	});
 
-	test("is a decline where the shop takes no action", async () => {
+	test("counts as a decline when the shop sets error_on_requires_action", async () => {
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const params = { payment_method: "pm_card_authenticationRequired", return_url, error_on_requires_action: true };
 		expect(await refusalOf(running.stripe.paymentIntents.confirm(id, params))).toMatchObject({
@@ -292,7 +292,7 @@ describe("3-D Secure", () => {
 });
 
 describe("ending an intent", () => {
-	test("by cancelling works until it is paid", async () => {
+	test("by cancelling is possible until it is paid", async () => {
 		const { id } = await running.stripe.paymentIntents.create(price);
 		const canceled = await running.stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" });
 		expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
@@ -304,7 +304,7 @@ describe("ending an intent", () => {
 		});
 	});
 
-	test("by capture takes at most what was reserved", async () => {
+	test("by capture is limited to the authorized amount", async () => {
 		const { id } = await running.stripe.paymentIntents.create({ ...price, capture_method: "manual" });
 		const reserved = await running.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url });
 		expect(reserved).toMatchObject({ status: "requires_capture", amount_capturable: 25_950, amount_received: 0 });
@@ -313,7 +313,7 @@ describe("ending an intent", () => {
 		expect(captured).toMatchObject({ status: "succeeded", amount_received: 20_000 });
 	});
 
-	test("by dispute is told by event", async () => {
+	test("by dispute sends an event", async () => {
 		const paid = await pay(running.stripe, { paymentMethod: "pm_card_createDispute" });
 		await running.provider.chaos.settled();
 		const told = running.received.find(({ event }) => event.type === "charge.dispute.created");
@@ -338,7 +338,7 @@ describe("looking things up", () => {
 		expect(before.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
 	});
 
-	test("refuses what does not exist, in Stripe's words", async () => {
+	test("refuses unknown ids with Stripe's message", async () => {
 		expect(await refusalOf(running.stripe.paymentIntents.retrieve("pi_x"))).toMatchObject({
 			statusCode: 404,
 			code: "resource_missing",

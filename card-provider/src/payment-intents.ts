@@ -10,7 +10,7 @@ import { type Operation, unixTime } from "./operation.ts";
 import { resolvePaymentMethod, updatedMetadata } from "./payment-methods.ts";
 import { shippingDetails } from "./shipping-details.ts";
 
-/** The states in which an intent may still be changed. */
+/** The statuses in which an intent can be changed. */
 const OPEN: readonly Stripe.PaymentIntent.Status[] = [
 	"requires_payment_method",
 	"requires_confirmation",

@@ -6,7 +6,7 @@ import { getObject, insertObject, testCardOf } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
 import { brandOf, passesLuhn, type TestCard, testCardByNumber, testCardByPaymentMethod } from "./test-cards.ts";
 
-/** A card as its holder typed it. Lives for one call and is never stored or logged. */
+/** Card data as entered. Exists for one call only and is never stored or logged. */
 export interface TypedCard {
 	number?: string;
 	exp_month?: string | number;
@@ -14,7 +14,7 @@ export interface TypedCard {
 	cvc?: string;
 }
 
-/** The description of a payment method in a request. */
+/** The payment method parameters of a request. */
 export interface PaymentMethodData {
 	type?: string;
 	card?: TypedCard;
@@ -23,13 +23,13 @@ export interface PaymentMethodData {
 	metadata?: Stripe.MetadataParam;
 }
 
-/** A payment method together with how its card will behave. */
+/** A payment method and the behaviour of its test card. */
 export interface PaymentMethodWithCard {
 	paymentMethod: Stripe.PaymentMethod;
 	testCard: TestCard;
 }
 
-/** Recognises a test card. Every other number is refused: nobody's real card may ever be taken here. */
+/** Recognizes a test card. @throws ApiError 402 for every other number, so that no real card is ever accepted. */
 export function readCard(
 	operation: Operation,
 	data: PaymentMethodData,
@@ -117,7 +117,7 @@ function describeCard(
 	};
 }
 
-/** Stores a payment method for a card that `readCard` has recognised. */
+/** Stores a payment method for a recognized test card. */
 export async function insertPaymentMethod(
 	operation: Operation,
 	testCard: TestCard,
@@ -150,7 +150,7 @@ export async function createPaymentMethod(
 	return (await insertPaymentMethod(operation, testCard, card, params)).paymentMethod;
 }
 
-/** The stored payment method with this id, or a new one when the id is ready-made, such as `pm_card_visa`. */
+/** The stored payment method with this id; for a predefined id such as `pm_card_visa` a new one. */
 export async function resolvePaymentMethod(operation: Operation, id: string): Promise<PaymentMethodWithCard> {
 	const readyMade = testCardByPaymentMethod(id);
 	if (readyMade) {
@@ -162,7 +162,7 @@ export async function resolvePaymentMethod(operation: Operation, id: string): Pr
 	return { paymentMethod, testCard: await testCardOf(operation.db, id) };
 }
 
-/** Billing details with every field Stripe always sends. */
+/** Billing details with all fields that Stripe always returns. */
 export function billingDetails(
 	given: Stripe.PaymentMethodCreateParams.BillingDetails = {},
 ): Stripe.PaymentMethod.BillingDetails {
@@ -175,7 +175,7 @@ export function billingDetails(
 	};
 }
 
-/** An address with every field Stripe always sends. */
+/** An address with all fields that Stripe always returns. */
 export function fullAddress(given: Stripe.AddressParam): Stripe.Address {
 	return {
 		city: given.city || null,
@@ -187,7 +187,7 @@ export function fullAddress(given: Stripe.AddressParam): Stripe.Address {
 	};
 }
 
-/** Metadata merged as Stripe does: an empty value removes a key, an empty whole removes all. */
+/** Merges metadata as Stripe does: an empty value removes a key, empty metadata removes all keys. */
 export function updatedMetadata(
 	current: Stripe.Metadata,
 	change: Stripe.Emptyable<Stripe.MetadataParam> | undefined,

@@ -29,7 +29,7 @@ function cardForm(typed: Partial<typeof card> = {}): Record<string, string> {
 }
 
 describe("a publishable key", () => {
-	test("makes a token and confirms with it, seeing only what a browser may see", async () => {
+	test("creates a token and confirms with it, and reads only the public fields", async () => {
 		const intent = await running.stripe.paymentIntents.create({ ...price, metadata: { user: "secret" } });
 		const token = (await post("/v1/confirmation_tokens", cardForm())).json();
 		expect(token).toMatchObject({ object: "confirmation_token", payment_method_preview: { card: { last4: "4242" } } });
@@ -63,7 +63,7 @@ describe("a publishable key", () => {
 		expect((await running.stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 	});
 
-	test("may not make any call of a server, at either door", async () => {
+	test("cannot make server calls, neither on the public mount nor on the API", async () => {
 		const answer = await post("/v1/refunds", { key: running.provider.publishableKey, payment_intent: "pi_x" });
 		expect(answer.statusCode).toBe(403);
 		expect(answer.json().error.code).toBe("secret_key_required");
@@ -76,7 +76,7 @@ describe("a publishable key", () => {
 });
 
 describe("a secret key", () => {
-	test("opens nothing in public", async () => {
+	test("is not accepted on the public mount", async () => {
 		const answer = await running.site.inject({
 			url: "/card-provider/v1/payment_intents",
 			headers: { authorization: `Bearer ${running.provider.secretKey}` },
@@ -86,7 +86,7 @@ describe("a secret key", () => {
 		expect(answer.body).not.toContain(running.provider.secretKey);
 	});
 
-	test("has to be there, and to be right", async () => {
+	test("is required and checked", async () => {
 		const wrong = await clientOf(running.provider, [], { key: "sk_test_wrongwrongwrong" });
 		expect(await refusalOf(wrong.events.list())).toMatchObject({ statusCode: 401 });
 		const { host, port } = await running.provider.listen();
@@ -107,7 +107,7 @@ describe("a card", () => {
 		expect(answer.json().error.message).toContain(message);
 	});
 
-	test("leaves neither number nor security code in the database", async () => {
+	test("has neither number nor security code stored in the database", async () => {
 		const typed = { number: "4000007840000001", cvc: "987" };
 		const token = (await post("/v1/confirmation_tokens", cardForm(typed))).json();
 		const { id } = await running.stripe.paymentIntents.create(price);
@@ -125,7 +125,7 @@ describe("a card", () => {
 
 describe("the files for the browser", () => {
 	test.each(["/endive/stripe.js", "/elements/frame.js", "/3ds/challenge.js"])(
-		"%s is one classic script, and not sent twice",
+		"%s is one classic script and revalidated by entity tag",
 		async (path) => {
 			const first = await running.site.inject(`/card-provider${path}`);
 			expect(first.headers["content-type"]).toContain("text/javascript");
@@ -136,11 +136,11 @@ describe("the files for the browser", () => {
 		},
 	);
 
-	test("the script is where the provider says", async () => {
+	test("scriptPath is the path of stripe.js on the public mount", async () => {
 		expect(running.provider.scriptPath).toBe("/card-provider/endive/stripe.js");
 	});
 
-	test("an unknown call is answered as an API answers", async () => {
+	test("an unknown call gets an API error", async () => {
 		const answer = await running.site.inject("/card-provider/v1/nothing?key=pk_test_x");
 		expect(answer.statusCode).toBe(401);
 		expect(answer.json().error.type).toBe("invalid_request_error");

@@ -10,9 +10,9 @@ import { answerChallenge, findChallenged } from "./three-d-secure.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
- * What the bank's page may do: run our one script, look like our one style sheet, talk to this server, and be framed by
- * its own site. Images are the inline ones of the style sheet. The host stands beside 'self' because a sandboxed frame has
- * an opaque origin, which not every browser takes for the server's own.
+ * The content security policy of the bank's page: its own script and style sheet, connections to this server, inline images
+ * of the style sheet, and framing by its own site. The host is listed in addition to 'self', because a sandboxed frame has
+ * an opaque origin that not every browser matches with 'self'.
  */
 function framePolicy(host: string): string {
 	const here = /^[\w.:[\]-]+$/.test(host) ? `'self' ${host}` : "'self'";
@@ -28,7 +28,7 @@ function framePolicy(host: string): string {
 	].join("; ");
 }
 
-/** Everything a browser may see of the provider: it knows the publishable key only. */
+/** The plugin with all routes for browsers. It accepts the publishable key only. */
 export function publicMount(surroundings: ApiSurroundings, publicPath: string): FastifyPluginAsync {
 	const assets: Record<string, BrowserAsset> = {
 		"/endive/stripe.js": scriptAsset("stripe.ts"),
@@ -38,7 +38,7 @@ export function publicMount(surroundings: ApiSurroundings, publicPath: string): 
 		"/3ds/challenge.css": styleAsset("challenge.css"),
 	};
 	return async (app: FastifyInstance) => {
-		// Last of all hooks, so that what the host sets for its own pages does not stand in the way of the frames.
+		// The last hook, so that it overrides the headers that the host sets for its own pages.
 		app.addHook("onSend", async (request, reply) => {
 			reply.removeHeader("x-frame-options");
 			reply.headers({
@@ -73,7 +73,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, content
 	return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(body);
 }
 
-/** The bank's page, where the cardholder of a 3-D Secure card says yes or no. */
+/** Routes of the bank's page, where the cardholder approves or rejects a 3-D Secure payment. */
 function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): FastifyPluginAsync {
 	const { pool, operation, wake } = surroundings;
 	return async (app: FastifyInstance) => {
@@ -116,7 +116,7 @@ function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): Fas
 	};
 }
 
-/** Where a redirected cardholder goes back to, told how it went. */
+/** The return URL after a redirect, with the result as query parameters. */
 function returnAddress(
 	returnUrl: string,
 	intent: { id: string; client_secret: string | null; status: string },

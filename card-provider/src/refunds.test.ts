@@ -8,7 +8,7 @@ function typesReceived(): string[] {
 }
 
 describe("a payment of the past", () => {
-	test("is there as if it had been made then, nobody is told, and it can be refunded", async () => {
+	test("has the past date, sends no events and can be refunded", async () => {
 		running.received.length = 0;
 		const at = new Date("2026-01-02T03:04:05Z");
 		const past = { amount: 12_345, currency: "aed", paymentMethod: "pm_card_mastercard", at };
@@ -23,7 +23,7 @@ describe("a payment of the past", () => {
 });
 
 describe("a refund", () => {
-	test("in parts adds up on the charge, and the events say so", async () => {
+	test("in parts adds up on the charge and in the events", async () => {
 		const paid = await pay(running.stripe, { amount: 10_000 });
 		await running.provider.chaos.settled();
 		running.received.length = 0;
@@ -48,7 +48,7 @@ describe("a refund", () => {
 		);
 	});
 
-	test("of more than is left is refused", async () => {
+	test("of more than the remaining amount is refused", async () => {
 		const { id } = await pay(running.stripe, { amount: 10_000 });
 		const tooMuch = await refusalOf(running.stripe.refunds.create({ payment_intent: id, amount: 10_001 }));
 		expect(tooMuch).toMatchObject({ statusCode: 400, param: "amount" });
@@ -61,7 +61,7 @@ describe("a refund", () => {
 		expect(again).toMatchObject({ code: "charge_already_refunded" });
 	});
 
-	test("never exceeds what was captured, however many come at once", async () => {
+	test("never exceeds the captured amount, also with concurrent requests", async () => {
 		const paid = await pay(running.stripe, { amount: 10_000 });
 		const refund = () => running.stripe.refunds.create({ payment_intent: paid.id, amount: 3000 });
 		const outcomes = await Promise.allSettled(Array.from({ length: 6 }, refund));
@@ -70,7 +70,7 @@ describe("a refund", () => {
 		expect(charge).toMatchObject({ amount_refunded: 9000, refunded: false });
 	});
 
-	test("needs something paid to refund", async () => {
+	test("requires a paid intent", async () => {
 		const { id } = await running.stripe.paymentIntents.create({ amount: 5000, currency: "aed" });
 		const unpaid = await refusalOf(running.stripe.refunds.create({ payment_intent: id }));
 		expect(unpaid.message).toContain("does not have a successful charge to refund");
@@ -88,7 +88,7 @@ describe("a refund", () => {
 		expect(typesReceived()).toEqual(expect.arrayContaining(["charge.refund.updated", "refund.updated"]));
 	});
 
-	test("that bounces gives the amount back to the charge", async () => {
+	test("that fails restores the amount of the charge", async () => {
 		const paid = await pay(running.stripe, { paymentMethod: "pm_card_refundFail" });
 		const refund = await running.stripe.refunds.create({ payment_intent: paid.id });
 		expect(refund.status).toBe("succeeded");
@@ -104,7 +104,7 @@ describe("a refund", () => {
 		expect(typesReceived()).toContain("refund.failed");
 	});
 
-	test("can be found by its payment, and its metadata changed", async () => {
+	test("can be listed by its payment, and its metadata can be changed", async () => {
 		const { id } = await pay(running.stripe);
 		const refund = await running.stripe.refunds.create({ payment_intent: id, amount: 100 });
 		await running.stripe.refunds.update(refund.id, { metadata: { note: "scratched shade" } });

@@ -9,7 +9,7 @@ import { type Operation, unixTime } from "./operation.ts";
 import { updatedMetadata } from "./payment-methods.ts";
 import { schedule } from "./schedule.ts";
 
-/** How long the banks of the slow refund test cards take. */
+/** Time until the refund of a slow refund test card changes its status. */
 const SLOW_REFUND_MS = 3000;
 
 /** `POST /v1/refunds` */
@@ -69,7 +69,7 @@ export async function updateRefund(
 	return updated;
 }
 
-/** What the slow test cards do in the end: a pending refund succeeds, a successful one bounces. */
+/** Finishes the refund of a slow refund test card: a pending one succeeds, a succeeded one fails. */
 export async function finishRefund(operation: Operation, refundId: string): Promise<void> {
 	const { db } = operation;
 	const { charge: chargeId } = await getObject(db, "refund", refundId);

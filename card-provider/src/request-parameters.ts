@@ -3,18 +3,18 @@ import { Ajv, type ErrorObject } from "ajv";
 import { type ApiError, invalidRequest } from "./api-error.ts";
 import type { Form } from "./form-encoding.ts";
 
-/** JSON Schemas of Stripe's objects and parameters; see the README for where they come from. */
+/** JSON Schemas of Stripe's objects and parameters; the README names their source. */
 export const stripeSchemas: { $defs: Record<string, { required: string[] }>; "x-api-version": string } = JSON.parse(
 	readFileSync(new URL("../schemas/stripe.json", import.meta.url), "utf8"),
 );
 
-/** The API version spoken, such as `2026-10-28.endive`. */
+/** The supported API version, such as `2026-10-28.endive`. */
 export const API_VERSION = stripeSchemas["x-api-version"];
 
 const ajv = new Ajv({ coerceTypes: "array", strict: false, validateFormats: false });
 ajv.addSchema(stripeSchemas, "stripe");
 
-/** Turns a decoded form into typed parameters, or refuses it in Stripe's words. */
+/** Converts a decoded form to typed parameters. @throws ApiError 400 with Stripe's message for invalid parameters. */
 export function checkParameters(schema: string, form: Form): unknown {
 	const validate = ajv.getSchema(`stripe#/$defs/${schema}`);
 	if (!validate) throw new Error(`There is no schema ${schema}`);

@@ -1,9 +1,9 @@
 import { later, type Operation } from "./operation.ts";
 
-/** What can happen to an object by itself, some time after a call. */
+/** Changes of an object that happen some time after a call. */
 export type ScheduledChange = "finish refund" | "settle charge";
 
-/** Lets `change` happen to an object `delayMs` from now, even if this process is gone by then. */
+/** Schedules a change of an object in `delayMs`. Persistent: any process may apply it. */
 export async function schedule(
 	operation: Operation,
 	change: ScheduledChange,

@@ -10,8 +10,9 @@ const CHANGES: Record<ScheduledChange, (operation: Operation, objectId: string) 
 };
 
 /**
- * Carries out one change that is due. The row is deleted in the same transaction, so it happens once however many
- * processes look. False when nothing was due.
+ * Applies one due change. Its row is deleted in the same transaction, so it is applied once, also with several processes.
+ *
+ * @returns whether a change was due.
  */
 export async function applyDueChange(operation: Operation): Promise<boolean> {
 	const { rows } = await operation.db.query<{ change: ScheduledChange; object_id: string }>(
@@ -27,7 +28,7 @@ export async function applyDueChange(operation: Operation): Promise<boolean> {
 	return true;
 }
 
-/** When the next change is due, if any is waiting. */
+/** The due time of the next scheduled change; null if there is none. */
 export async function nextChangeDue(pool: pg.Pool): Promise<Date | null> {
 	const { rows } = await pool.query<{ due: Date | null }>(
 		"select min(due_at) as due from card_provider.scheduled_changes",

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { fullAddress } from "./payment-methods.ts";
 
-/** Where to and to whom a parcel goes, in any of the forms a request may bring it. */
+/** Shipping details in any of the formats that requests contain. */
 export interface GivenShipping {
 	address?: Stripe.AddressParam | Stripe.Address | null;
 	name?: string | null;
@@ -10,7 +10,7 @@ export interface GivenShipping {
 	tracking_number?: string;
 }
 
-/** A payment intent's shipping with every field Stripe always sends. */
+/** Shipping details with all fields that Stripe always returns. */
 export function shippingDetails(given: GivenShipping | null | undefined): Stripe.PaymentIntent.Shipping | null {
 	if (!given) return null;
 	return {

@@ -1,4 +1,4 @@
-/** Why a bank says no, in the words of Stripe's test mode. */
+/** The reason of a decline, as in Stripe's test mode. */
 export interface Decline {
 	code: string;
 	message: string;
@@ -10,11 +10,11 @@ export interface Decline {
 export interface TestCard {
 	name: string;
 	number: string;
-	/** The ready-made payment method tests may use instead of the number. */
+	/** The predefined payment method that tests can use instead of the number. */
 	paymentMethod?: string;
 	country?: string;
 	funding?: "credit" | "debit" | "prepaid";
-	/** Asks the cardholder to authenticate with 3-D Secure first. */
+	/** Requires 3-D Secure authentication. */
 	authenticates?: true;
 	threeDSecureUnsupported?: true;
 	decline?: Decline;
@@ -31,7 +31,7 @@ const declined = (decline_code: string, message = "Your card was declined."): De
 });
 const insufficientFunds = declined("insufficient_funds", "Your card has insufficient funds.");
 
-/** https://docs.stripe.com/testing, as far as a shop needs them. */
+/** The supported test cards of https://docs.stripe.com/testing. */
 export const TEST_CARDS: readonly TestCard[] = [
 	{ name: "visa", number: "4242424242424242", paymentMethod: "pm_card_visa" },
 	{ name: "visa debit", number: "4000056655665556", paymentMethod: "pm_card_visa_debit", funding: "debit" },
@@ -176,19 +176,19 @@ export function testCardByNumber(number: string): TestCard | undefined {
 	return byNumber.get(number);
 }
 
-/** The test card behind a ready-made payment method such as `pm_card_visa`. */
+/** The test card of a predefined payment method such as `pm_card_visa`. */
 export function testCardByPaymentMethod(alias: string): TestCard | undefined {
 	return byPaymentMethod.get(alias);
 }
 
-/** The test card a stored object remembers by name. */
+/** The test card with the name that a stored object contains. */
 export function testCardByName(name: string): TestCard {
 	const card = byName.get(name);
 	if (!card) throw new Error(`Unknown test card "${name}"`);
 	return card;
 }
 
-/** Whether the last digit of a card number fits the others (Luhn's formula, ISO/IEC 7812-1). */
+/** Whether the check digit of a card number is valid (Luhn algorithm, ISO/IEC 7812-1). */
 export function passesLuhn(number: string): boolean {
 	let sum = 0;
 	for (const [position, digit] of [...number].reverse().map(Number).entries()) {
@@ -208,7 +208,7 @@ const BRANDS: [RegExp, string][] = [
 	[/^62/, "unionpay"],
 ];
 
-/** The card network a number belongs to, as Stripe names it. */
+/** Stripe's name of the card network of a number. */
 export function brandOf(number: string): string {
 	return BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown";
 }

@@ -7,12 +7,12 @@ import { getObject, saveObject } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
 import { resolvePaymentMethod } from "./payment-methods.ts";
 
-/** How the cardholder answered the bank's question. */
+/** The result of the cardholder's authentication. */
 export type ChallengeOutcome = "authenticated" | "failed";
 
 /**
- * The `next_action` of a payment that waits for its cardholder: a modal for Stripe.js, or, with `returnUrl`, a page of
- * its own that comes back there.
+ * The `next_action` of a payment that requires authentication: a modal for Stripe.js or, with `returnUrl`, a page that
+ * redirects there afterwards.
  */
 export function challengeFor(
 	{ publicPath }: Operation,
@@ -30,7 +30,7 @@ export function challengeFor(
 	return { type: "use_stripe_sdk", use_stripe_sdk: challenge };
 }
 
-/** The intent whose challenge is being shown or answered, if `clientSecret` belongs to it. */
+/** The locked intent of a challenge. @throws ApiError for an unknown id or a wrong client secret. */
 export async function findChallenged(
 	operation: Operation,
 	id: string,
@@ -43,7 +43,7 @@ export async function findChallenged(
 	return intent;
 }
 
-/** Takes the cardholder's answer: charges the card, or returns the intent to `requires_payment_method`. */
+/** Applies the result of the authentication: charges the card, or resets the intent to `requires_payment_method`. */
 export async function answerChallenge(
 	operation: Operation,
 	intent: Stripe.PaymentIntent,
@@ -55,7 +55,7 @@ export async function answerChallenge(
 		try {
 			return await chargeCard(operation, intent, means, { authenticated: true });
 		} catch (error) {
-			// The bank may decline an authenticated card too; the intent says so.
+			// An authenticated card can still be declined; the intent contains the error.
 			if (error instanceof ApiError && error.body.payment_intent) return error.body.payment_intent;
 			throw error;
 		}

@@ -4,7 +4,7 @@ import { insertObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
 import { updatedMetadata } from "./payment-methods.ts";
 
-/** `POST /v1/webhook_endpoints`: a further receiver of events. Only this answer shows its signing secret. */
+/** `POST /v1/webhook_endpoints`: adds a receiver of events. Only this response contains its signing secret. */
 export async function createWebhookEndpoint(
 	operation: Operation,
 	params: Stripe.WebhookEndpointCreateParams,
@@ -27,7 +27,7 @@ export async function createWebhookEndpoint(
 	return { ...endpoint, secret };
 }
 
-/** Under which setting the signing secret of an endpoint is kept, away from what the API shows. */
+/** The name of the setting with the signing secret of an endpoint. It is stored apart from the object that the API returns. */
 export function secretSetting(endpointId: string): string {
 	return `signing secret of ${endpointId}`;
 }

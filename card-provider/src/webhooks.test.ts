@@ -14,10 +14,10 @@ function attemptsAt(type: string): number[] {
 }
 
 describe("webhooks", () => {
-	test("are signed, and tell which call they come from", async () => {
+	test("are signed and contain the request that caused them", async () => {
 		const intent = await running.stripe.paymentIntents.create(price, { idempotencyKey: "from-the-cart" });
 		await running.provider.chaos.settled();
-		// The receiver of these tests has checked the signature with the official library.
+		// The receiver of these tests verifies the signature with the official library.
 		expect(running.received.map(({ event }) => event)).toMatchObject([
 			{
 				api_version: "2026-10-28.endive",
@@ -31,7 +31,7 @@ describe("webhooks", () => {
 		expect(kept.data[0]?.data.object).toMatchObject({ id: intent.id });
 	});
 
-	test("are tried again after 1, 5, 30 and 120 seconds until the receiver says 2xx", async () => {
+	test("are retried after 1, 5, 30 and 120 seconds until the receiver responds with 2xx", async () => {
 		let refusals = 4;
 		running.answerWebhook = () => (refusals-- > 0 ? 503 : 204);
 		await running.stripe.paymentIntents.create(price);
@@ -46,7 +46,7 @@ describe("webhooks", () => {
 		expect(attemptsAt("payment_intent.created")).toHaveLength(5);
 	});
 
-	test("that were waiting when the provider stopped go out after it has started again", async () => {
+	test("that were waiting when the provider stopped are sent after a restart", async () => {
 		const before = await running.startAnother();
 		running.provider.chaos.holdWebhooks = true;
 		before.provider.chaos.holdWebhooks = true;
@@ -62,7 +62,7 @@ describe("webhooks", () => {
 		await after.provider.close();
 	});
 
-	test("go out once, though several processes look for work", async () => {
+	test("are sent once, also with several processes", async () => {
 		const another = await running.startAnother();
 		for (const { chaos } of [running.provider, another.provider]) chaos.holdWebhooks = true;
 		for (let count = 0; count < 10; count++) await running.stripe.paymentIntents.create(price);
@@ -74,7 +74,7 @@ describe("webhooks", () => {
 		await another.provider.close();
 	});
 
-	test("are not sent for what was refused", async () => {
+	test("are not sent for refused calls", async () => {
 		await refusalOf(running.stripe.paymentIntents.create({ ...price, amount: 1 }));
 		const { id } = await running.stripe.paymentIntents.create(price);
 		await refusalOf(running.stripe.refunds.create({ payment_intent: id }));
@@ -82,7 +82,7 @@ describe("webhooks", () => {
 		expect(running.received.map(({ event }) => event.type)).toEqual(["payment_intent.created"]);
 	});
 
-	test("reach a further endpoint, signed with its own secret", async () => {
+	test("are sent to an additional endpoint, signed with its own secret", async () => {
 		const got: string[] = [];
 		let secret = "";
 		const server = createServer(async (request, response) => {
@@ -112,8 +112,8 @@ describe("webhooks", () => {
 	});
 });
 
-describe("on a bad day", () => {
-	test("webhooks are late", async () => {
+describe("with fault injection", () => {
+	test("webhooks can be delayed", async () => {
 		running.provider.chaos.delayWebhooksMs = 60 * SECOND;
 		await running.stripe.paymentIntents.create(price);
 		await running.provider.chaos.passTime(59 * SECOND);
@@ -122,7 +122,7 @@ describe("on a bad day", () => {
 		expect(running.received).toHaveLength(1);
 	});
 
-	test("webhooks come twice", async () => {
+	test("webhooks can be sent twice", async () => {
 		running.provider.chaos.duplicateWebhooks = true;
 		await running.stripe.paymentIntents.create(price);
 		await running.provider.chaos.settled();
@@ -130,7 +130,7 @@ describe("on a bad day", () => {
 		expect(running.received[0]?.event.id).toBe(running.received[1]?.event.id);
 	});
 
-	test("webhooks come in the wrong order", async () => {
+	test("webhooks can be reordered", async () => {
 		const { chaos } = running.provider;
 		chaos.reorderWebhooks = true;
 		chaos.holdWebhooks = true;
@@ -144,7 +144,7 @@ describe("on a bad day", () => {
 		]);
 	});
 
-	test("webhooks are lost", async () => {
+	test("webhooks can be dropped", async () => {
 		running.provider.chaos.dropWebhooks = 1;
 		await running.stripe.paymentIntents.create(price);
 		await running.provider.chaos.passTime(7 * 24 * 3600 * SECOND);
@@ -154,13 +154,13 @@ describe("on a bad day", () => {
 		expect(running.received).toHaveLength(1);
 	});
 
-	test("webhooks come before the answer", async () => {
+	test("webhooks can be delivered before the response", async () => {
 		running.provider.chaos.webhooksBeforeAnswer = true;
 		await pay(running.stripe);
 		expect(attemptsAt("payment_intent.succeeded")).toHaveLength(1);
 	});
 
-	test("a call fails and nothing has happened", async () => {
+	test("a call can fail without effect", async () => {
 		running.provider.chaos.failCalls = 1;
 		const before = await running.stripe.events.list({ limit: 1 }).catch((error) => error);
 		expect(before).toMatchObject({ statusCode: 500 });
@@ -171,7 +171,7 @@ describe("on a bad day", () => {
 		expect((await running.stripe.paymentIntents.retrieve(id)).status).toBe("requires_payment_method");
 	});
 
-	test("a call fails after the money has moved, and its key tells so", async () => {
+	test("a call can fail after the money has moved, and a repetition with its key returns the result", async () => {
 		const { id } = await pay(running.stripe, { amount: 10_000 });
 		const refund = () =>
 			running.stripe.refunds.create({ payment_intent: id, amount: 4000 }, { idempotencyKey: "one-refund" });
@@ -181,7 +181,7 @@ describe("on a bad day", () => {
 		expect((await running.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
 	});
 
-	test("an answer comes after its events", async () => {
+	test("a response can be delayed until after its events", async () => {
 		const { chaos } = running.provider;
 		chaos.delayAnswersMs = 50;
 		await running.stripe.paymentIntents.create(price);
@@ -191,7 +191,7 @@ describe("on a bad day", () => {
 });
 
 describe("a provider", () => {
-	test("answers while every connection of the shop is in a transaction", async () => {
+	test("responds while every connection of the shop is in a transaction", async () => {
 		const taken = await Promise.all(Array.from({ length: running.pool.options.max }, () => running.pool.connect()));
 		try {
 			await running.stripe.paymentIntents.create(price);
@@ -200,7 +200,7 @@ describe("a provider", () => {
 		}
 	});
 
-	test("that closes leaves no connection and no timer, and keeps its publishable key", async () => {
+	test("that closes leaves no connection and no timer, and its publishable key is persistent", async () => {
 		const webhook = { url: () => "http://127.0.0.1:9/", secret: "whsec_x" };
 		const first = await startCardProvider({ pool: running.pool, webhook });
 		const { host, port } = await first.listen();

@@ -8,33 +8,33 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { type CardProvider, startCardProvider } from "../src/card-provider.ts";
 import { violationsOf } from "./stripe-schemas.ts";
 
-/** A signed event as the shop's receiver got it. */
+/** A signed event that the receiver got. */
 interface Received {
 	event: Stripe.Event;
 	status: number;
 }
 
-/** A provider at work on a database of its own, and everything around it that a shop would be. */
+/** A provider with its own database, a webhook receiver and a site. */
 export interface RunningProvider {
 	provider: CardProvider;
-	/** The official library, speaking to the provider. Every answer is checked against Stripe's description. */
+	/** The official SDK as a client of the provider. Every response is validated by Stripe's schemas. */
 	stripe: Stripe;
-	/** A site with the public mount at `/card-provider`, to be asked with `inject`. */
+	/** A site with the public mount at `/card-provider`, to be called with `inject`. */
 	site: FastifyInstance;
 	pool: pg.Pool;
-	/** Events in the order they arrived, signature checked. Emptied after each test. */
+	/** Received events in order, with verified signatures. Emptied after each test. */
 	received: Received[];
-	/** What the receiver answers; 200 unless a test says otherwise. */
+	/** The status with which the receiver responds. Default: 200. */
 	answerWebhook: (event: Stripe.Event) => number;
-	/** Another process on the same database. */
+	/** Starts another provider on the same database. */
 	startAnother(): Promise<{ provider: CardProvider; stripe: Stripe }>;
 }
 
-/** No test may find what an earlier one has left to happen. */
+/** After each test the clock is advanced by this time, so that no scheduled change affects the next test. */
 const EVERYTHING_SETTLES_WITHIN_MS = 5000;
 const SIGNING_SECRET = "whsec_of_the_tests";
 
-/** Starts a provider before the tests of a file and takes everything down after them. */
+/** Starts a provider before the tests of a file, and stops it after them. */
 export function runProvider(): RunningProvider {
 	const running = {} as RunningProvider;
 	const violations: string[] = [];
@@ -75,7 +75,7 @@ export function runProvider(): RunningProvider {
 	return running;
 }
 
-/** An intent over `amount` fils, paid with one of Stripe's ready-made payment methods. */
+/** Creates an intent of `amount` fils and pays it with one of Stripe's predefined payment methods. */
 export async function pay(
 	stripe: Stripe,
 	{ amount = 25_950, paymentMethod = "pm_card_visa" } = {},
@@ -89,7 +89,7 @@ export async function pay(
 	});
 }
 
-/** What a call is refused with. */
+/** The error of a call. Fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
 	const outcome = await call.then(
 		() => undefined,
@@ -99,13 +99,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
 	return outcome;
 }
 
-/** Whether an answer was saved from an earlier request with the same idempotency key, and which request that was. */
+/** The id of the original request, if a response was repeated for its idempotency key; else null. */
 export function replayOf({ lastResponse }: { lastResponse: { headers: unknown } }): string | null {
 	const headers = lastResponse.headers as Headers;
 	return headers.get("idempotent-replayed") === "true" ? headers.get("original-request") : null;
 }
 
-/** The official library for one process's loopback listener. */
+/** Creates a client of the official SDK for the loopback listener of a provider. */
 export async function clientOf(
 	provider: CardProvider,
 	violations: string[] = [],

@@ -6,7 +6,7 @@ import { type Browser, chromium, type FrameLocator, type Page } from "playwright
 import { afterAll, beforeAll, inject } from "vitest";
 import type { RunningProvider } from "./running-provider.ts";
 
-/** What a shop's page has made with `loadStripe`, where a test can reach it. */
+/** The objects that the shop's page created with `loadStripe`, exposed to tests. */
 export interface ShopWindow {
 	stripe: StripeJs;
 	elements: StripeElements;
@@ -15,12 +15,12 @@ export interface ShopWindow {
 	events: { element: string; event: string; details: Record<string, unknown> }[];
 }
 
-/** The policy of a shop that trusts itself and nobody else. */
+/** A strict content security policy of a shop. */
 const SHOP_POLICY =
 	"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self' data:; " +
 	"img-src 'self' data:; base-uri 'none'; object-src 'none'";
 
-/** A site in a browser, and what the browser had to complain about. */
+/** A site in a browser, and the errors and warnings of the browser. */
 export interface ShopInBrowser {
 	open(clientSecret: string, options?: { width?: number }): Promise<Page>;
 	complaints: string[];
@@ -79,17 +79,17 @@ export function shopInBrowser(running: RunningProvider): ShopInBrowser {
 	return shop;
 }
 
-/** The frame in which the card is typed. */
+/** The frame of the Payment Element. */
 export function paymentFrame(page: Page): FrameLocator {
 	return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
 
-/** The frame in which the address is typed. */
+/** The frame of the Address Element. */
 export function addressFrame(page: Page): FrameLocator {
 	return page.frameLocator('iframe[title="Secure address input frame"]');
 }
 
-/** Waits until both Elements have said that they are ready. */
+/** Waits for the `ready` events of both Elements. */
 export async function whenReady(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const { events } = window as unknown as ShopWindow;
@@ -109,7 +109,7 @@ function shopDocument({ provider }: RunningProvider): string {
 <body data-key="${provider.publishableKey}"><div id="address"></div><div id="payment"></div>`;
 }
 
-/** As React's StrictMode does it: every Element is made, mounted, destroyed, and made again in one breath. */
+/** Like React's StrictMode: every Element is created, mounted, destroyed and created again synchronously. */
 const SHOP_SCRIPT = `
 import { loadStripe } from '/stripe-js.js';
 const clientSecret = new URLSearchParams(location.search).get('client_secret');

@@ -16,7 +16,7 @@ const DEFINITIONS: Record<string, string> = {
 	webhook_endpoint: "WebhookEndpoint",
 };
 
-/** What an answer or event of the provider breaks of Stripe's own description. Empty when it is as it should be. */
+/** The violations of Stripe's schemas by a response or event. Empty when it is valid. */
 export function violationsOf(answer: { object?: string; data?: unknown; error?: unknown }): string[] {
 	if (answer.error) return violations("ErrorEnvelope", answer);
 	if (answer.object === "list") return (answer.data as { object: string }[]).flatMap((entry) => violationsOf(entry));

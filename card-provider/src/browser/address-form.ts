@@ -105,7 +105,7 @@ export class AddressForm implements FrameForm {
 
 	typed(field: FormField): void {
 		if (field !== this.#country) return;
-		// Another country asks other questions. What was chosen as emirate is no state elsewhere.
+		// Fields depend on the country. An emirate is not a valid state elsewhere, so the area is reset.
 		this.#area = this.#areaField();
 		this.#postalCode = this.#postalCodeField(this.#postalCode.value);
 	}

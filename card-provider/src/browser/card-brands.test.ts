@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brandOf, passesLuhn, TEST_CARDS } from "../test-cards.ts";
 import { cardBrand, fitsLuhn, groupDigits } from "./card-brands.ts";
 
-test("the form knows the same brands as the provider", () => {
+test("the form and the provider recognize the same brands", () => {
 	for (const { number } of TEST_CARDS) {
 		expect(cardBrand(number).name).toBe(brandOf(number));
 		expect(fitsLuhn(number)).toBe(passesLuhn(number));

@@ -1,9 +1,9 @@
-/** A card network, as far as typing its numbers goes. */
+/** The number format of a card network. */
 export interface CardBrand {
 	name: string;
 	title: string;
 	lengths: number[];
-	/** After how many digits a space is shown. */
+	/** Numbers of digits after which a space is shown. */
 	gaps: number[];
 	cvcLength: number;
 }
@@ -20,7 +20,7 @@ const BRANDS: [RegExp, CardBrand][] = [
 	[/^62/, { name: "unionpay", title: "UnionPay", lengths: [16, 17, 18, 19], gaps: fours, cvcLength: 3 }],
 ];
 
-/** The network of a number, as soon as its first digits tell. */
+/** The network of a possibly incomplete number, by its first digits. */
 export function cardBrand(digits: string): CardBrand {
 	return BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? UNKNOWN;
 }
@@ -31,7 +31,7 @@ export function groupDigits(digits: string): string {
 	return [...digits].map((digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join("");
 }
 
-/** Whether the last digit fits the others (Luhn's formula). */
+/** Whether the check digit is valid (Luhn algorithm, ISO/IEC 7812-1). */
 export function fitsLuhn(digits: string): boolean {
 	const sum = [...digits].reverse().reduce((total, digit, place) => {
 		const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);

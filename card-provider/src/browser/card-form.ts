@@ -4,11 +4,11 @@ import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
 
-/** Has a wrong last digit on purpose, so that a shop can see what happens when a bank says so. */
+/** Stripe's test number with an invalid check digit. It is sent to the provider, to test the error response. */
 const INCORRECT_TEST_NUMBER = "4242424242424241";
 const LONGEST_NUMBER = 19;
 
-/** The form of the Payment Element. What is typed here leaves the frame only for the card provider. */
+/** The form of the Payment Element. Card data is sent only to the card provider, never to the page. */
 export class CardForm implements FrameForm {
 	readonly notice = { text: "Demonstration payments: use test card ", number: "4242 4242 4242 4242" };
 	#number: FormField;
@@ -86,7 +86,7 @@ export class CardForm implements FrameForm {
 
 	update(): void {}
 
-	/** The card, for the provider alone. */
+	/** The card data. Only for calls to the provider. */
 	card(): Record<string, string> {
 		const expiry = digitsOf(this.#expiry);
 		return {
@@ -153,7 +153,7 @@ function digitsOf(field: FormField): string {
 	return field.input.value.replace(/\D/g, "");
 }
 
-/** `'1234'`, `'12/34'`, `'12 / 2034'` → `'12 / 34'`; `'5'` → `'05 / '`. Deleting never puts anything back. */
+/** `'1234'`, `'12/34'`, `'12 / 2034'` → `'12 / 34'`; `'5'` → `'05 / '`. While deleting, no separator is added. */
 function formatExpiry(typed: string, deleting: boolean): string {
 	let digits = typed.replace(/\D/g, "");
 	if (/^[2-9]/.test(digits) || /^1\s*\//.test(typed)) digits = `0${digits}`;
@@ -163,7 +163,7 @@ function formatExpiry(typed: string, deleting: boolean): string {
 	return month.length === 2 && !deleting ? `${month} / ` : month;
 }
 
-/** Rewrites an input from its digits, leaving the caret after the same digit. */
+/** Reformats an input and keeps the caret after the same digit. */
 function keepDigits(input: HTMLInputElement, format: (digits: string) => string): void {
 	const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, "").length;
 	input.value = format(input.value.replace(/\D/g, ""));

@@ -1,4 +1,4 @@
-/** Shows the bank's page over the shop until the cardholder has answered it. */
+/** Shows the bank's page in a modal dialog. Resolves when the cardholder has answered. */
 export function showChallenge(address: string): Promise<void> {
 	const dialog = document.createElement("dialog");
 	dialog.setAttribute("aria-label", "3D Secure authentication");
@@ -29,7 +29,7 @@ export function showChallenge(address: string): Promise<void> {
 	});
 	frame.src = address;
 	dialog.append(frame);
-	// Only the bank's page can end this: leaving it by Escape would leave the payment hanging.
+	// Escape is disabled: closing the dialog without an answer would leave the payment pending.
 	dialog.addEventListener("cancel", (event) => event.preventDefault());
 	document.body.append(dialog);
 	dialog.showModal();

@@ -1,4 +1,4 @@
-/** The pretended bank's page: sends the cardholder's answer, then tells the shop's page or goes back to it. */
+/** Sends the cardholder's answer to the provider, then notifies the embedding page or redirects to the shop. */
 function answerWith(outcome: "authenticated" | "failed"): void {
 	const clientSecret = new URLSearchParams(location.search).get("client_secret") ?? "";
 	for (const button of document.querySelectorAll("button")) button.disabled = true;

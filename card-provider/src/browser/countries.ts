@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 codes of the places a card or a parcel can belong to. */
+/** ISO 3166-1 alpha-2 codes for billing and shipping. */
 const COUNTRY_CODES =
 	"AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA " +
 	"CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF " +
@@ -8,17 +8,17 @@ const COUNTRY_CODES =
 	"SL SM SN SO SR SS ST SV SZ TA TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VN VU WF " +
 	"WS XK YE YT ZA ZM ZW";
 
-/** The country that is chosen when nobody has said another. */
+/** The default country. */
 export const HOME_COUNTRY = "AE";
 
-/** Countries to choose from, by name in the customer's language. */
+/** The countries to choose from, sorted by name in the customer's language. */
 export function countryChoices(locale: string, allowed?: string[] | null): [code: string, name: string][] {
 	const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
 	const choices = (allowed ?? COUNTRY_CODES.split(" ")).map((code): [string, string] => [code, names.of(code) ?? code]);
 	return choices.sort(([, one], [, other]) => one.localeCompare(other, locale));
 }
 
-/** What an address in a country needs beyond street and city. */
+/** The country-specific fields of an address. */
 export interface AddressCustoms {
 	areaLabel: string;
 	areaRequired: boolean;
@@ -58,7 +58,7 @@ const CUSTOMS: Record<string, AddressCustoms> = {
 	US: { areaLabel: "State", areaRequired: true, postalCodeLabel: "ZIP code", postalCodeRequired: true },
 };
 
-/** How addresses are written in a country. */
+/** The country-specific fields of addresses in a country. */
 export function addressCustoms(country: string): AddressCustoms {
 	return CUSTOMS[country] ?? PLAIN;
 }

@@ -28,7 +28,7 @@ async function typeAddress(page: Page): Promise<void> {
 	await addressFrame(page).getByLabel("Phone").fill("+971500000000");
 }
 
-/** Submits the forms and makes a token, as the step before the review does. */
+/** Submits the forms and creates a token, like the step before the review. */
 function review(page: Page) {
 	return page.evaluate(async () => {
 		const { stripe, elements } = window as unknown as ShopWindow;
@@ -38,14 +38,14 @@ function review(page: Page) {
 	});
 }
 
-/** Pays with the token of `review`. */
+/** Confirms the payment with the token of `review`. */
 function confirm(page: Page, token: string | undefined, redirect: "always" | "if_required" = "if_required") {
 	return page.evaluate(
 		async ([id, how]) => {
 			const { stripe } = window as unknown as ShopWindow;
 			const clientSecret = new URLSearchParams(location.search).get("client_secret") ?? "";
 			const confirmParams = { confirmation_token: id, return_url: `${location.origin}/return` };
-			// The two ways of redirecting are two overloads of one function.
+			// The two values of `redirect` are separate overloads.
 			return stripe.confirmPayment({ clientSecret, confirmParams, redirect: how as "if_required" });
 		},
 		[token ?? "", redirect] as const,
@@ -59,7 +59,7 @@ async function payWith(page: Page, number: string) {
 }
 
 describe("paying in a browser", () => {
-	test("takes an address and a card, shows a preview, and pays, the number never being on the shop's page", async () => {
+	test("accepts an address and a card, shows a preview and pays, without the card number on the shop's page", async () => {
 		const { page, intent } = await openCheckout();
 		expect((await review(page)).error).toMatchObject({
 			type: "validation_error",
@@ -93,7 +93,7 @@ describe("paying in a browser", () => {
 		await page.close();
 	});
 
-	test("tells of a declined card, and pays with another on the same intent", async () => {
+	test("reports a declined card, and pays with another card on the same intent", async () => {
 		const { page, intent } = await openCheckout();
 		await typeAddress(page);
 		expect((await payWith(page, "4000000000000002")).error).toMatchObject({
@@ -109,7 +109,7 @@ describe("paying in a browser", () => {
 		await page.close();
 	});
 
-	test("refuses a card that is nobody's test card", async () => {
+	test("refuses a card that is not a test card", async () => {
 		const { page } = await openCheckout();
 		await typeAddress(page);
 		await typeCard(page, "4111 1111 1111 1111");
@@ -117,7 +117,7 @@ describe("paying in a browser", () => {
 		await page.close();
 	});
 
-	test("asks the bank over the page, whose no leaves the intent open and whose yes pays", async () => {
+	test("shows the bank's dialog; rejecting leaves the intent open, approving pays", async () => {
 		const { page } = await openCheckout();
 		await typeAddress(page);
 		const bank = page.frameLocator('iframe[title="Secure 3D authentication frame"]');
@@ -131,7 +131,7 @@ describe("paying in a browser", () => {
 		await page.close();
 	});
 
-	test("goes to the return page when told to", async () => {
+	test("redirects to the return page when requested", async () => {
 		const { page, intent } = await openCheckout();
 		await typeAddress(page);
 		await typeCard(page, "4242424242424242");
@@ -147,7 +147,7 @@ describe("paying in a browser", () => {
 });
 
 describe("the Elements", () => {
-	test("say so when the intent can take no payment any more", async () => {
+	test("report an intent that accepts no payment any more", async () => {
 		const paid = await running.stripe.paymentIntents.create({
 			amount: 25_950,
 			currency: "aed",
@@ -164,7 +164,7 @@ describe("the Elements", () => {
 		await page.close();
 	});
 
-	test("throw at programmers, not at customers", async () => {
+	test("throw integration errors and return customer errors", async () => {
 		const { page } = await openCheckout();
 		const thrown = await page.evaluate(async () => {
 			const { stripe, elements } = window as unknown as ShopWindow;
@@ -191,7 +191,7 @@ describe("the Elements", () => {
 		await page.close();
 	});
 
-	test("group the number, know the brand, and tell what is wrong once a field is left", async () => {
+	test("format the number, detect the brand and show errors when a field loses focus", async () => {
 		const { page } = await openCheckout();
 		const frame = paymentFrame(page);
 		const number = frame.getByLabel("Card number");
@@ -209,7 +209,7 @@ describe("the Elements", () => {
 		await page.close();
 	});
 
-	test("ask for what the country's addresses have", async () => {
+	test("show the address fields of the chosen country", async () => {
 		const { page } = await openCheckout();
 		const frame = addressFrame(page);
 		expect(await frame.getByLabel("Emirate").locator("option").count()).toBe(8);
@@ -221,7 +221,7 @@ describe("the Elements", () => {
 		await page.close();
 	});
 
-	test("look as the shop says, fit a narrow telephone, and grow with their errors", async () => {
+	test("apply the shop's appearance, fit a narrow phone and grow with their errors", async () => {
 		const { page } = await openCheckout({ width: 320 });
 		const frame = paymentFrame(page);
 		const number = frame.getByLabel("Card number");

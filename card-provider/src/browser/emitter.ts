@@ -1,6 +1,6 @@
 type Listener = (event: unknown) => void;
 
-/** `on`, `once` and `off`, as all of Stripe.js has them. */
+/** `on`, `once` and `off`, as in Stripe.js. */
 export class Emitter {
 	#listeners = new Map<string, { listener: Listener; once: boolean }[]>();
 
@@ -18,7 +18,7 @@ export class Emitter {
 		return this;
 	}
 
-	/** Tells everyone who listens. A listener that throws does not keep the others from hearing. */
+	/** Calls all listeners. An error of one listener does not prevent the others from being called. */
 	emit(type: string, event: unknown): void {
 		for (const { listener, once } of [...this.#of(type)]) {
 			if (once) this.off(type, listener);

@@ -1,10 +1,10 @@
-/** What is wrong with a field: Stripe's code, and the sentence under the field. */
+/** An error of a field: Stripe's code, and the message under the field. */
 export interface FieldError {
 	code: string;
 	message: string;
 }
 
-/** How to make a field. */
+/** The description of a field. */
 export interface FieldDescription {
 	name: string;
 	label: string;
@@ -13,15 +13,15 @@ export interface FieldDescription {
 	type?: string;
 	placeholder?: string;
 	value?: string | null;
-	/** Makes it a choice. An empty value is the one to be replaced by choosing. */
+	/** Makes the field a select. The choice with an empty value is the placeholder. */
 	choices?: [value: string, label: string][];
-	/** Half a line wide. */
+	/** Half of the form's width. */
 	half?: boolean;
 	optional?: boolean;
 	maxLength?: number;
 }
 
-/** A labelled input with room for an error under it. */
+/** A labelled input with an error message. */
 export class FormField {
 	readonly root = document.createElement("div");
 	readonly input: HTMLInputElement | HTMLSelectElement;
@@ -33,7 +33,7 @@ export class FormField {
 		this.name = name;
 		this.input = choices ? choiceInput(choices) : textInput(description);
 		this.input.name = name;
-		// As Stripe's own forms have it: checkouts are tested by these ids.
+		// The ids of Stripe's own forms, which browser tests of checkouts rely on.
 		this.input.id = `Field-${name}Input`;
 		this.input.autocomplete = autocomplete;
 		this.input.setAttribute("aria-required", String(!description.optional));
@@ -53,7 +53,7 @@ export class FormField {
 		return this.input.value.trim();
 	}
 
-	/** The box around the input, for what is shown inside it. */
+	/** The box around the input, to which decorations can be added. */
 	get box(): HTMLElement {
 		return this.input.parentElement as HTMLElement;
 	}
@@ -65,7 +65,7 @@ export class FormField {
 	}
 }
 
-/** The label of an input; that it may be left empty stands beside its name and is no part of it. */
+/** The label of an input. “Optional” is shown beside the label and is not part of it. */
 function nameOf({ id }: HTMLElement, { label: text, optional }: FieldDescription): HTMLElement {
 	const name = document.createElement("div");
 	name.className = "name";

@@ -1,8 +1,9 @@
 /**
- * The document inside every Element's frame, as an address that holds it whole. A `data:` document has an origin of its
- * own that nobody shares, so the shop's page cannot look into it; and unlike other documents of such origin, browsers
- * run it in the page's own process. In a process of its own a frame still takes clicks at the place where it was before
- * the page scrolled, and a button that has come to stand there would be pressed in vain.
+ * The document of every Element's frame, as a `data:` URL. A `data:` document has an opaque origin, so the shop's page cannot
+ * read it.
+ *
+ * Unlike other documents with an opaque origin, browsers run it in the process of the page. A frame in a process of its own
+ * would still receive clicks at its position before the page scrolled, instead of the button that is there now.
  */
 export function frameDocument(apiBase: string): string {
 	const { origin } = new URL(apiBase);

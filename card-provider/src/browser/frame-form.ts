@@ -1,15 +1,15 @@
 import type { FieldError, FormField } from "./form-field.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
 
-/** The form inside a frame: of a card, or of an address. */
+/** The form of a frame: card or address. */
 export interface FrameForm {
-	/** All fields, in the order they are shown. Some may be hidden at the moment. */
+	/** All fields in display order, hidden ones included. */
 	fields(): FormField[];
-	/** What is shown above the fields, if anything; the number stays on one line. */
+	/** Optional notice above the fields. The number does not wrap. */
 	notice?: { text: string; number: string };
-	/** What is wrong, by the name of the field. */
+	/** Errors by field name. */
 	errors(): Map<string, FieldError>;
-	/** Tidies what was typed, and changes the form if an answer calls for other questions. */
+	/** Called on input: formats the value, and changes the fields that depend on it. */
 	typed(field: FormField, event: Event): void;
 	state(): FormState;
 	update(options: ElementOptions): void;

@@ -5,20 +5,20 @@ import type {
 	StripePaymentElementOptions,
 } from "@stripe/stripe-js";
 
-/** The two Elements there are. */
+/** The supported Elements. */
 export type ElementType = "address" | "payment";
 
-/** What a page may say about an Element when it makes one. */
+/** The options with which a page creates an Element. */
 export type ElementOptions = Partial<StripeAddressElementOptions> & Partial<StripePaymentElementOptions>;
 
-/** A font the page has fetched for the frame, which may not fetch from anywhere. */
+/** A font that the page has fetched, because the frame's policy allows no requests for fonts. */
 export interface FrameFont {
 	family: string;
 	bytes: ArrayBuffer;
 	descriptors: { style?: string; weight?: string; unicodeRange?: string };
 }
 
-/** The first message to a frame; it brings the port over which all others go. */
+/** The first message to a frame. It transfers the port for all further messages. */
 export interface FrameStart {
 	kind: "start";
 	element: ElementType;
@@ -26,31 +26,31 @@ export interface FrameStart {
 	appearance: Appearance;
 	locale: string;
 	fonts: FrameFont[];
-	/** Where the publishable calls go, such as `https://shop.example/card-provider`. */
+	/** The base URL of publishable calls, such as `https://shop.example/card-provider`. */
 	apiBase: string;
 }
 
-/** From the page to the frame. */
+/** Messages from the page to the frame. */
 export type ToFrame =
 	| { kind: "appearance"; appearance: Appearance }
 	| { kind: "ask"; id: number; question: FrameQuestion }
 	| { kind: "blur" | "clear" | "focus" }
 	| { kind: "options"; options: ElementOptions };
 
-/** What a frame can be asked; each has one answer. */
+/** Requests to a frame. Each gets one answer. */
 export type FrameQuestion =
 	| { ask: "check" }
 	| { ask: "focus first error" }
 	| { ask: "token"; params: Record<string, unknown> };
 
-/** From the frame to the page. Never card data. */
+/** Messages from the frame to the page. They never contain card data. */
 export type FromFrame =
 	| { kind: "answer"; id: number; answer: unknown }
 	| { kind: "blur" | "escape" | "focus" | "ready" }
 	| { kind: "change"; state: FormState }
 	| { kind: "height"; px: number };
 
-/** How far a form has been filled in. */
+/** The state of a form. */
 export interface FormState {
 	empty: boolean;
 	complete: boolean;

@@ -21,13 +21,13 @@ function applyAppearance(appearance: Appearance): void {
 	}
 }
 
-/** Runs one form until its frame is gone. */
+/** Runs the form of a frame. */
 function run(start: FrameStart, port: MessagePort): void {
 	const cardForm = start.element === "payment" ? new CardForm(start.options, start.locale) : undefined;
 	const form: FrameForm = cardForm ?? new AddressForm(start.options, start.locale);
 	const root = document.createElement("form");
 	const grid = document.createElement("div");
-	/** Fields that have been left once: from then on they say what is wrong with them. */
+	/** Fields that were left once. Only these show errors. */
 	const visited = new Set<string>();
 	const tell = (message: FromFrame) => port.postMessage(message);
 
@@ -54,7 +54,7 @@ function run(start: FrameStart, port: MessagePort): void {
 		tellHeight();
 	}
 
-	/** Asked for as well as observed: browsers observe nothing in a frame that is out of sight. */
+	/** Called explicitly in addition to the observer: resize observers do not fire in a frame that is not visible. */
 	function tellHeight(): void {
 		const px = Math.ceil(document.body.getBoundingClientRect().height);
 		if (px > 0) tell({ kind: "height", px });
@@ -135,7 +135,7 @@ function run(start: FrameStart, port: MessagePort): void {
 		if (!field) return;
 		form.typed(field, event);
 		layOut();
-		// Somebody at work is not told off: an error goes as soon as it is put right, and comes when the field is left.
+		// While typing, an error is only removed. It is shown when the field loses focus.
 		if (!form.errors().has(field.name)) field.showError(undefined);
 		tellChange();
 	});
@@ -168,7 +168,7 @@ function run(start: FrameStart, port: MessagePort): void {
 	tellChange();
 }
 
-/** A font that cannot be read is one the customer does without. */
+/** Fonts that fail to load are ignored. */
 async function addFonts(fonts: FrameStart["fonts"]): Promise<void> {
 	const faces = fonts.map(({ family, bytes, descriptors }) => new FontFace(family, bytes, descriptors).load());
 	for (const face of await Promise.allSettled(faces)) {
@@ -176,7 +176,7 @@ async function addFonts(fonts: FrameStart["fonts"]): Promise<void> {
 	}
 }
 
-/** The page that made the frame starts it, once. Whoever else may speak to it is not heard. */
+/** Accepts the first start message from the parent page. Messages from other windows are ignored. */
 function onFirstMessage({ data, source, ports: [port] }: MessageEvent<FrameStart>): void {
 	if (source !== parent || data?.kind !== "start" || !port) return;
 	removeEventListener("message", onFirstMessage);

@@ -1,4 +1,4 @@
-/** A mistake of the programmer, thrown. What goes wrong for the customer is returned as `{ error }` instead. */
+/** Creates an error for incorrect use of the API, which is thrown. Errors of the customer are returned as `{ error }`. */
 export function integrationError(message: string): Error {
 	const error = new Error(message);
 	error.name = "IntegrationError";

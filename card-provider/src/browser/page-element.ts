@@ -14,13 +14,13 @@ import type {
 import { integrationError } from "./integration-error.ts";
 import { colorSchemeOf } from "./themes.ts";
 
-/** What an Element needs to know of the group it belongs to. */
+/** The group of an Element, as far as the Element needs it. */
 export interface ElementGroup {
 	apiBase: string;
 	appearance(): Appearance;
 	locale(): string;
 	fonts(): Promise<FrameFont[]>;
-	/** Resolves with the reason why this group can take no payment, if there is one. */
+	/** Resolves with the reason why this group cannot take a payment, if any. */
 	trouble(): Promise<StripeError | undefined>;
 	forget(element: PageElement): void;
 }
@@ -29,11 +29,11 @@ const TITLES: Record<ElementType, string> = {
 	address: "Secure address input frame",
 	payment: "Secure payment input frame",
 };
-/** What the forms measure on most screens, so that the page hardly moves when they arrive. */
+/** Typical heights of the forms, reserved until they load, to limit layout shift. */
 const PAYMENT_FORM_PX = 316;
 const ADDRESS_FORM_PX = 530;
 const PHONE_FIELD_PX = 90;
-/** Room around the fields for their focus rings, taken back by a negative margin. */
+/** Space around the fields for focus rings, compensated by a negative margin. */
 const RING_PX = 4;
 const LOAD_WITHIN_MS = 15_000;
 let framesMade = 0;
@@ -102,7 +102,7 @@ export class PageElement extends Emitter {
 		this.#answerAll();
 	}
 
-	/** Forgets the Element at once: React's StrictMode makes the next one in the same breath. */
+	/** Removes the Element from its group synchronously, because React's StrictMode creates the next one immediately. */
 	destroy(): void {
 		this.unmount();
 		this.#state = "destroyed";
@@ -115,7 +115,7 @@ export class PageElement extends Emitter {
 		return this;
 	}
 
-	/** Shows a changed appearance of the group. */
+	/** Applies the current appearance of the group. */
 	restyle(): void {
 		const appearance = this.#group.appearance();
 		if (this.#frame) this.#frame.style.colorScheme = colorSchemeOf(appearance);
@@ -137,7 +137,7 @@ export class PageElement extends Emitter {
 		return this;
 	}
 
-	/** A payment form of one method has nothing to fold away. */
+	/** Does nothing: a payment form with a single method cannot be collapsed. */
 	collapse(): this {
 		return this;
 	}
@@ -148,12 +148,12 @@ export class PageElement extends Emitter {
 		return { complete, isNewAddress, value };
 	}
 
-	/** Shows what is wrong with the form and says so. */
+	/** Validates the form, shows its errors and returns the first one. */
 	async check(): Promise<CheckAnswer> {
 		return (await this.ask({ ask: "check" })) as CheckAnswer;
 	}
 
-	/** Asks the form inside the frame. An Element that is not there answers with an error. */
+	/** Sends a request to the form in the frame. Resolves with an error if the Element is not mounted. */
 	async ask(question: FrameQuestion): Promise<unknown> {
 		const trouble = this.#frame ? await this.#loaded.promise : notMounted(this.type);
 		if (trouble) return unanswered(trouble);
@@ -168,7 +168,7 @@ export class PageElement extends Emitter {
 		const frame = document.createElement("iframe");
 		frame.name = `__privateStripeFrame${++framesMade}`;
 		frame.title = TITLES[this.type];
-		// "Same origin" lets the frame keep its own, and that of a data: document is nobody else's.
+		// `allow-same-origin` keeps the frame's own origin, and that of a data: document is opaque.
 		frame.setAttribute("sandbox", "allow-scripts allow-forms allow-same-origin");
 		frame.setAttribute("allow", "payment");
 		Object.assign(frame.style, {
@@ -190,7 +190,7 @@ export class PageElement extends Emitter {
 		return ADDRESS_FORM_PX + (this.options.fields?.phone === "always" ? PHONE_FIELD_PX : 0);
 	}
 
-	/** Hands the form its port. A frame that was moved in the page loads, and starts, again. */
+	/** Sends the port to the form. A frame that is moved within the page reloads and is started again. */
 	async #start(frame: HTMLIFrameElement): Promise<void> {
 		const fonts = await this.#group.fonts();
 		if (this.#frame !== frame) return;
@@ -257,7 +257,7 @@ export class PageElement extends Emitter {
 		void this.#loaded.promise.then(() => this.#port?.postMessage(message));
 	}
 
-	/** Nobody is left who could answer what has been asked. */
+	/** Resolves all pending requests with an error, because the frame was removed. */
 	#answerAll(): void {
 		for (const resolve of this.#questions.values()) resolve(unanswered(notMounted(this.type)));
 		this.#questions.clear();

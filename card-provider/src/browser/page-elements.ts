@@ -5,7 +5,7 @@ import { integrationError } from "./integration-error.ts";
 import { type ElementGroup, PageElement } from "./page-element.ts";
 import { retrieveIntent } from "./page-intents.ts";
 
-/** All that may be said about a group of Elements, in either of its two forms. */
+/** The options of a group of Elements, with a client secret or with a deferred intent. */
 export type GroupOptions = Partial<{
 	clientSecret: string;
 	mode: string;
@@ -16,21 +16,21 @@ export type GroupOptions = Partial<{
 	fonts: NonNullable<StripeElementsOptions["fonts"]>;
 }>;
 
-/** What the address Elements of a group have been told. */
+/** The value of an Address Element. */
 export interface AddressValue {
 	name: string;
 	phone?: string;
 	address: Record<string, string | null>;
 }
 
-/** Intents that take no payment any more: `elements()` refuses them, and the shop must ask for a fresh one. */
+/** Statuses of intents that accept no payment any more. `elements()` refuses them; the shop must create another intent. */
 const CLOSED = ["canceled", "processing", "requires_capture", "succeeded"];
 
-/** What `stripe.elements()` gives. */
+/** The result of `stripe.elements()`. */
 export class PageElements extends Emitter implements ElementGroup {
 	readonly apiBase: string;
 	readonly options: GroupOptions;
-	/** Whether `submit()` has succeeded, without which there is nothing to make a token of. */
+	/** Whether `submit()` has succeeded, which is required to create a token. */
 	submitted = false;
 	#publishableKey: string;
 	#elements: PageElement[] = [];
@@ -88,7 +88,7 @@ export class PageElements extends Emitter implements ElementGroup {
 		return element;
 	}
 
-	/** By name, or by the React component that stands for it. */
+	/** Finds an Element by its type, or by its React component. */
 	getElement(type: string | { __elementType?: string }, options?: { mode?: string }): PageElement | null {
 		const wanted = typeof type === "string" ? type : type.__elementType;
 		const found = this.#elements.find(
@@ -105,7 +105,7 @@ export class PageElements extends Emitter implements ElementGroup {
 		this.emit("update-end", {});
 	}
 
-	/** Reads the intent again after the server has changed it. */
+	/** Reloads the intent after the server has changed it. */
 	async fetchUpdates(): Promise<{ error?: { message: string; status?: string } }> {
 		const { clientSecret } = this.options;
 		if (!clientSecret) throw integrationError("fetchUpdates can only be used with a clientSecret.");
@@ -116,7 +116,7 @@ export class PageElements extends Emitter implements ElementGroup {
 		return { error: { message: trouble.message ?? "", ...(trouble.code ? { status: trouble.code } : {}) } };
 	}
 
-	/** Checks every form, shows what is wrong, and takes the customer to the first of it. */
+	/** Validates all forms, shows their errors and focuses the first one. */
 	async submit(): Promise<{ selectedPaymentMethod?: string; error?: StripeError }> {
 		const checks = await Promise.all(
 			this.#elements.map(async (element): Promise<[PageElement, CheckAnswer]> => [element, await element.check()]),
@@ -163,7 +163,7 @@ function checkGroupOptions(options: GroupOptions): void {
 	}
 	if (options.clientSecret !== undefined && !/^pi_\w+_secret_\w+$/.test(options.clientSecret)) {
 		throw integrationError(
-			// biome-ignore lint/suspicious/noTemplateCurlyInString: Stripe.js writes it so.
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: the literal message of Stripe.js.
 			"Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.",
 		);
 	}
@@ -175,7 +175,7 @@ function checkGroupOptions(options: GroupOptions): void {
 	}
 }
 
-/** The frames may fetch nothing, so the page fetches their fonts: from where its own policy allows. */
+/** Fetches fonts in the page, subject to its content security policy, because the frames may not fetch any. */
 async function fetchFonts(sources: NonNullable<StripeElementsOptions["fonts"]>): Promise<FrameFont[]> {
 	const fetched = sources.map(async (source): Promise<FrameFont[]> => {
 		if (!("family" in source) || !("src" in source)) return [];

@@ -2,7 +2,7 @@ import type { PaymentIntent, StripeError } from "@stripe/stripe-js";
 import { integrationError } from "./integration-error.ts";
 import { callProvider } from "./provider-calls.ts";
 
-/** How Stripe.js answers about an intent. */
+/** The result of calls about an intent in Stripe.js. */
 export type IntentResult =
 	| { paymentIntent: PaymentIntent; error?: never }
 	| { error: StripeError; paymentIntent?: never };
@@ -17,7 +17,7 @@ export function intentIdOf(clientSecret: string | undefined, caller: string): st
 	);
 }
 
-/** Reads an intent as a browser may see it. */
+/** Retrieves an intent with the publishable key. */
 export async function retrieveIntent(
 	apiBase: string,
 	publishableKey: string,

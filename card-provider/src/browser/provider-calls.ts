@@ -1,9 +1,9 @@
 import type { StripeError } from "@stripe/stripe-js";
 
-/** What a call to the provider brings back. */
+/** The result of a call to the provider. */
 export type CallResult = { result: Record<string, unknown>; error?: never } | { error: StripeError; result?: never };
 
-/** Makes a call a publishable key may make. Never throws: trouble comes back as `error`. */
+/** Calls the provider with the publishable key. Never throws: failures are returned as `error`. */
 export async function callProvider(
 	apiBase: string,
 	method: "GET" | "POST",
@@ -13,7 +13,7 @@ export async function callProvider(
 	const form = encodeForm(params);
 	const url = `${apiBase}${path}${method === "GET" ? `?${form}` : ""}`;
 	try {
-		// A form body and no headers of our own: the browser sends it across origins without asking first.
+		// A form body without custom headers is a simple request, so there is no CORS preflight.
 		const response = await fetch(url, {
 			method,
 			mode: "cors",

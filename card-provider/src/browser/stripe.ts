@@ -12,7 +12,7 @@ import { type GroupOptions, PageElements } from "./page-elements.ts";
 import { type IntentResult, intentIdOf, retrieveIntent } from "./page-intents.ts";
 import { callProvider } from "./provider-calls.ts";
 
-/** What of Stripe.js the stand-in does. The types of `@stripe/stripe-js` hold it to the real thing. */
+/** The supported part of Stripe.js, checked against the types of `@stripe/stripe-js`. */
 type Supported = Pick<
 	StripeInterface,
 	"createConfirmationToken" | "elements" | "handleNextAction" | "registerAppInfo" | "retrievePaymentIntent"
@@ -40,7 +40,7 @@ interface TokenParams {
 	shipping?: object;
 }
 
-/** What `loadStripe` and React look for, but the stand-in does not do. */
+/** Methods that `loadStripe` and the React library expect but that are not supported. */
 const UNSUPPORTED = [
 	"confirmCardPayment",
 	"confirmCardSetup",
@@ -56,7 +56,7 @@ const UNSUPPORTED = [
 	"retrieveSetupIntent",
 ];
 
-/** Where this script came from is where the calls go. */
+/** The URL of this script determines the base URL of the calls. */
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) throw new Error("stripe.js must be loaded by a classic script tag");
 const apiBase = script.src.replace(/\/endive\/stripe\.js.*$/, "");
@@ -82,7 +82,7 @@ function Stripe(publishableKey: string): Supported {
 		}
 		const [shipping, billing] = await Promise.all([group.address("shipping"), group.address("billing")]);
 		const { payment_method_data: data = {}, return_url } = params;
-		// The card joins inside the frame: this page never sees it.
+		// The card data is added within the frame and never reaches this page.
 		const answer = await payment.ask({
 			ask: "token",
 			params: {
@@ -110,7 +110,7 @@ function Stripe(publishableKey: string): Supported {
 		return error ? { error } : takeNextAction(result as unknown as PaymentIntent, clientSecret);
 	}
 
-	/** Lets the cardholder authenticate, if the intent waits for that, and reports how the payment ended. */
+	/** Runs 3-D Secure authentication if the intent requires it. @returns the resulting intent. */
 	async function takeNextAction(intent: PaymentIntent, clientSecret: string): Promise<IntentResult> {
 		const action = intent.next_action;
 		if (intent.status !== "requires_action" || !action) return { paymentIntent: intent };
@@ -166,7 +166,7 @@ function Stripe(publishableKey: string): Supported {
 		registerAppInfo() {},
 	};
 
-	/** Confirming with the Elements themselves: submit, make a token, and pass that on. */
+	/** Confirms with Elements: submits the forms, creates a token and confirms with it. */
 	async function withNewToken(
 		group: PageElements,
 		{ payment_method_data, shipping, ...rest }: ConfirmParams,
@@ -218,7 +218,7 @@ function returnAddress(returnUrl: string, { id, client_secret, status }: Payment
 	return url.href;
 }
 
-/** Leaves the page; nothing after that is ever answered. */
+/** Navigates away. The promise never resolves. */
 function leaveFor(address: string): Promise<never> {
 	location.assign(address);
 	return new Promise(() => {});

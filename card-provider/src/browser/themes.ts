@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The look of an Element, by the names of the appearance API's variables. */
+/** The variables of the appearance API. */
 export type ThemeVariables = NonNullable<Appearance["variables"]>;
 
 const LIGHT: ThemeVariables = {
@@ -25,14 +25,14 @@ const THEMES: Record<string, ThemeVariables> = {
 	},
 };
 
-/** Every variable of an appearance: those given over those of its theme. */
+/** All variables of an appearance. Given variables override those of its theme. */
 export function themeVariables({ theme = "stripe", variables }: Appearance): ThemeVariables {
 	return { ...(THEMES[theme] ?? LIGHT), ...variables };
 }
 
 /**
- * What the frame and its element must agree on: a frame whose colour scheme differs from the page's is painted on an
- * opaque ground.
+ * The colour scheme of an appearance. The frame and its element must have the same one; otherwise browsers give the frame
+ * an opaque background.
  */
 export function colorSchemeOf({ theme }: Appearance): "dark" | "light" {
 	return theme === "night" ? "dark" : "light";
