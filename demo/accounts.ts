@@ -6,15 +6,15 @@ export interface DemoAccount {
 	firstName: string;
 	lastName: string;
 	isAdmin?: boolean;
-	/** Without one nobody can sign in. */
+	/** Without a password the account cannot sign in. */
 	password?: string;
 	address?: StoredAddress;
 }
 
-/** An account that has ordered before. */
+/** An account with past orders. */
 export interface DemoCustomer extends DemoAccount {
 	address: StoredAddress;
-	/** The card they pay with. */
+	/** The card of the past orders. */
 	card: StoredPaymentSummary;
 }
 
@@ -43,7 +43,7 @@ export const shopperAccount = {
 	card: { brand: "visa", last4: "4242", expMonth: 8, expYear: 2031 },
 } satisfies DemoCustomer;
 
-/** Invented people who have ordered before. */
+/** Fictitious customers with past orders. */
 export const customers = [
 	{
 		email: "omar.farouqi@post.example",

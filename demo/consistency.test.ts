@@ -40,7 +40,7 @@ describe("the range", () => {
 		expect(designs.size).toBeGreaterThanOrEqual(24);
 	});
 
-	test("names nothing twice", () => {
+	test("has unique slugs, names and SKUs", () => {
 		expect(duplicates(demoProducts.map(({ slug }) => slug))).toEqual([]);
 		expect(duplicates(demoProducts.map(({ name }) => name))).toEqual([]);
 		expect(duplicates(variants.map(({ sku }) => sku))).toEqual([]);
@@ -73,13 +73,13 @@ describe("the range", () => {
 		}
 	});
 
-	test("shows on a category's tile a product of that category", () => {
+	test("shows a product of the category on its tile", () => {
 		for (const { categoryName, tile } of demoCategories)
 			for (const slug of tile)
 				expect(demoProducts.find((product) => product.slug === slug)?.categories, slug).toContain(categoryName);
 	});
 
-	test("has variants that are sold out, that are nearly so, and products without variants", () => {
+	test("has sold-out variants, variants with low stock, and products without variants", () => {
 		expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
 		expect(variants.filter(({ stock }) => stock > 0 && stock < 5).length).toBeGreaterThanOrEqual(3);
 		expect(demoProducts.filter((product) => !product.variants).length).toBeGreaterThanOrEqual(3);
@@ -87,7 +87,7 @@ describe("the range", () => {
 });
 
 describe("the photographs", () => {
-	test("show every product from the front and one thing of it closely", async () => {
+	test("show every product from the front and one close-up", async () => {
 		const photographs = await readPhotographs();
 		for (const { slug } of demoProducts)
 			expect(
@@ -96,7 +96,7 @@ describe("the photographs", () => {
 			).toEqual(["front", "detail"]);
 	});
 
-	test("of whatever gives light lie in three layers of one size over each other: off, on, and its light alone", async () => {
+	test("of products with light have three layers of equal size: off, on, and light only", async () => {
 		const photographs = await readPhotographs();
 		const ofLights = lit.flatMap(({ slug, variants = [] }) => [
 			slug,
@@ -115,7 +115,7 @@ describe("the photographs", () => {
 		expect(layers.reduce((sum, layer) => sum + (layer?.length ?? 0), 0)).toBeLessThan(25_000_000);
 	});
 
-	/** Width and height in px, as the only frame of a lossy WebP file begins with them. */
+	/** Width and height in px, from the frame header of a lossy WebP file. */
 	function sizeOf(file: Buffer): [number, number] {
 		expect(file.toString("latin1", 12, 16)).toBe("VP8 ");
 		return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
@@ -123,7 +123,7 @@ describe("the photographs", () => {
 });
 
 describe("a finish", () => {
-	test("other than the first of its lamp is shown in photographs of its own", async () => {
+	test("other than the first of a product has photographs of its own", async () => {
 		const photographs = await readPhotographs();
 		for (const { variants = [] } of demoProducts) {
 			const [, ...others] = Map.groupBy(variants, ({ sku }) => finishOf(sku));
@@ -137,14 +137,14 @@ describe("a finish", () => {
 		}
 	});
 
-	/** The letters that end a stock keeping unit: BK, BR. */
+	/** The finish code at the end of a SKU: BK, BR. */
 	function finishOf(sku: string): string {
 		return /-([A-Z]+)\d*$/.exec(sku)?.[1] ?? "";
 	}
 });
 
-describe("the words", () => {
-	test.each(demoProducts)("of $slug fill two or three paragraphs of prose", ({ prose, name }) => {
+describe("the texts", () => {
+	test.each(demoProducts)("of $slug have two or three paragraphs", ({ prose, name }) => {
 		const words = prose.join(" ").split(/\s+/).length;
 		expect(prose.length).toBeGreaterThanOrEqual(2);
 		expect(prose.length).toBeLessThanOrEqual(3);
@@ -154,7 +154,7 @@ describe("the words", () => {
 		expect(prose.join(" ")).not.toMatch(/\p{Extended_Pictographic}|!/u);
 	});
 
-	test("about a brand fit their column", () => {
+	test("about a brand fit the column length", () => {
 		for (const { brandName, description } of demoBrands) {
 			expect(brandName.length).toBeLessThanOrEqual(50);
 			expect(description.length, brandName).toBeLessThanOrEqual(200);
@@ -162,11 +162,11 @@ describe("the words", () => {
 		}
 	});
 
-	test("about a supplier reach nobody real", () => {
+	test("about a supplier have no real e-mail address", () => {
 		for (const { email } of demoSuppliers) expect(email).toMatch(/^[a-z.]+@[a-z-]+\.example$/);
 	});
 
-	test("of the filters are all in use, and differ by more than spelling", () => {
+	test("of the filters are all used, and differ by more than spelling", () => {
 		const details = demoProducts.map(({ lighting }) => lighting);
 		const lists: [readonly string[], readonly string[]][] = [
 			[materials, details.map(({ material }) => material)],
@@ -183,14 +183,14 @@ describe("the words", () => {
 			expect(vocabulary.filter((word) => !used.includes(word))).toEqual([]);
 			expect(used.filter((word) => !vocabulary.includes(word))).toEqual([]);
 			expect(duplicates(vocabulary.map((word) => word.toLowerCase().replace(/[^a-z0-9]/g, "")))).toEqual([]);
-			// A comma would be read as the border between two values.
+			// A comma would be read as a separator of values.
 			expect(vocabulary.filter((word) => word.includes(","))).toEqual([]);
 		}
 	});
 });
 
 describe("the prices", () => {
-	test.each(demoProducts)("of $slug lie between 35 and 4,800 AED, and below what they were", (product) => {
+	test.each(demoProducts)("of $slug are between 35 and 4,800 AED, and below the previous ones", (product) => {
 		const prices = pricesOf(product);
 		for (const price of prices) {
 			expect(price).toBeGreaterThanOrEqual(35);
@@ -201,12 +201,12 @@ describe("the prices", () => {
 			if (compareAtPrice !== undefined) expect(compareAtPrice, sku).toBeGreaterThan(price);
 		if (product.discountPrice === undefined) return;
 		expect(product.discountPrice).toBeGreaterThan(basePriceOf(product));
-		// The card and the product page tell the same story.
+		// Card and product page must show the same previous price.
 		const cheapest = product.variants?.find(({ price }) => price === basePriceOf(product));
 		if (cheapest) expect(cheapest.compareAtPrice).toBe(product.discountPrice);
 	});
 
-	test("reach from the bottom to the top, and some are reduced", () => {
+	test("cover the whole range, and some are reduced", () => {
 		const prices = demoProducts.flatMap(pricesOf);
 		expect(Math.min(...prices)).toBe(35);
 		expect(Math.max(...prices)).toBe(4800);
@@ -214,7 +214,7 @@ describe("the prices", () => {
 		expect(variants.filter(({ compareAtPrice }) => compareAtPrice !== undefined).length).toBeGreaterThanOrEqual(5);
 	});
 
-	test("of boxes are lower than of as many single pieces", () => {
+	test("of boxes are lower than of the same number of single pieces", () => {
 		for (const product of demoProducts)
 			for (const { size, price } of product.variants ?? []) {
 				const pieces = Number(/(?:box|set) of (\d+)/i.exec(size)?.[1] ?? 0);
@@ -234,14 +234,14 @@ describe("the prices", () => {
 	});
 });
 
-/** Lumens per watt of what leaves the luminaire, least and most. */
+/** Minimum and maximum plausible efficacy of the luminaire, in lm/W. */
 const efficacy: Record<Exclude<LightSource, "none">, readonly [number, number]> = {
 	"LED filament": [90, 125],
 	"LED module": [80, 130],
 	"shaded LED": [45, 95],
 };
 
-/** Full beam angles in degrees, least and most. */
+/** Minimum and maximum plausible full beam angle, in degrees. */
 function plausibleBeam({ lighting }: DemoProduct): readonly [number, number] {
 	if (lighting.shape === "Reflector") return [15, 60];
 	switch (lighting.lightType) {
@@ -263,7 +263,7 @@ function plausibleBeam({ lighting }: DemoProduct): readonly [number, number] {
 }
 
 describe("the light", () => {
-	test.each(lit)("of $slug is within what its technology gives", ({ lighting }) => {
+	test.each(lit)("of $slug is within the efficacy of its technology", ({ lighting }) => {
 		const [least, most] = efficacy[lighting.source as Exclude<LightSource, "none">];
 		expect(lighting.lumens / lighting.wattage).toBeGreaterThanOrEqual(least);
 		expect(lighting.lumens / lighting.wattage).toBeLessThanOrEqual(most);
@@ -275,13 +275,13 @@ describe("the light", () => {
 		expect(lighting.lifespanHours).toBeLessThanOrEqual(50_000);
 	});
 
-	test.each(lit)("of $slug leaves it in a plausible angle", (product) => {
+	test.each(lit)("of $slug has a plausible beam angle", (product) => {
 		const [least, most] = plausibleBeam(product);
 		expect(product.lighting.beamAngle).toBeGreaterThanOrEqual(least);
 		expect(product.lighting.beamAngle).toBeLessThanOrEqual(most);
 	});
 
-	test("is none where there is none", () => {
+	test("is 0 in all figures of a product without light", () => {
 		for (const { slug, lighting } of demoProducts)
 			if (lighting.source === "none") {
 				const { wattage, lumens, colorTemperature, cri, beamAngle } = lighting;
@@ -295,7 +295,7 @@ describe("the light", () => {
 			}
 	});
 
-	test("of a larger size is told in its description by the same efficacy", () => {
+	test("of a larger size has the same efficacy in its description", () => {
 		for (const { slug, lighting, variants: sizes } of lit)
 			for (const { sizeDescription } of sizes ?? []) {
 				const [, watts, lumens] = /(\d+) W and ([\d,]+) lm/.exec(sizeDescription) ?? [];
@@ -313,7 +313,7 @@ describe("the light", () => {
 		}
 	});
 
-	test("can be photographed again: the studio has the recipe of each view", async () => {
+	test("can be rendered again: the studio has a script for each view", async () => {
 		for (const [slug, views] of await readPhotographs()) {
 			const recipe = await readFile(new URL(`../studio/lamps/${slug}.py`, import.meta.url), "utf8");
 			expect(recipe, slug).toMatch(/^def build\(/m);
@@ -324,14 +324,14 @@ describe("the light", () => {
 		}
 	});
 
-	test("was photographed at the colour temperature it is sold with", async () => {
+	test("was photographed at the colour temperature of the product", async () => {
 		const photographs = await readPhotographs();
 		for (const { slug, lighting } of lit)
 			for (const { view, cct } of photographs.get(slug) ?? [])
 				expect(inRange(cct ?? 0, lighting), `${slug} ${view}`).toBe(true);
 	});
 
-	test("is of tunable white where it says so, and only there", () => {
+	test("has a colour temperature range exactly when it is tunable white", () => {
 		for (const { slug, lighting } of demoProducts) {
 			const { colorTemperature, colorTemperatureMax, isDimmable, specialFeatures, socketType } = lighting;
 			expect(specialFeatures.includes("Tunable white"), slug).toBe(colorTemperatureMax !== undefined);
@@ -348,7 +348,7 @@ function inRange(cct: number, { colorTemperature, colorTemperatureMax }: DemoPro
 }
 
 describe("the fitting", () => {
-	test("of a module is fixed, and a module lasts longer than a lamp", () => {
+	test("of a module is integrated, and a module lasts longer than a lamp", () => {
 		for (const { slug, lighting } of lit) {
 			if (lighting.source === "LED module" && lighting.lightType !== "Bulb") {
 				expect(lighting.socketType, slug).toBe("Integrated LED");
@@ -360,14 +360,14 @@ describe("the fitting", () => {
 		}
 	});
 
-	test("has a lamp in the box exactly where a lamp can be changed", () => {
+	test("includes a lamp exactly when the lamp is replaceable", () => {
 		for (const { slug, lighting } of lit) {
 			const takesLamp = lighting.lightType !== "Bulb" && lighting.socketType !== "Integrated LED";
 			expect(lighting.specialFeatures.includes("Lamp included"), slug).toBe(takesLamp);
 		}
 	});
 
-	test("takes a lamp that the shop sells", () => {
+	test("accepts a lamp that the shop sells", () => {
 		const lamps = demoProducts.filter(({ lighting }) => lighting.lightType === "Bulb");
 		for (const { slug, lighting } of demoProducts)
 			if (lighting.socketType !== "Integrated LED" && lighting.socketType !== "None")
@@ -377,7 +377,7 @@ describe("the fitting", () => {
 				).toBe(true);
 	});
 
-	test("is as tight as its place asks", () => {
+	test("has an IP rating suitable for its place of use", () => {
 		for (const { slug, categories, lighting } of demoProducts) {
 			expect(lighting.ipRating, slug).toMatch(/^(20|44|54|65|67)$/);
 			const digits = Number(lighting.ipRating);
@@ -387,14 +387,14 @@ describe("the fitting", () => {
 		}
 	});
 
-	test("gets the current it is made for", () => {
+	test("has matching voltage, frequency and socket", () => {
 		for (const { slug, lighting } of demoProducts) {
 			expect(lighting.frequency, slug).toBe(lighting.voltage === "24" ? "" : "50/60");
 			if (lighting.voltage !== "220-240") expect(lighting.socketType, slug).toBe("Integrated LED");
 		}
 	});
 
-	test("hangs, stands or is fixed as its kind does", () => {
+	test("has a mounting type suitable for its light type", () => {
 		const places: Partial<Record<DemoProduct["lighting"]["lightType"], DemoProduct["lighting"]["mountingType"][]>> = {
 			Pendant: ["Suspended"],
 			Chandelier: ["Suspended"],

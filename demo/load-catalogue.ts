@@ -11,7 +11,7 @@ import { idOf } from "./id-of.ts";
 import type { Sellable } from "./past-orders.ts";
 import type { Photograph } from "./read-photographs.ts";
 
-/** A sellable thing and how many pieces of it are to lie on the shelf when the shop opens. */
+/** A sellable item and its quantity on hand after the past orders. */
 export interface StockLevel extends Sellable {
 	quantity: number;
 }
@@ -25,8 +25,8 @@ interface StoredPhotograph {
 }
 
 /**
- * Writes the products that have photographs, and the brands, suppliers and categories that those products need.
- * The shelves are made but stand empty: see `stockShelves`.
+ * Inserts the products that have photographs, with their brands, suppliers and categories. Stock rows are created with
+ * quantity 0; `stockShelves` fills them.
  */
 export async function loadCatalogue(
 	tx: Database,
@@ -67,7 +67,7 @@ async function storePhotographs(
 	return stored;
 }
 
-/** Returns the ids by slug. */
+/** @returns the ids by slug. */
 async function loadProducts(tx: Database, products: readonly DemoProduct[], now: Date): Promise<Map<string, number>> {
 	const brands = await tx
 		.insertInto("brands")
@@ -100,7 +100,7 @@ async function loadProducts(tx: Database, products: readonly DemoProduct[], now:
 	return new Map(products.map(({ slug, name }) => [slug, idOf(ids, name)]));
 }
 
-/** The range grew over some months, so that "newest" means something. */
+/** Spreads creation dates over some months, so that the order "newest" is meaningful. */
 function createdAndUpdated(position: number, now: Date) {
 	const createdAt = new Date(now.getTime() - (90 + ((position * 17) % 120)) * 24 * 3_600_000);
 	return { createdAt, updatedAt: createdAt };
@@ -151,7 +151,7 @@ function tilePicture(
 	return first ? (first.litPictureId ?? first.pictureId) : null;
 }
 
-/** The pictures of a product come before those that show only one of its variants. */
+/** Pictures of a product come before those of single variants. */
 async function loadImages(
 	tx: Database,
 	products: readonly DemoProduct[],
@@ -198,7 +198,7 @@ async function loadLightingDetails(
 		.execute();
 }
 
-/** Returns the ids by sku. */
+/** @returns the ids by SKU. */
 async function loadVariants(
 	tx: Database,
 	products: readonly DemoProduct[],

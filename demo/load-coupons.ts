@@ -2,7 +2,7 @@ import type { Database } from "@noor/api/database/database";
 
 const day = 24 * 3_600_000;
 
-/** Promo codes to try: one for everybody, one for large orders once per customer, and one that is over. */
+/** Inserts promo codes: one without conditions, one for large orders once per customer, and one that has ended. */
 export async function loadCoupons(tx: Database, now: Date): Promise<void> {
 	const ago = (days: number) => new Date(now.getTime() - days * day);
 	await tx

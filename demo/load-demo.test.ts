@@ -29,7 +29,7 @@ describe("loading the demonstration shop", () => {
 		expect(await isEmpty(db)).toBe(false);
 	});
 
-	test("refuses a database that is in use, and leaves it as it was", async ({ shop: { db } }) => {
+	test("refuses a database that is not empty, and does not change it", async ({ shop: { db } }) => {
 		await db
 			.insertInto("users")
 			.values({ email: "somebody@test.example", firstName: "Some", lastName: "Body", passwordHash: "-" })
@@ -40,7 +40,7 @@ describe("loading the demonstration shop", () => {
 		expect(await count(db, "products")).toBe(0);
 	});
 
-	test("happens once, even when two processes start together", async ({ shop: { db } }) => {
+	test("happens once, even when two processes start concurrently", async ({ shop: { db } }) => {
 		const [one, other] = await Promise.allSettled([loadDemo(db), loadDemo(db)]);
 		expect([one?.status, other?.status].sort()).toEqual(["fulfilled", "rejected"]);
 		expect(await count(db, "users")).toBe(11);
@@ -48,9 +48,7 @@ describe("loading the demonstration shop", () => {
 });
 
 describe("the demonstration shop", () => {
-	test("sells exactly the products that have been photographed, each with its front view first", async ({
-		shop: { db },
-	}) => {
+	test("has exactly the products with photographs, each with its front view first", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const rows = await db
 			.selectFrom("products")
@@ -80,7 +78,7 @@ describe("the demonstration shop", () => {
 		},
 	);
 
-	test("shows no category without products, and none without a picture", async ({ shop: { db } }) => {
+	test("has products and a picture in every category", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const categories = await db
 			.selectFrom("categories")
@@ -99,9 +97,7 @@ describe("the demonstration shop", () => {
 		}
 	});
 
-	test("has exactly as much on its shelves as its movements say, and as the catalogue asks for", async ({
-		shop: { db },
-	}) => {
+	test("has stock equal to the sum of its movements and to the catalogue", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const shelves = await db
 			.selectFrom("stock")
@@ -122,7 +118,7 @@ describe("the demonstration shop", () => {
 		}
 	});
 
-	test("never had a shelf below zero on any day", async ({ shop: { db } }) => {
+	test("never had negative stock on any day", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const { rows } = await sql`
 			select * from (
@@ -131,7 +127,7 @@ describe("the demonstration shop", () => {
 		expect(rows).toEqual([]);
 	});
 
-	test("has orders whose sums are right and whose history ends in their status", async ({ shop: { db } }) => {
+	test("has orders with correct sums and a history that ends in their status", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const { rows } = await sql<Record<string, unknown>>`
 			select orders.id,
@@ -172,7 +168,7 @@ describe("the demonstration shop", () => {
 		expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => 1001 + index));
 	});
 
-	test("numbers the invoices of what was paid without gaps, in the order of payment", async ({ shop: { db } }) => {
+	test("numbers the invoices of paid orders without gaps, in the order of payment", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const invoices = await db
 			.selectFrom("orders")
@@ -185,7 +181,7 @@ describe("the demonstration shop", () => {
 		expect(unpaid).toEqual([]);
 	});
 
-	test("has promo codes to try, and one that is over", async ({ shop: { db, as } }) => {
+	test("has promo codes to try, and one that has ended", async ({ shop: { db, as } }) => {
 		await loadDemo(db);
 		const visitor = await as("anyone");
 		expect((await visitor.get("/api/coupons/noor10")).body).toMatchObject({ promotionCode: "NOOR10", percentOff: 10 });
@@ -193,7 +189,7 @@ describe("the demonstration shop", () => {
 		expect((await visitor.get("/api/coupons/OPENING25")).body.detail).toBe("Invalid voucher code");
 	});
 
-	test("lets the two accounts of the README sign in, and nobody else", async ({ shop: { db } }) => {
+	test("allows only the two accounts of the README to sign in", async ({ shop: { db } }) => {
 		await loadDemo(db);
 		const users = await db.selectFrom("users").select(["email", "isAdmin", "passwordHash"]).orderBy("id").execute();
 		for (const { email, isAdmin, passwordHash } of users) {
@@ -203,7 +199,7 @@ describe("the demonstration shop", () => {
 		}
 	});
 
-	test("answers the shopper's orders and the shop window through the API", async ({ shop: { db, as } }) => {
+	test("serves the shopper's orders and the home page through the API", async ({ shop: { db, as } }) => {
 		await loadDemo(db);
 		const shopper = await as("anyone");
 		const signedIn = await shopper.post("/api/login?useCookies=true", {

@@ -11,7 +11,7 @@ import { planPastOrders } from "./past-orders.ts";
 import { readPhotographs } from "./read-photographs.ts";
 import { stockShelves } from "./stock-shelves.ts";
 
-/** Whether nobody has used this database yet: it knows no user and no product. */
+/** Whether the database has no users and no products. */
 export async function isEmpty(db: Database): Promise<boolean> {
 	const { rows } = await sql<{ isEmpty: boolean }>`
 		select not exists (select from users) and not exists (select from products) as "isEmpty"`.execute(db);
@@ -19,16 +19,15 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration shop: the catalogue as far as it has been photographed, the two
- * accounts of the README, sixty days of orders up to now, and a few promo codes. All of it or nothing. Throws if the
- * database is not empty.
+ * Loads the demonstration into an empty database, in one transaction: the products that have photographs, the two accounts
+ * of the README, orders of the last sixty days and some promo codes. Throws if the database is not empty.
  */
 export async function loadDemo(db: Database): Promise<void> {
 	const photographs = await readPhotographs();
 	const passwordHashes = await hashPasswords();
 	await inTransaction(db, async (tx) => {
 		await disableStatementTimeout(tx);
-		// Of two processes that start on one empty database, the second waits here, and finds it filled.
+		// Of two concurrent processes, the second waits for this lock and then finds the database filled.
 		await sql`lock table users, products in share row exclusive mode`.execute(tx);
 		if (!(await isEmpty(tx))) throw new Error("The demonstration shop is loaded into an empty database only.");
 		const now = new Date();
@@ -43,7 +42,7 @@ export async function loadDemo(db: Database): Promise<void> {
 
 const accounts: readonly DemoAccount[] = [adminAccount, shopperAccount, ...customers];
 
-/** The hashes by e-mail address. Accounts nobody signs in to share that of a password nobody knows. */
+/** Password hashes by e-mail address. Accounts without sign-in share the hash of a random password. */
 async function hashPasswords(): Promise<Map<string, string>> {
 	const nobodys = hashPassword(randomBytes(24).toString("base64url"));
 	return new Map(
@@ -55,7 +54,7 @@ async function hashPasswords(): Promise<Map<string, string>> {
 	);
 }
 
-/** Returns the ids by e-mail address. */
+/** @returns the ids by e-mail address. */
 async function loadAccounts(
 	tx: Database,
 	passwordHashes: Map<string, string>,

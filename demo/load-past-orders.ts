@@ -6,7 +6,7 @@ import { adminAccount } from "./accounts.ts";
 import { idOf } from "./id-of.ts";
 import type { PastOrder } from "./past-orders.ts";
 
-/** Writes the orders with what belongs to them. Returns their ids by payment intent. */
+/** Inserts the past orders with lines, history, refunds, invoices and checkouts. @returns their ids by payment intent. */
 export async function loadPastOrders(
 	tx: Database,
 	orders: readonly PastOrder[],
@@ -82,7 +82,7 @@ async function loadShipments(
 	}
 }
 
-/** What has been given back: everything of what is Refunded, and what was broken of what was not. */
+/** Inserts full refunds of refunded orders, and partial refunds of broken pieces. */
 async function loadRefunds(
 	tx: Database,
 	orders: readonly PastOrder[],
@@ -143,7 +143,7 @@ async function loadRefund(
 		.execute();
 }
 
-/** In the order in which the money was given back, as the shop would have. */
+/** Numbers credit notes in the order of the refunds, as the shop does. */
 async function giveCreditNoteNumbers(tx: Database): Promise<void> {
 	const refunds = await tx
 		.selectFrom("refunds")
@@ -154,7 +154,7 @@ async function giveCreditNoteNumbers(tx: Database): Promise<void> {
 	for (const { id, createdAt } of refunds) await assignCreditNoteNumber(tx, id, createdAt);
 }
 
-/** In the order in which they were paid, as the shop would have. */
+/** Numbers invoices in the order of payment, as the shop does. */
 async function giveInvoiceNumbers(
 	tx: Database,
 	orders: readonly PastOrder[],
@@ -168,7 +168,11 @@ async function giveInvoiceNumbers(
 		await assignInvoiceNumber(tx, orderId, at);
 }
 
-/** Closed ones, so that nobody asks the card provider about payments it never saw. Returns the ids by payment intent. */
+/**
+ * Inserts closed checkouts, so that reconciliation does not ask the card provider about unknown payments.
+ *
+ * @returns the ids by payment intent.
+ */
 async function loadCheckouts(
 	tx: Database,
 	orders: readonly PastOrder[],
@@ -193,7 +197,7 @@ async function loadCheckouts(
 	return new Map(rows.map(({ id, paymentIntentId }) => [paymentIntentId, id]));
 }
 
-/** Delivery is free and there were no discounts. */
+/** Past orders have free delivery and no discounts. */
 function amounts(totalFils: number) {
 	return { subtotalFils: totalFils, discountFils: 0, shippingFils: 0, totalFils };
 }

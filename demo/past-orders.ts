@@ -2,9 +2,9 @@ import type { OrderStatus, ShipmentForm } from "@noor/contract/orders";
 import { customers, type DemoCustomer, shopperAccount } from "./accounts.ts";
 import { Random } from "./random.ts";
 
-/** A thing that can be bought: a variant, or a product that has none. */
+/** An item for sale: a variant, or a product without variants. */
 export interface Sellable {
-	/** The variant's sku, or the product's slug. */
+	/** The SKU of the variant, or the slug of the product. */
 	key: string;
 	productId: number;
 	variantId: number | null;
@@ -24,15 +24,15 @@ export interface PastOrder {
 	totalFils: number;
 	paidFils: number;
 	orderDate: Date;
-	/** What happened, in order; the last one is the status. */
+	/** The events in order; the last one is the status of the order. */
 	history: { kind: OrderStatus; at: Date; detail: Record<string, unknown> }[];
-	/** Once it has left. */
+	/** Undefined before it is shipped. */
 	shipment: (ShipmentForm & { at: Date }) | undefined;
-	/** Pieces that were paid back without having come back, by what staff say of it. */
+	/** A refund without return of the pieces, with a note by staff. */
 	goodwill: { key: string; quantity: number; at: Date; note: string } | undefined;
-	/** What staff have written down. */
+	/** A note by staff. */
 	note: string | undefined;
-	/** Pieces left the shelf. */
+	/** Whether stock was deducted. */
 	isSold: boolean;
 }
 
@@ -40,14 +40,14 @@ interface Plan {
 	account: DemoCustomer;
 	daysAgo: number;
 	status: OrderStatus;
-	/** Key and quantity; without it, chance decides. */
+	/** Keys and quantities; random if missing. */
 	lines?: readonly (readonly [key: string, quantity: number])[];
-	/** A piece that arrived broken was paid back, a day after it was delivered. */
+	/** Key of a piece that arrived broken and was refunded a day after delivery. */
 	broken?: string;
 	note?: string;
 }
 
-/** The shopper's own orders are chosen, so that a first look at them shows something sensible. */
+/** The orders of the demonstration's shopper, chosen to show typical cases. */
 const shopperPlans: readonly Omit<Plan, "account">[] = [
 	{
 		daysAgo: 52,
@@ -79,7 +79,7 @@ const shopperPlans: readonly Omit<Plan, "account">[] = [
 	},
 ];
 
-/** Everybody else's: [customer, days ago, status]. */
+/** The orders of the other customers: [index of customer, days ago, status]. */
 const customerPlans: readonly (readonly [number, number, OrderStatus])[] = [
 	[0, 59, "Completed"],
 	[1, 57, "Completed"],
@@ -111,8 +111,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * What was ordered before the shop opened, oldest first; the same every time for the same catalogue and moment. Lines of
- * products that are not in the shop are left out, and so is an order that would have none.
+ * Plans the past orders, oldest first. Deterministic for the same catalogue and time. Lines of products that are not in the
+ * shop are left out, as are orders without lines.
  */
 export function planPastOrders(sellables: readonly Sellable[], now: Date): PastOrder[] {
 	const random = new Random(20_260_101);
@@ -134,7 +134,7 @@ export function planPastOrders(sellables: readonly Sellable[], now: Date): PastO
 function planOrder(plan: Plan, number: number, sellables: readonly Sellable[], now: Date, random: Random): PastOrder {
 	const lines = plan.lines ? chosenLines(plan.lines, sellables) : randomLines(sellables, random);
 	const totalFils = lines.reduce((sum, line) => sum + line.priceFils * line.quantity, 0);
-	// Within the day before, or today within the last hour.
+	// At a random time of that day; for today within the last hour.
 	const age = plan.daysAgo === 0 ? random.between(10, 50) * 60_000 : plan.daysAgo * day + random.between(0, 20) * hour;
 	const orderDate = new Date(now.getTime() - age - random.between(0, 59_000));
 	const receivedFils = plan.status === "PaymentMismatch" ? totalFils - Math.min(50_00, totalFils) : totalFils;
@@ -165,7 +165,7 @@ function planOrder(plan: Plan, number: number, sellables: readonly Sellable[], n
 
 const mismatchNote = "AED 50 less than agreed. Asked the buyer by mail; nothing leaves until they answer.";
 
-/** With a carrier that there is not. */
+/** A parcel of a fictitious carrier. */
 function parcel(number: number): ShipmentForm & Record<string, unknown> {
 	const trackingNumber = `SX ${4_170_000 + number * 137} AE`;
 	return {
@@ -187,7 +187,7 @@ function chosenLines(lines: NonNullable<Plan["lines"]>, sellables: readonly Sell
 	});
 }
 
-/** One to three things; several only of what costs little. */
+/** One to three items; quantities above one only for cheap items. */
 function randomLines(sellables: readonly Sellable[], random: Random): PastOrder["lines"] {
 	return random
 		.pick(sellables, random.between(1, 3))
@@ -204,7 +204,7 @@ const lives: Record<OrderStatus, readonly OrderStatus[]> = {
 	Refunded: ["Pending", "PaymentRecieved", "Shipped", "Completed", "Refunded"],
 };
 
-/** Least and most hours after what happened before. */
+/** Minimum and maximum number of hours since the previous event. */
 const hoursUntil: Record<OrderStatus, readonly [number, number]> = {
 	Pending: [0, 0],
 	PaymentRecieved: [0, 0],

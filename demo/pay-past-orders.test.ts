@@ -3,7 +3,7 @@ import { test } from "../api/test/shop.ts";
 import { loadDemo } from "./load-demo.ts";
 import { payPastOrders } from "./pay-past-orders.ts";
 
-test("every past order that was paid gets a payment of its amount and day, once", async ({ shop: { db } }) => {
+test("every paid past order gets one payment with its amount and date", async ({ shop: { db } }) => {
 	await loadDemo(db);
 	const recorded: { amount: number; at: Date }[] = [];
 	const record = async (payment: { amount: number; at: Date }) => `pi_recorded_${recorded.push(payment)}`;

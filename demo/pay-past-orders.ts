@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from "@noor/api/database/database";
 
-/** Records a payment that was made at `at` and answers its id. */
+/** Records a payment at the time `at` and returns its id. */
 export type RecordPayment = (payment: {
 	amount: number;
 	currency: string;
@@ -11,8 +11,10 @@ export type RecordPayment = (payment: {
 const methods: Record<string, string> = { mastercard: "pm_card_mastercard", amex: "pm_card_amex" };
 
 /**
- * Gives the past orders of the demonstration the payments they claim to have, so that they can be refunded like any
- * other. What has been paid before is left alone.
+ * Records the payments of the demonstration's past orders at the card provider, so that they can be refunded. Idempotent:
+ * orders whose payment was recorded before are skipped.
+ *
+ * @param record creates the payment at the provider.
  */
 export function payPastOrders(db: Database, record: RecordPayment): Promise<void> {
 	return inTransaction(db, async (tx) => {

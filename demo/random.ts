@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run (mulberry32). */
+/** A deterministic pseudo-random generator (mulberry32). */
 export class Random {
 	#state: number;
 
@@ -6,7 +6,7 @@ export class Random {
 		this.#state = seed;
 	}
 
-	/** From 0 up to, not including, 1. */
+	/** A number from 0 (inclusive) to 1 (exclusive). */
 	next(): number {
 		this.#state = (this.#state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,12 +14,12 @@ export class Random {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	}
 
-	/** A whole number, both ends included. */
+	/** An integer between two bounds, both inclusive. */
 	between(least: number, most: number): number {
 		return least + Math.floor(this.next() * (most - least + 1));
 	}
 
-	/** Up to `count` different ones of a list. */
+	/** Up to `count` distinct elements of a list. */
 	pick<T>(list: readonly T[], count: number): T[] {
 		const left = [...list];
 		const picked: T[] = [];

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-/** One view of a product in its layers: the lamp off, the lamp on, and the lamp's light alone. */
+/** One view of a product in its layers: lamp off, lamp on, and only the light of the lamp. */
 export interface Photograph {
 	slug: string;
 	/** The first view is always `front`. */
 	view: string;
 	alt: string;
-	/** The colour temperature in K in which the lamp was photographed; none for what gives no light. */
+	/** The colour temperature in K of the photograph; undefined for products without light. */
 	cct: number | undefined;
 	off: Buffer;
 	on: Buffer | undefined;
@@ -16,8 +16,10 @@ export interface Photograph {
 const folder = new URL("./photographs/", import.meta.url);
 
 /**
- * The photographs that exist, by product. Photographs arrive one by one while the shop is being made: a view without its
- * file, and a product without its front view, is not there yet.
+ * Reads the existing photographs. Views without files, and products without a front view, are left out, because photographs
+ * may be added one by one.
+ *
+ * @returns the views by slug of the product.
  */
 export async function readPhotographs(): Promise<Map<string, Photograph[]>> {
 	const list: Omit<Photograph, "off" | "on" | "lamp">[] = JSON.parse(

@@ -5,8 +5,8 @@ import type { StockLevel } from "./load-catalogue.ts";
 import type { PastOrder } from "./past-orders.ts";
 
 /**
- * Books what came in and what went out, and sets each shelf to the sum of it. Enough came in, before the first order, for
- * what was sold since and is to lie there now; what was refunded came back.
+ * Inserts the stock movements of the past and sets each quantity to their sum. The initial delivery, before the first order,
+ * covers the sold pieces and the wanted quantity. Refunded pieces are returned to stock.
  */
 export async function stockShelves(
 	tx: Database,
@@ -22,7 +22,7 @@ export async function stockShelves(
 		const own = orderMovements.filter((movement) => movement.stockId === stockId).sort(byTime);
 		const { last, lowest } = levelsOf(own);
 		const received = Math.max(quantity - last, -lowest);
-		// What came back and is not to lie there came back damaged.
+		// Returned pieces above the wanted quantity are recorded as damaged.
 		const damaged = received + last - quantity;
 		return [
 			{ stockId, change: received, reason: "received" as const, orderId: null, createdAt: receivedAt },
@@ -42,7 +42,7 @@ function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {
 	return a.createdAt.getTime() - b.createdAt.getTime();
 }
 
-/** Where a shelf that began at zero ends, and its lowest point on the way. */
+/** The final and the lowest quantity after applying movements to 0. */
 function levelsOf(movements: readonly { change: number }[]): { last: number; lowest: number } {
 	let last = 0;
 	let lowest = 0;

@@ -1,4 +1,4 @@
-/** Invented houses. Descriptions of at most 200 characters. */
+/** Fictitious brands. Descriptions have at most 200 characters. */
 export const demoBrands = [
 	{
 		brandName: "Atelier Rimal",

@@ -1,11 +1,11 @@
 export interface DemoCategory {
 	categoryName: string;
 	description: string;
-	/** Whose lit photograph is the tile; the first of these that is in the shop, else any product of the category. */
+	/** Products whose lit photograph can be the tile: the first one that is in the shop, else any product of the category. */
 	tile: readonly string[];
 }
 
-/** In the order of the shop window. */
+/** In the order of the home page. */
 export const demoCategories = [
 	{
 		categoryName: "Pendants",

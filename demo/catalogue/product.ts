@@ -14,25 +14,24 @@ import type {
 } from "./vocabulary.ts";
 
 /**
- * What makes the light, which decides how many lumens a watt can give:
- * a bare filament lamp, an LED module behind an open or lightly diffused front, an LED behind a shade, opal or cage that
- * keeps a good part of the light, or nothing.
+ * The light source, which determines the plausible efficacy (lm/W): a bare filament lamp, an LED module with an open or
+ * lightly diffused front, an LED behind a shade, opal or cage that absorbs much of the light, or none.
  */
 export type LightSource = "LED filament" | "LED module" | "shaded LED" | "none";
 
-/** The lighting record. Figures are those of the first variant where sizes differ; lumens are what leaves the luminaire. */
+/** The lighting details. Where sizes differ, figures are those of the first variant; lumens are the luminaire's output. */
 export interface DemoLighting {
 	source: LightSource;
 	material: (typeof materials)[number];
 	frameColor: (typeof frameColors)[number];
 	basementType: (typeof basementTypes)[number];
 	lightType: (typeof lightTypes)[number];
-	/** In W; of the lamp supplied where the lamp can be changed. */
+	/** In W. For replaceable lamps, of the lamp supplied. */
 	wattage: number;
 	lumens: number;
-	/** In K, as photographed; of tunable white the warmest; 0 without light. */
+	/** In K, as photographed; for tunable white the warmest; 0 without light. */
 	colorTemperature: number;
-	/** The coolest white of a lamp of tunable white, in K. */
+	/** The coolest colour temperature of tunable white, in K. */
 	colorTemperatureMax?: number;
 	cri: number;
 	isDimmable: boolean;
@@ -56,11 +55,11 @@ export interface DemoVariant {
 	sku: string;
 	/** In AED. */
 	price: number;
-	/** What it cost before, in AED. */
+	/** The previous price, in AED. */
 	compareAtPrice?: number;
-	/** Pieces on the shelf when the shop opens, after the past orders. */
+	/** Quantity on hand after the past orders. */
 	stock: number;
-	/** The folder of photographs that show this variant and no other. */
+	/** The folder of photographs of this variant only. */
 	photographs?: string;
 }
 
@@ -72,19 +71,19 @@ interface DemoProductBase {
 	brand: (typeof demoBrands)[number]["brandName"];
 	supplier: (typeof demoSuppliers)[number]["supplierName"];
 	categories: readonly [CategoryName, ...CategoryName[]];
-	/** In AED; a card shows it struck through, so it is what the product cost before. */
+	/** The previous price in AED, which the product card shows struck through. */
 	discountPrice?: number;
 	lighting: DemoLighting;
 }
 
-/** A product is sold in variants, or as it is with a price and a stock of its own. */
+/** A product has either variants, or a price and stock of its own. */
 export type DemoProduct = DemoProductBase &
 	(
 		| { variants: readonly [DemoVariant, ...DemoVariant[]]; price?: undefined; stock?: undefined }
 		| { variants?: undefined; price: number; stock: number }
 	);
 
-/** The base price in AED: its own, or that of the cheapest variant. */
+/** The base price in AED: the product's own price, or that of its cheapest variant. */
 export function basePriceOf(product: DemoProduct): number {
 	return product.variants ? Math.min(...product.variants.map((variant) => variant.price)) : product.price;
 }

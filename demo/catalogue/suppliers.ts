@@ -1,4 +1,4 @@
-/** Invented companies; their mail domains can never exist. */
+/** Fictitious companies. The top-level domain `.example` is reserved (RFC 2606). */
 export const demoSuppliers = [
 	{
 		supplierName: "Creek & Quay Trading LLC",

@@ -1,4 +1,4 @@
-// Every word here becomes an entry of a filter list, so each idea has one word and one spelling.
+// Each value becomes an entry of a filter, so there must be one spelling per concept.
 
 export const materials = [
 	"Aluminium",
@@ -27,7 +27,7 @@ export const frameColors = [
 	"White",
 ] as const;
 
-/** What carries the luminaire: the part that touches the ceiling, the wall, the table or the lamp holder. */
+/** The base of the luminaire: the part in contact with the ceiling, wall, table or lamp holder. */
 export const basementTypes = [
 	"Adhesive back",
 	"Ceiling canopy",
