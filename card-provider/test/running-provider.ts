@@ -50,7 +50,7 @@ export function runProvider(): RunningProvider {
 		const { port } = receiver.address() as AddressInfo;
 		const webhook = { url: () => `http://127.0.0.1:${port}/webhook`, secret: SIGNING_SECRET };
 
-		// Time stands still until a test lets it pass.
+		// The clock advances only by `passTime`.
 		const startedAt = new Date();
 		const startAnother = async () => {
 			const provider = await startCardProvider({ pool, webhook, clock: () => startedAt });

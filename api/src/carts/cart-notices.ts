@@ -10,9 +10,9 @@ type NoticedLine = Pick<
 >;
 
 /** Notices about changes since the shopper last saw the cart: removed lines first, then price and stock per line. */
-export function cartNotices(lines: readonly NoticedLine[], gone: readonly RemovedLine[]): CartNotice[] {
+export function cartNotices(lines: readonly NoticedLine[], removedLines: readonly RemovedLine[]): CartNotice[] {
 	return [
-		...gone.map((line) => ({
+		...removedLines.map((line) => ({
 			...describe(line, m.line_gone({ name: nameOf(line) })),
 			kind: "gone" as const,
 		})),

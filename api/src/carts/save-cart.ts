@@ -94,18 +94,18 @@ function mergeLines(lines: readonly Line[]): Line[] {
 
 /** Drops the lines that were removed from this cart, and deletes removed lines that the client no longer sends. */
 async function dropRemovedLines(db: Database, cartId: string, lines: readonly Line[]): Promise<Line[]> {
-	const gone = await listRemovedLines(db, cartId);
-	if (gone.length === 0) return [...lines];
+	const removedLines = await listRemovedLines(db, cartId);
+	if (removedLines.length === 0) return [...lines];
 	const sent = new Set(lines.map(keyOf));
-	for (const { productId, variantId } of gone.filter((line) => !sent.has(keyOf(line))))
+	for (const { productId, variantId } of removedLines.filter((line) => !sent.has(keyOf(line))))
 		await db
 			.deleteFrom("discontinuedCartLines")
 			.where("cartId", "=", cartId)
 			.where("productId", "=", productId)
 			.where("variantId", "is not distinct from", variantId)
 			.execute();
-	const lost = new Set(gone.map((line: RemovedLine) => keyOf(line)));
-	return lines.filter((line) => !lost.has(keyOf(line)));
+	const removedKeys = new Set(removedLines.map((line: RemovedLine) => keyOf(line)));
+	return lines.filter((line) => !removedKeys.has(keyOf(line)));
 }
 
 async function findShownPrices(db: Database, cartId: string): Promise<Map<string, number | null>> {

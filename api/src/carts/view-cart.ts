@@ -26,14 +26,14 @@ export async function getCart(db: Database, id: string, userId: number | undefin
 
 /** Converts a cart to the wire format, with current lines, notices and totals in AED. */
 export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
-	const [lines, gone] = [await listCartLines(db, cart.id), await listRemovedLines(db, cart.id)];
+	const [lines, removedLines] = [await listCartLines(db, cart.id), await listRemovedLines(db, cart.id)];
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
 	const totals = cartTotals(lines, cart.deliveryMethodId, coupon?.discountFils);
 	return {
 		id: cart.id,
 		items: lines.map(toItem),
 		coupon: coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem },
-		notices: cartNotices(lines, gone),
+		notices: cartNotices(lines, removedLines),
 		deliveryMethodId: cart.deliveryMethodId,
 		paymentIntentId: cart.paymentIntentId,
 		clientSecret: cart.clientSecret,

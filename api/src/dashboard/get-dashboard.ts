@@ -12,7 +12,7 @@ const maxLowStock = 6;
 /** The figures of a period that ends at `now`, and the current work lists: waiting orders, stuck payments, low stock. */
 export async function getDashboard(db: Database, period: DashboardPeriod, now = new Date()): Promise<Dashboard> {
 	const span = await readSpan(db, period, now);
-	const [sums, waiting, stuckPayments, shelves, bestSellers] = await Promise.all([
+	const [sums, waiting, stuckPayments, lowStock, bestSellers] = await Promise.all([
 		sumSales(db, period, span),
 		listWaitingOrders(db, now),
 		listStuckPayments(db),
@@ -30,7 +30,7 @@ export async function getDashboard(db: Database, period: DashboardPeriod, now = 
 		...sums,
 		waiting,
 		stuckPayments,
-		lowStock: { count: shelves.count, shelves: shelves.data },
+		lowStock: { count: lowStock.count, shelves: lowStock.data },
 		bestSellers,
 	};
 }

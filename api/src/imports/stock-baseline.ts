@@ -26,8 +26,8 @@ export async function readStockBaseline(db: Database, productIds: readonly numbe
 }
 
 /** The value that the same export set when it was last imported; undefined if it was never imported. */
-export function findStockBaseline(brought: StockBaseline, shelf: StockKey, known: KnownStock): number | undefined {
-	return brought.get(keyOf(shelf, known));
+export function findStockBaseline(brought: StockBaseline, stockKey: StockKey, known: KnownStock): number | undefined {
+	return brought.get(keyOf(stockKey, known));
 }
 
 function keyOf({ productId, variantId }: StockKey, { found, version }: KnownStock): string {
@@ -37,9 +37,9 @@ function keyOf({ productId, variantId }: StockKey, { found, version }: KnownStoc
 /** Stores the imported stock values as baselines for a repeated import of the same file. */
 export async function saveStockBaseline(
 	tx: Database,
-	shelves: readonly (StockKey & { available: number; known: KnownStock | null })[],
+	stockLevels: readonly (StockKey & { available: number; known: KnownStock | null })[],
 ): Promise<void> {
-	const rows = shelves.flatMap(({ known, ...shelf }) => (known ? [{ ...shelf, ...known }] : []));
+	const rows = stockLevels.flatMap(({ known, ...stockKey }) => (known ? [{ ...stockKey, ...known }] : []));
 	if (rows.length === 0) return;
 	await sql`insert into import_stock_baselines
 			(stock_id, exported_quantity, exported_movement_id, imported_quantity)

@@ -61,7 +61,7 @@ test("a temporary WebP is cached briefly, and responses vary by the accept heade
 	expect(await ask("webp", browser)).toEqual({ type: "image/webp", kept: forEver, vary: "accept" });
 });
 
-base("work that nobody waits for is done one by one, once, and goes on after a failure", async () => {
+base("queued work runs once, one at a time, and continues after a failure", async () => {
 	const failures: string[] = [];
 	const backlog = createRenderQueue((_, name) => failures.push(name));
 	const done: string[] = [];

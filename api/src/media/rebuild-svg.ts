@@ -102,9 +102,9 @@ function readTag(source: string, start: number): Tag | undefined {
 	for (let end = matchAt(endOfTag, source, at); ; end = matchAt(endOfTag, source, at)) {
 		const [, closes = "", name = ""] = begin;
 		if (end) return { name, attributes, closes: closes !== "", isEmpty: end[1] !== "", end: endOfTag.lastIndex };
-		const said = matchAt(attribute, source, at);
-		if (!said) return undefined;
-		attributes.push([said[1] ?? "", said[2] ?? said[3] ?? ""]);
+		const match = matchAt(attribute, source, at);
+		if (!match) return undefined;
+		attributes.push([match[1] ?? "", match[2] ?? match[3] ?? ""]);
 		at = attribute.lastIndex;
 	}
 }
@@ -114,10 +114,10 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
 	return pattern.exec(source);
 }
 
-function allowedAttributes(said: Tag["attributes"]): string {
+function allowedAttributes(written: Tag["attributes"]): string {
 	let kept = "";
-	for (const [name, written] of said) {
-		const value = decode(written);
+	for (const [name, encoded] of written) {
+		const value = decode(encoded);
 		if (attributes.has(name) && isAllowedValue(name, value)) kept += ` ${name}="${escapeText(value)}"`;
 	}
 	if (kept.includes("xlink:href") && !kept.includes("xmlns:xlink"))

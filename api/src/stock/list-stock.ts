@@ -35,9 +35,9 @@ export function exportStock(db: Database, query: StockQuery & { columns: string[
 }
 
 function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
-	let shelves = selectStock(db);
-	if (filter !== "all") shelves = shelves.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
-	const byProduct = shelves.orderBy(collateByName("products.name")).orderBy("products.id").orderBy("variant.position");
+	let rows = selectStock(db);
+	if (filter !== "all") rows = rows.where(available, "<=", filter === "low" ? lowStockAtMost : 0);
+	const byProduct = rows.orderBy(collateByName("products.name")).orderBy("products.id").orderBy("variant.position");
 	return applySearchAndSort(byProduct.orderBy("stock.id"), query, {
 		searched: [],
 		alsoFinds: matchesWord,
@@ -63,9 +63,9 @@ function matchesWord(pattern: string) {
 
 /** The stock level of one row of `stock`. @throws Refusal `not-found` when there is none with this id. */
 export async function getStock(db: Database, id: number): Promise<StockRow> {
-	const shelf = await selectStock(db).where("stock.id", "=", id).executeTakeFirst();
-	if (!shelf) throw new Refusal("not-found", m.no_such_stock());
-	return shelf;
+	const stock = await selectStock(db).where("stock.id", "=", id).executeTakeFirst();
+	if (!stock) throw new Refusal("not-found", m.no_such_stock());
+	return stock;
 }
 
 // There are few reservations, so one grouped join is much cheaper than a subquery per row.

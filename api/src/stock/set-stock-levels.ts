@@ -13,12 +13,12 @@ export interface StockLevel {
 }
 
 /**
- * The change of the available quantity `there`; never below -`there`.
+ * The change that takes the available quantity `current` to the wanted one; never below -`current`.
  *
  * @returns a number of pieces, negative to remove.
  */
-export function stockDelta({ available, seen }: Pick<StockLevel, "available" | "seen">, there: number): number {
-	return available === null ? 0 : Math.max(available - (seen ?? there), -there);
+export function stockDelta({ available, seen }: Pick<StockLevel, "available" | "seen">, current: number): number {
+	return available === null ? 0 : Math.max(available - (seen ?? current), -current);
 }
 
 /**
@@ -28,22 +28,22 @@ export function stockDelta({ available, seen }: Pick<StockLevel, "available" | "
  *
  * @param staffId recorded with the movements.
  */
-export async function setStockLevels(tx: Database, shelves: readonly StockLevel[], staffId: number): Promise<void> {
-	if (shelves.length === 0) return;
-	const wanted = sql`jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb)
+export async function setStockLevels(tx: Database, levels: readonly StockLevel[], staffId: number): Promise<void> {
+	if (levels.length === 0) return;
+	const wanted = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
 		as wanted ("productId" int, "variantId" int, available int, seen int)`;
 	const isWanted = sql`stock.product_id = wanted."productId" and stock.variant_id is not distinct from wanted."variantId"`;
-	const { rows: made } = await sql<{ id: number }>`insert into stock (product_id, variant_id)
+	const { rows: inserted } = await sql<{ id: number }>`insert into stock (product_id, variant_id)
 		select "productId", "variantId" from ${wanted}
 		on conflict (product_id, variant_id) do nothing returning id`.execute(tx);
-	const isNew = new Set(made.map(({ id }) => id));
+	const isNew = new Set(inserted.map(({ id }) => id));
 	// Locked in ascending order to avoid deadlocks, and read after locking because earlier reads may be outdated.
 	await sql`select from stock join ${wanted} on ${isWanted} order by stock.id for update of stock`.execute(tx);
 	const { rows: found } = await sql<{ stockId: number; there: number } & Pick<StockLevel, "available" | "seen">>`
 		select stock.id as "stockId", ${availableStock()} as there, available, seen
 		from stock join ${wanted} on ${isWanted}`.execute(tx);
-	const changes = found.flatMap(({ stockId, there, ...shelf }) => {
-		const change = stockDelta(shelf, there);
+	const changes = found.flatMap(({ stockId, there, ...level }) => {
+		const change = stockDelta(level, there);
 		return change === 0 ? [] : [{ stockId, change, reason: isNew.has(stockId) ? "received" : "adjusted" }];
 	});
 	if (changes.length === 0) return;

@@ -68,13 +68,13 @@ export function chooseThumbnail(
  */
 export async function deleteProductImage(db: Database, imageId: number, by: Staff): Promise<void> {
 	await inCatalogueTransaction(db, by, async (tx) => {
-		const gone = await tx
+		const deleted = await tx
 			.deleteFrom("productImages")
 			.where("id", "=", imageId)
 			.returning("productId")
 			.executeTakeFirst();
-		if (!gone) throw new Refusal("not-found", m.no_such_image());
-		await ensureThumbnail(tx, gone.productId);
+		if (!deleted) throw new Refusal("not-found", m.no_such_image());
+		await ensureThumbnail(tx, deleted.productId);
 	});
 }
 
@@ -118,8 +118,8 @@ export async function replaceProductImages(
 		kept.set(hash ?? "", image?.id ?? (await addKnownPicture(tx, productId, hash, altText)));
 	}
 	const keptIds = [...kept.values()];
-	const gone = known.filter(({ id }) => !keptIds.includes(id)).map(({ id }) => id);
-	if (gone.length > 0) await tx.deleteFrom("productImages").where("id", "in", gone).execute();
+	const removedIds = known.filter(({ id }) => !keptIds.includes(id)).map(({ id }) => id);
+	if (removedIds.length > 0) await tx.deleteFrom("productImages").where("id", "in", removedIds).execute();
 	const added = await addPictures(tx, productId, add, altText);
 	await applyDetails(tx, productId, { kept, added, ...changes });
 	await ensureThumbnail(tx, productId);
@@ -161,14 +161,14 @@ async function applyDetails(
 	for (const [position, { id = 0, detail }] of described.entries()) {
 		const variantId = detail.variant == null ? detail.variant : variantIds[detail.variant];
 		if (detail.variant != null && variantId === undefined) throw refuseDetail(position, m.variant_unknown());
-		const said = {
+		const changes = {
 			altText: detail.altText,
 			variantId,
 			litPictureId: await storeLayer(tx, id, layers, detail.on),
 			lightOnlyPictureId: await storeLayer(tx, id, layers, detail.lamp),
 		};
-		if (Object.values(said).some((value) => value !== undefined))
-			await tx.updateTable("productImages").set(said).where("id", "=", id).execute();
+		if (Object.values(changes).some((value) => value !== undefined))
+			await tx.updateTable("productImages").set(changes).where("id", "=", id).execute();
 	}
 	const thumbnail = described.find(({ detail }) => detail.isThumbnail)?.id;
 	if (thumbnail !== undefined) await setThumbnail(tx, productId, thumbnail);

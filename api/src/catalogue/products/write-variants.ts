@@ -35,11 +35,11 @@ export async function saveVariants(
 		.select(["id", "sku"])
 		.execute();
 	const variantIds = matchVariants(forms, known);
-	const staying = new Set(variantIds);
-	const gone = known.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
-	if (gone.length > 0) {
-		await assertNotInCheckout(tx, productId, gone);
-		await tx.deleteFrom("productVariants").where("id", "in", gone).execute();
+	const keptIds = new Set(variantIds);
+	const removedIds = known.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id);
+	if (removedIds.length > 0) {
+		await assertNotInCheckout(tx, productId, removedIds);
+		await tx.deleteFrom("productVariants").where("id", "in", removedIds).execute();
 	}
 	const rows = forms.map((form, position) => ({
 		id: variantIds[position] ?? null,
