@@ -28,6 +28,7 @@ CREATE TABLE mails (
 	-- Recipient of an answer, where that is not the shop.
 	reply_to text,
 	subject text NOT NULL,
+	-- Plain text.
 	body text NOT NULL,
 	-- One-click unsubscribe (RFC 8058).
 	unsubscribe_url text,
@@ -36,6 +37,8 @@ CREATE TABLE mails (
 	attempts integer DEFAULT 0 NOT NULL,
 	sent_at timestamptz,
 	last_error text,
+	-- The same words as HTML. Null in mails queued before this column existed.
+	html text,
 	CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;

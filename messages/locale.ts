@@ -10,6 +10,13 @@ export function locale(): Locale {
 	return baseLocale;
 }
 
+const directions = { en: "ltr" } satisfies Record<Locale, "ltr" | "rtl">;
+
+/** The writing direction of what is being rendered. */
+export function direction(): "ltr" | "rtl" {
+	return directions[locale()];
+}
+
 const numberFormats = new Map<string, WeakMap<object, Intl.NumberFormat>>();
 const dateFormats = new Map<string, WeakMap<object, Intl.DateTimeFormat>>();
 const nameFormats = new Map<string, WeakMap<object, Intl.DisplayNames>>();

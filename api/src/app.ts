@@ -115,7 +115,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });
-	await app.register(shopRoutes, { db, shop });
+	await app.register(shopRoutes, { db, shop, publicUrl });
 	// What a failing provider leaves undone here, the reconciler does.
 	const logFailure = (intentId: string) => (error: unknown) =>
 		app.log.error({ err: error, intentId }, "a payment could not be brought up to date");

@@ -34,6 +34,8 @@ export const MailboxMail = z.object({
 	subject: z.string(),
 	/** Plain text. */
 	body: z.string(),
+	/** The same as an HTML document; null in mails of older versions. */
+	html: z.string().nullable(),
 	at: z.iso.datetime(),
 });
 export type MailboxMail = z.output<typeof MailboxMail>;
@@ -47,5 +49,24 @@ export const listMailbox = endpoint({
 		summary: "The latest mails of the demonstration shop, the newest first",
 		tags: ["Shop"],
 		response: { 200: z.array(MailboxMail) },
+	},
+});
+
+/** A mail with sample data. */
+export const MailPreview = MailboxMail.pick({ subject: true, body: true, html: true }).extend({
+	/** The name of the mail's file in `api/src/mail/mails`. */
+	name: z.string(),
+});
+export type MailPreview = z.output<typeof MailPreview>;
+
+/** Exists where `listMailbox` does. */
+export const listMailPreviews = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/mailbox/previews",
+	schema: {
+		summary: "Every mail the shop can send, with sample data",
+		tags: ["Shop"],
+		response: { 200: z.array(MailPreview) },
 	},
 });

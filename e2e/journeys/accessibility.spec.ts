@@ -23,6 +23,8 @@ const forEverybody = [
 	"/about",
 	"/contact",
 	"/mailbox",
+	"/mailbox/preview",
+	"/mailbox/preview/order-confirmation",
 	"/newsletter",
 	"/newsletter/confirm?token=of-a-mail",
 	"/newsletter/unsubscribe?token=of-a-mail",

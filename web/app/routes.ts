@@ -29,6 +29,8 @@ export default [
 			route("about", "screens/storefront/about/route.tsx"),
 			route("contact", "screens/storefront/contact/route.tsx"),
 			route("mailbox", "screens/storefront/mailbox/route.tsx"),
+			route("mailbox/preview", "screens/storefront/mailbox/preview/route.tsx"),
+			route("mailbox/preview/:mail", "screens/storefront/mailbox/preview/mail/route.tsx"),
 			route("newsletter", "screens/storefront/newsletter/route.tsx"),
 			route("newsletter/confirm", "screens/storefront/newsletter/confirm/route.tsx"),
 			route("newsletter/unsubscribe", "screens/storefront/newsletter/unsubscribe/route.tsx"),

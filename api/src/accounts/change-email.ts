@@ -3,6 +3,8 @@ import * as m from "@noor/messages/api/accounts";
 import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { emailChanged } from "../mail/mails/email-changed.ts";
+import { emailConfirmation } from "../mail/mails/email-confirmation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
@@ -21,19 +23,7 @@ export async function requestEmailChange(
 		if (await isTaken(tx, email, visitor.userId)) throw emailTaken(email);
 		const token = await createAccountToken(tx, visitor.userId, "change-email", email);
 		if (!token) throw new Refusal("conflict", m.link_just_sent());
-		await queueMail(tx, {
-			recipient: email,
-			subject: "Confirm your e-mail address at Noor",
-			body: [
-				"This is to be the e-mail address of your account at Noor. Confirm it here:",
-				"",
-				`${publicUrl}/account/confirm-email?token=${token}`,
-				"",
-				`The link works once, within ${linkMinutes} minutes. If you know nothing of this, there is nothing to do.`,
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		await queueMail(tx, email, emailConfirmation({ token, minutes: linkMinutes, publicUrl }));
 	});
 }
 
@@ -61,17 +51,7 @@ export function confirmEmailChange(db: Database, token: string): Promise<void> {
 				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
 			});
 		await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
-		await queueMail(tx, {
-			recipient: user.email,
-			subject: "Your e-mail address at Noor was changed",
-			body: [
-				`Your account at Noor now has the e-mail address ${email}. This one no longer signs in.`,
-				"",
-				"If it was not you, please write to us at once.",
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		await queueMail(tx, user.email, emailChanged({ email }));
 	});
 }
 

@@ -1,6 +1,7 @@
 import type { PasswordChange } from "@noor/contract/accounts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { passwordChanged } from "../mail/mails/password-changed.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
@@ -34,15 +35,5 @@ export async function replacePassword(tx: Database, userId: number, passwordHash
 		.returning("email")
 		.executeTakeFirstOrThrow();
 	await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
-	await queueMail(tx, {
-		recipient: email,
-		subject: "Your password at Noor was changed",
-		body: [
-			"The password of your account at Noor has just been changed, and you were signed out everywhere else.",
-			"",
-			"If it was not you, choose a new one at once with “Forgot password?” on the sign-in page.",
-			"",
-			"Noor, lighting",
-		].join("\n"),
-	});
+	await queueMail(tx, email, passwordChanged());
 }

@@ -1,6 +1,7 @@
 import type { PasswordReset } from "@noor/contract/accounts";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
+import { passwordReset } from "../mail/mails/password-reset.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
 import { assertPasswordStrength } from "./assert-password-strength.ts";
@@ -18,19 +19,7 @@ export function requestPasswordReset(db: Database, email: string, publicUrl: str
 			.executeTakeFirst();
 		const token = user && (await createAccountToken(tx, user.id, "reset-password"));
 		if (!token) return;
-		await queueMail(tx, {
-			recipient: user.email,
-			subject: "A new password for Noor",
-			body: [
-				"Somebody, hopefully you, asked for a new password for your account at Noor. Choose it here:",
-				"",
-				`${publicUrl}/account/reset-password?token=${token}`,
-				"",
-				`The link works once, within ${linkMinutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		await queueMail(tx, user.email, passwordReset({ token, minutes: linkMinutes, publicUrl }));
 	});
 }
 

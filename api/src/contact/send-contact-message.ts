@@ -3,48 +3,34 @@ import { contactTopicLabels } from "@noor/contract/contact-topics";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { contactConfirmation } from "../mail/mails/contact-confirmation.ts";
+import { contactMessage } from "../mail/mails/contact-message.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 /**
- * Keeps what a visitor wrote, mails it to the shop so that an answer goes to the visitor, and confirms its arrival.
+ * Stores what a visitor wrote, mails it to the shop with the visitor as the recipient of an answer, and confirms its arrival.
  *
- * Anybody can give anybody's address. So the confirmation repeats the message only to the address of who is signed in,
- * and one address is confirmed to once in ten minutes: the form is no way to make the shop send a stranger's words.
+ * The address is not verified. The confirmation therefore repeats the message only to the address of the signed-in
+ * visitor, and an address gets one confirmation in ten minutes: otherwise the form could be used to send spam.
  *
- * @param ownEmail of who is signed in; undefined for strangers.
- * @param shopEmail where the shop reads it.
+ * @param ownEmail of the signed-in visitor, if there is one.
+ * @param shopEmail where the message goes.
  */
 export async function sendContactMessage(
 	db: Database,
 	{ name, email, topic, message, website }: ContactMessage,
 	{ ownEmail, shopEmail }: { ownEmail: string | undefined; shopEmail: string },
 ): Promise<void> {
-	// What fills in the field that nobody sees believes that it was heard.
+	// A program filled in the hidden field; it gets the same answer as people do.
 	if (website) return;
 	const about = contactTopicLabels[topic]();
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
 		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();
-		await queueMail(tx, {
-			recipient: shopEmail,
-			replyTo: email,
-			subject: `${about}: a message from ${name}`,
-			body: [`${name} <${email}> writes about: ${about}`, "", message].join("\n"),
-		});
+		await queueMail(tx, shopEmail, contactMessage({ name, email, topic: about, message }));
 		if (isConfirmed) return;
-		const copy = ownEmail?.toLowerCase() === email.toLowerCase() ? ["", "You wrote:", "", message] : [];
-		await queueMail(tx, {
-			recipient: email,
-			subject: "We have your message",
-			body: [
-				"Thank you for writing to Noor. Your message has arrived, and somebody answers it within two working days.",
-				...copy,
-				"",
-				"If you did not write to us, somebody gave us your address by mistake: there is nothing to do.",
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		const isOwnAddress = ownEmail?.toLowerCase() === email.toLowerCase();
+		await queueMail(tx, email, contactConfirmation({ copy: isOwnAddress ? message : undefined }));
 	});
 }
 

@@ -328,8 +328,15 @@ export interface LightingDetails {
 
 export interface Mails {
   attempts: Generated<number>;
+  /**
+   * Plain text.
+   */
   body: string;
   createdAt: Generated<Timestamp>;
+  /**
+   * The same words as HTML. Null in mails queued before this column existed.
+   */
+  html: string | null;
   id: Generated<number>;
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;

@@ -11,6 +11,7 @@ const mail = {
 	recipient: "reader@test.example",
 	subject: "A letter",
 	body: "Light.",
+	html: "<p>Light.</p>",
 	replyTo: null,
 	unsubscribeUrl: null,
 };
@@ -22,7 +23,7 @@ const test = base.extend("send", async ({}, { onCleanup }) => {
 		mailer.close();
 		await rm(folder, { recursive: true });
 	});
-	return async (given: { replyTo?: string; unsubscribeUrl?: string }) => {
+	return async (given: { html?: null; replyTo?: string; unsubscribeUrl?: string }) => {
 		await mailer.send({ ...mail, ...given });
 		const [name = ""] = await readdir(folder);
 		return (await readFile(join(folder, name), "utf8")).replace(/\r\n[ \t]+/g, " ");
@@ -43,6 +44,15 @@ test("a mail about oneself carries neither, and is answered to its sender", asyn
 
 test("an answer goes to whoever wrote", async ({ send }) => {
 	expect(await send({ replyTo: "noura@test.example" })).toContain("Reply-To: noura@test.example");
+});
+
+test("a mail is sent as text and as HTML, and one without HTML as text", async ({ send }) => {
+	expect(await send({})).toMatch(
+		/^Content-Type: multipart\/alternative;[\s\S]*Content-Type: text\/plain[\s\S]*\nLight\.[\s\S]*Content-Type: text\/html[\s\S]*<p>Light\.<\/p>/m,
+	);
+	const text = await send({ html: null });
+	expect(text).toContain("Content-Type: text/plain");
+	expect(text).not.toContain("multipart");
 });
 
 test("a mail server that says nothing is not waited for", async () => {

@@ -15,30 +15,34 @@ interface OutgoingMail {
 	id: number;
 	recipient: string;
 	subject: string;
+	/** Plain text. */
 	body: string;
+	/** The same as HTML; null in mails of older versions. */
+	html: string | null;
 	replyTo: string | null;
 	unsubscribeUrl: string | null;
 }
 
-/** A mail server that takes longer than this, to answer at all or in the middle of it, is not waited for. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** How long the mail server may take, in milliseconds; afterwards the attempt has failed. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Hands one mail over for delivery; rejects when it could not be handed over. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The way mails leave the shop: over SMTP, or as `.eml` files for anybody to look at. */
+/** Opens the transport of mails: SMTP, or `.eml` files in a folder. */
 export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: SendMail; close(): void } {
 	const transport = smtpUrl
-		? createTransport({ url: smtpUrl, ...patience })
+		? createTransport({ url: smtpUrl, ...timeouts })
 		: createTransport({ streamTransport: true, buffer: true });
 	return {
-		async send({ id, recipient, subject, body, replyTo, unsubscribeUrl }) {
+		async send({ id, recipient, subject, body, html, replyTo, unsubscribeUrl }) {
 			const mail: SendMailOptions = {
 				from,
-				// As one address, never as a list of them: a comma in it means nothing.
+				// As an object, because in a string a comma would separate two addresses.
 				to: { name: "", address: recipient },
 				subject,
 				text: body,
+				...(html === null ? {} : { html }),
 				messageId: `<mail-${id}@noor>`,
 				...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
 				...(unsubscribeUrl ? { headers: oneClickHeaders(unsubscribeUrl) } : {}),
@@ -50,7 +54,7 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 	};
 }
 
-/** What RFC 8058 wants of a letter that can be ended with one click. */
+/** The headers of RFC 8058, with which mail programs offer to unsubscribe. */
 function oneClickHeaders(unsubscribeUrl: string) {
 	return {
 		"List-Unsubscribe": { prepared: true, value: `<${unsubscribeUrl}>` },

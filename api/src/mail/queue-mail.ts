@@ -1,18 +1,15 @@
 import type { Database } from "../database/database.ts";
+import type { Mail } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
 
-/** A mail to be sent, from the shop to one person. */
-export interface Mail {
-	recipient: string;
-	subject: string;
-	/** Plain text; lines may be of any length. */
-	body: string;
-	/** Whom an answer goes to; the sender unless said. */
-	replyTo?: string;
-	/** For letters people subscribed to: where a POST ends them, at one click in the mail program. */
-	unsubscribeUrl?: string;
-}
-
-/** Writes a mail to the outbox. It leaves after the transaction commits, and not at all if it rolls back. */
-export async function queueMail(db: Database, mail: Mail): Promise<void> {
-	await db.insertInto("mails").values(mail).execute();
+/**
+ * Renders a mail and writes it to the outbox. It leaves after the transaction commits, and not at all if it rolls back.
+ *
+ * @param recipient an address. Nothing is written for an empty one, which the orders of a deleted account have.
+ */
+export async function queueMail(db: Database, recipient: string, mail: Mail): Promise<void> {
+	if (recipient === "") return;
+	const { subject, text, html } = renderMail(mail);
+	const { replyTo, unsubscribeUrl } = mail;
+	await db.insertInto("mails").values({ recipient, subject, body: text, html, replyTo, unsubscribeUrl }).execute();
 }

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { type Shop, test } from "../../test/shop.ts";
-import { queueMail } from "./queue-mail.ts";
 import { sendMails } from "./send-mails.ts";
 
 const quiet = { error: () => {} };
 const letter = { recipient: "reader@test.example", subject: "A letter", body: "Light." };
 
 test("a mail is sent once, and one that the mail server refuses is attempted again", async ({ shop }) => {
-	for (const body of ["taken", "refused"]) await queueMail(shop.db, { ...letter, body });
+	for (const body of ["taken", "refused"]) await queue(shop, { ...letter, body });
 	const sent: string[] = [];
 	const send = async ({ body }: { body: string }) => {
 		if (body === "refused" && sent.length < 2) throw new Error(String(sent.push("no")));
@@ -26,7 +25,7 @@ test("a mail is sent once, and one that the mail server refuses is attempted aga
 });
 
 test("a mail is given up after twelve attempts", async ({ shop }) => {
-	await queueMail(shop.db, letter);
+	await queue(shop, letter);
 	await shop.db.updateTable("mails").set({ attempts: 11 }).execute();
 	let attempts = 0;
 	const fail = () => Promise.reject(new Error(String(++attempts)));
@@ -36,6 +35,10 @@ test("a mail is given up after twelve attempts", async ({ shop }) => {
 	}
 	expect(attempts).toBe(1);
 });
+
+function queue(shop: Shop, mail: typeof letter) {
+	return shop.db.insertInto("mails").values(mail).execute();
+}
 
 function mails(shop: Shop) {
 	return shop.db.selectFrom("mails").selectAll().orderBy("id").execute();

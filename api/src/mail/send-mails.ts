@@ -4,12 +4,11 @@ import { processQueue } from "../jobs/work-queue.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "./mailer.ts";
 
-/** After so many attempts, in a day and a half, a mail is given up. */
+/** How often a mail is attempted, which takes a day and a half. */
 export const maxMailAttempts = 12;
 
 /**
- * Sends the mails of the outbox that are due. A crash between
- * handing over and noting it sends a mail again.
+ * Sends the mails of the outbox that are due. A crash between sending a mail and recording it sends the mail again.
  */
 export async function sendMails(
 	db: Database,
@@ -21,7 +20,7 @@ export async function sendMails(
 		const mail = await db
 			.selectFrom("mails")
 			.where("id", "=", id)
-			.select(["id", "recipient", "subject", "body", "replyTo", "unsubscribeUrl"])
+			.select(["id", "recipient", "subject", "body", "html", "replyTo", "unsubscribeUrl"])
 			.executeTakeFirst();
 		if (mail) await send(mail);
 		await db.updateTable("mails").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();

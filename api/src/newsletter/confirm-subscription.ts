@@ -2,6 +2,7 @@ import * as m from "@noor/messages/api/newsletter";
 import { hashToken } from "../accounts/token.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { newsletterWelcome } from "../mail/mails/newsletter-welcome.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -19,17 +20,6 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 			throw new Refusal("invalid-input", m.link_expired(), {
 				token: [m.link_expired()],
 			});
-		await queueMail(tx, {
-			recipient: confirmed.email,
-			unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${confirmed.unsubscribeToken}`,
-			subject: "Welcome to the Noor newsletter",
-			body: [
-				"Thank you: from now on you hear from us when there is something to see.",
-				"",
-				`No longer interested? ${publicUrl}/newsletter/unsubscribe?token=${confirmed.unsubscribeToken}`,
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		await queueMail(tx, confirmed.email, newsletterWelcome({ token: confirmed.unsubscribeToken, publicUrl }));
 	});
 }

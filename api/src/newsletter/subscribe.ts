@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { hashToken, newToken } from "../accounts/token.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { newsletterConfirmation } from "../mail/mails/newsletter-confirmation.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 
 const confirmWithinHours = 24;
@@ -35,18 +36,6 @@ export function subscribe(db: Database, email: string, publicUrl: string): Promi
 			.returning("id")
 			.executeTakeFirst();
 		if (!isAsked) return;
-		await queueMail(tx, {
-			recipient: email,
-			subject: "Please confirm: the Noor newsletter",
-			body: [
-				"Somebody, hopefully you, asked for the newsletter of Noor at this address. Confirm it here:",
-				"",
-				`${publicUrl}/newsletter/confirm?token=${token}`,
-				"",
-				`The link works within ${confirmWithinHours} hours. If it was not you, there is nothing to do: nothing more will be sent.`,
-				"",
-				"Noor, lighting",
-			].join("\n"),
-		});
+		await queueMail(tx, email, newsletterConfirmation({ token, hours: confirmWithinHours, publicUrl }));
 	});
 }

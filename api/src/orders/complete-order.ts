@@ -2,9 +2,10 @@ import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { orderDelivered } from "../mail/mails/order-delivered.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
-import { emailOrderDelivered } from "./email-order-updates.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
@@ -15,7 +16,7 @@ export function completeOrder(db: Database, orderId: number, staff: Staff, publi
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", m.not_shipped_yet());
 		const completed = await getOrder(tx, orderId);
-		await emailOrderDelivered(tx, completed, publicUrl);
+		await queueMail(tx, completed.buyerEmail, orderDelivered({ orderId, publicUrl }));
 		return completed;
 	});
 }

@@ -2,9 +2,10 @@ import type { Order, OrderStatus, ShipmentForm } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { orderShipped } from "../mail/mails/order-shipped.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
-import { emailOrderShipped } from "./email-order-updates.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -41,7 +42,7 @@ export function shipOrder(
 			.values({ ...shipment, orderId, shippedBy: staff.userId })
 			.execute();
 		const shipped = await getOrder(tx, orderId);
-		await emailOrderShipped(tx, shipped, shipment, publicUrl);
+		await queueMail(tx, shipped.buyerEmail, orderShipped({ orderId, shipment, publicUrl }));
 		return shipped;
 	});
 }

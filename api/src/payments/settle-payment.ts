@@ -5,11 +5,12 @@ import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { now } from "../database/now.ts";
 import type { DB } from "../database/tables.ts";
+import { orderConfirmation } from "../mail/mails/order-confirmation.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { createOrder } from "../orders/create-order.ts";
-import { emailOrderConfirmation } from "../orders/email-order-confirmation.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { assignInvoiceNumber } from "../orders/invoice-number.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
@@ -163,5 +164,5 @@ async function notifyShopper(
 	publicUrl: string,
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	if (order.buyerEmail !== "") await emailOrderConfirmation(tx, order, publicUrl);
+	await queueMail(tx, order.buyerEmail, orderConfirmation({ order, publicUrl }));
 }

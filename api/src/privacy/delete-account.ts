@@ -6,6 +6,7 @@ import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { deleteCart } from "../carts/delete-cart.ts";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { accountDeleted } from "../mail/mails/account-deleted.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
@@ -45,7 +46,7 @@ export async function deleteAccount(
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(reply_to)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase()).execute();
-		await sayGoodbye(tx, email);
+		await queueMail(tx, email, accountDeleted());
 	});
 }
 
@@ -76,18 +77,4 @@ async function forgetParcel(tx: Database, orderId: number): Promise<void> {
 		.where("orderId", "=", orderId)
 		.where("kind", "=", "Shipped")
 		.execute();
-}
-
-async function sayGoodbye(tx: Database, email: string): Promise<void> {
-	await queueMail(tx, {
-		recipient: email,
-		subject: "Your account at Noor was deleted",
-		body: [
-			"Your account at Noor and what we knew of you have been deleted. Orders stay in our books without your name.",
-			"",
-			"Thank you for having been with us.",
-			"",
-			"Noor, lighting",
-		].join("\n"),
-	});
 }

@@ -5,9 +5,11 @@ import { type Staff, withActor } from "../audit/with-actor.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
 import { releaseCouponUse } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
+import { refundFailed } from "../mail/mails/refund-failed.ts";
+import { refundIssued } from "../mail/mails/refund-issued.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { assignCreditNoteNumber } from "../orders/credit-note-number.ts";
-import { emailRefundFailed, emailRefundIssued } from "../orders/email-order-updates.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
@@ -63,11 +65,13 @@ export function recordRefund(
 		}
 		if (was && !is) {
 			await takeBack(tx, order, refund, outcome.failureReason);
-			if (before.notifiedAt)
-				await emailRefundFailed(tx, await getOrder(tx, order.id), toAed(refund.amountFils), publicUrl());
+			if (before.notifiedAt) await emailBuyer(tx, refund, refundFailed, publicUrl());
 		}
 		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);
-		if (outcome.status === "succeeded" && !before.notifiedAt) await emailBuyer(tx, refund, publicUrl());
+		if (outcome.status === "succeeded" && !before.notifiedAt) {
+			await tx.updateTable("refunds").set({ notifiedAt: new Date() }).where("id", "=", refund.id).execute();
+			await emailBuyer(tx, refund, refundIssued, publicUrl());
+		}
 		if (outcome.status === "succeeded") await assignCreditNoteNumber(tx, refund.id);
 	});
 }
@@ -155,7 +159,12 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 	return event?.from ?? "PaymentRecieved";
 }
 
-async function emailBuyer(tx: Database, { id, orderId, amountFils }: RefundRow, publicUrl: string): Promise<void> {
-	await tx.updateTable("refunds").set({ notifiedAt: new Date() }).where("id", "=", id).execute();
-	await emailRefundIssued(tx, await getOrder(tx, orderId), toAed(amountFils), publicUrl);
+async function emailBuyer(
+	tx: Database,
+	{ orderId, amountFils }: RefundRow,
+	mail: typeof refundIssued | typeof refundFailed,
+	publicUrl: string,
+): Promise<void> {
+	const { buyerEmail } = await getOrder(tx, orderId);
+	await queueMail(tx, buyerEmail, mail({ orderId, amountAed: toAed(amountFils), publicUrl }));
 }

@@ -3,17 +3,20 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { isLocalRequest } from "../http/is-local-request.ts";
 import { route } from "../http/route.ts";
+import { listMailPreviews } from "../mail/list-mail-previews.ts";
 import { listMailbox } from "../mail/list-mailbox.ts";
 
 /** The public settings of the shop, and the mails of a demonstration shop. */
-export const shopRoutes: FastifyPluginAsync<{ db: Database; shop: contract.ShopSettings }> = async (
-	app,
-	{ db, shop },
-) => {
+export const shopRoutes: FastifyPluginAsync<{
+	db: Database;
+	shop: contract.ShopSettings;
+	publicUrl: () => string;
+}> = async (app, { db, shop, publicUrl }) => {
 	route(app, contract.getShopSettings, async (request) => ({
 		...shop,
 		mailbox: shop.mailbox && isLocalRequest(request),
 	}));
 	if (!shop.mailbox) return;
 	route(app, contract.listMailbox, (request) => listMailbox(db, isLocalRequest(request)));
+	route(app, contract.listMailPreviews, (request) => listMailPreviews(publicUrl(), isLocalRequest(request)));
 };

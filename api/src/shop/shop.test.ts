@@ -22,9 +22,20 @@ test("the mailbox of a demonstration shop shows the latest mails to whoever sits
 			mailbox: true,
 		});
 		const { body } = await visitor.get("/api/mailbox");
-		expect(body).toMatchObject([{ recipient: email, subject: "Please confirm: the Noor newsletter" }]);
+		expect(body).toMatchObject([
+			{
+				recipient: email,
+				subject: "Please confirm: the Noor newsletter",
+				body: expect.stringContaining("/newsletter/confirm?token="),
+				html: expect.stringContaining("/newsletter/confirm?token="),
+			},
+		]);
+		expect((await visitor.get("/api/mailbox/previews")).body).toContainEqual(
+			expect.objectContaining({ name: "password-reset", subject: "A new password for Noor" }),
+		);
 		for (const elsewhere of [{ remoteAddress: "203.0.113.9" }, { headers: { host: "shop.example" } }]) {
-			expect((await shop.inject({ url: "/api/mailbox", ...elsewhere })).statusCode).toBe(404);
+			for (const url of ["/api/mailbox", "/api/mailbox/previews"])
+				expect((await shop.inject({ url, ...elsewhere })).statusCode).toBe(404);
 			expect((await shop.inject({ url: "/api/shop", ...elsewhere })).json().mailbox).toBe(false);
 		}
 	} finally {
@@ -34,7 +45,7 @@ test("the mailbox of a demonstration shop shows the latest mails to whoever sits
 
 test("without a mailbox there is no such call, and without a number none is told", async ({ shop }) => {
 	const visitor = await shop.as("anyone");
-	expect((await visitor.get("/api/mailbox")).status).toBe(404);
+	for (const url of ["/api/mailbox", "/api/mailbox/previews"]) expect((await visitor.get(url)).status).toBe(404);
 	expect((await visitor.get("/api/shop")).body).toEqual({
 		demonstration: false,
 		taxRegistrationNumber: null,

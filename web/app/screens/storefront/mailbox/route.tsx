@@ -1,11 +1,11 @@
 import { listMailbox, type MailboxMail } from "@noor/contract/shop";
 import * as m from "@noor/messages/storefront/mailbox";
-import { useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
-import { splitLinks } from "./split-links.ts";
+import { MailView } from "./mail-view.tsx";
 
 /** Exists only in a demonstration shop that stores its mails, and only for requests from the same machine. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,6 +24,11 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
 				<div>
 					<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
 					<p className="mt-3 max-w-read text-quiet">{m.introduction()}</p>
+					<p className="mt-3">
+						<Link to={href("/mailbox/preview")} className="link">
+							{m.previews_title()}
+						</Link>
+					</p>
 				</div>
 				<Button look="plain" size="sm" pending={state !== "idle"} onClick={() => void revalidate()}>
 					{m.reload_label()}
@@ -53,17 +58,9 @@ function MailLine({ mail, open }: { mail: MailboxMail; open: boolean }) {
 						{mediumDateOf(mail.at)}
 					</time>
 				</summary>
-				<p className="mb-6 max-w-read bg-raised p-5 break-words whitespace-pre-wrap lg:p-8">
-					{splitLinks(mail.body).map(({ at, text, isLink }) =>
-						isLink ? (
-							<a key={at} href={text} className="link break-all">
-								{text}
-							</a>
-						) : (
-							text
-						),
-					)}
-				</p>
+				<div className="mb-6">
+					<MailView subject={mail.subject} body={mail.body} html={mail.html} first="text" />
+				</div>
 			</details>
 		</li>
 	);

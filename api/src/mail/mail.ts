@@ -1,0 +1,47 @@
+/** A mail, from which its plain text and its HTML are rendered. Values are plain text; rendering escapes them. */
+export interface Mail {
+	subject: string;
+	/** What a list of mails shows after the subject: a sentence of the body, never with a link that opens something. */
+	preheader: string;
+	/** The first paragraph, which the HTML shows large. */
+	lead: string;
+	blocks: readonly Block[];
+	/** Whether the mail is from one part of the shop to another, and so without a signature. */
+	isInternal?: true;
+	/** Who receives an answer, if not the sender. */
+	replyTo?: string;
+	/** For newsletters: a POST to this address unsubscribes the recipient (RFC 8058). */
+	unsubscribeUrl?: string;
+}
+
+/** A part of a mail. Blank lines separate the parts in the plain text. */
+export type Block =
+	| { type: "paragraph"; text: string }
+	/** What the recipient or another person wrote. */
+	| { type: "quote"; text: string }
+	/** What was bought, with amounts below each other. */
+	| { type: "items"; rows: readonly Row[] }
+	/** A calculation, the last row of which is its result. */
+	| { type: "sums"; rows: readonly Row[] }
+	/** Facts that are read one by one, and links to more about them. */
+	| { type: "facts"; rows: readonly (Row | Link)[] }
+	/** A postal address or another short text of several lines. */
+	| { type: "lines"; title: string; lines: readonly string[] }
+	/** A link whose label the plain text repeats. */
+	| ({ type: "link" } & Link)
+	/** A link that the paragraph before announces, so that the plain text shows its address only. */
+	| ({ type: "announced-link" } & Link)
+	/** A link of little importance; the plain text shows the question and the address. */
+	| ({ type: "aside"; question: string } & Link);
+
+/** A label and its value. */
+export interface Row {
+	label: string;
+	value: string;
+}
+
+/** A label and the absolute address it leads to. */
+export interface Link {
+	label: string;
+	url: string;
+}

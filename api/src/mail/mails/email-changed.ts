@@ -1,0 +1,12 @@
+import * as m from "@noor/messages/mails/email-changed";
+import type { Mail } from "../mail.ts";
+
+/** To the former address of an account, in case its owner did not change it to `email`. */
+export function emailChanged({ email }: { email: string }): Mail {
+	return {
+		subject: m.subject(),
+		preheader: m.warning(),
+		lead: m.lead({ email }),
+		blocks: [{ type: "paragraph", text: m.warning() }],
+	};
+}

@@ -1,0 +1,20 @@
+import * as m from "@noor/messages/mails/newsletter-welcome";
+import type { Mail } from "../mail.ts";
+
+/** To a new subscriber of the newsletter. `token` unsubscribes. */
+export function newsletterWelcome({ token, publicUrl }: { token: string; publicUrl: string }): Mail {
+	return {
+		subject: m.subject(),
+		preheader: m.lead(),
+		lead: m.lead(),
+		blocks: [
+			{
+				type: "aside",
+				question: m.unsubscribe_question(),
+				label: m.unsubscribe_link(),
+				url: `${publicUrl}/newsletter/unsubscribe?token=${token}`,
+			},
+		],
+		unsubscribeUrl: `${publicUrl}/api/newsletter/unsubscribe/${token}`,
+	};
+}

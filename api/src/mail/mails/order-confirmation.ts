@@ -1,0 +1,49 @@
+import { aedText, toAed, toFils } from "@noor/contract/money";
+import type { Order } from "@noor/contract/orders";
+import * as m from "@noor/messages/mails/order-confirmation";
+import type { Mail, Row } from "../mail.ts";
+
+/** To the buyer of an order that has been paid: what was bought, and where it goes. */
+export function orderConfirmation({ order, publicUrl }: { order: Order; publicUrl: string }): Mail {
+	const { id, total, shippingAddress: to } = order;
+	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country];
+	return {
+		subject: m.subject({ id }),
+		preheader: m.lead({ id }),
+		lead: m.lead({ id }),
+		blocks: [
+			{ type: "items", rows: order.orderItems.map(itemOf) },
+			{
+				type: "sums",
+				rows: [
+					{ label: m.subtotal(), value: aedText(order.subTotal) },
+					...discountOf(order),
+					{
+						label: m.shipping(),
+						value: order.shippingPrice > 0 ? aedText(order.shippingPrice) : m.free_shipping(),
+					},
+					{ label: m.total(), value: aedText(total) },
+				],
+			},
+			{ type: "lines", title: m.address_title(), lines: address.flatMap((line) => line || []) },
+			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+		],
+	};
+}
+
+function itemOf({ quantity, productName: name, size, price }: Order["orderItems"][number]): Row {
+	return {
+		label: size ? m.item_with_size({ quantity, name, size }) : m.item({ quantity, name }),
+		value: aedText(toAed(toFils(price) * quantity)),
+	};
+}
+
+function discountOf({ discount, coupon }: Order): Row[] {
+	if (discount <= 0) return [];
+	return [
+		{
+			label: coupon ? m.discount_of_code({ code: coupon.code }) : m.discount(),
+			value: m.discount_amount({ amount: aedText(discount) }),
+		},
+	];
+}

@@ -1,0 +1,146 @@
+import { direction, locale } from "@noor/messages/locale";
+import * as m from "@noor/messages/mails/frame";
+import { colours } from "./colours.ts";
+import { type Html, html } from "./html.ts";
+import type { Block, Link, Mail, Row } from "./mail.ts";
+
+const { day, night } = colours;
+const textFont = "system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
+const displayFont = "Georgia,Times New Roman,serif";
+const block = "margin:24px 0 0";
+
+/**
+ * What inline styles cannot say: telephones and night. Everything else is inline, because some mail programs drop style
+ * sheets. A class is a token: as the colour of text, with `on-` of the ground, with `edge-` of borders.
+ */
+const styleSheet: Html = {
+	markup: [
+		":root{color-scheme:light dark;supported-color-schemes:light dark}",
+		"@media (max-width:480px){.panel{padding:28px 22px!important}}",
+		"@media (prefers-color-scheme:dark){",
+		...Object.entries(night).flatMap(([token, colour]) => [
+			`.${token}{color:${colour}!important}`,
+			`.on-${token}{background-color:${colour}!important}`,
+			`.edge-${token}{border-color:${colour}!important}`,
+		]),
+		`.on-ink{color:${night.surface}!important}`,
+		"}",
+	].join("\n"),
+};
+
+/** The HTML of a mail: one column of at most 600 px in the colours of the shop. It has no scripts and loads nothing. */
+export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mail): string {
+	const button = blocks.flatMap(linksOf)[0];
+	const signature = html`<tr><td class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature()}</td></tr>\n`;
+	return html`<!doctype html>
+<html lang="${locale()}" dir="${direction()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>
+${styleSheet}
+</style>
+</head>
+<body class="on-surface" style="margin:0;padding:0;background-color:${day.surface}">
+<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
+<table role="presentation" class="on-surface" width="100%" cellspacing="0" cellpadding="0" style="background-color:${day.surface}"><tr><td style="padding:32px 12px 48px">
+<table role="presentation" align="center" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;margin:0 auto">
+<tr><td class="ink" style="padding:0 0 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark()}</td></tr>
+<tr><td class="panel on-raised edge-brass" style="padding:40px;background-color:${day.raised};border-top:2px solid ${day.brass};font:400 16px/1.6 ${textFont};overflow-wrap:anywhere">
+<h1 class="ink" style="margin:0;font:400 23px/1.35 ${displayFont};color:${day.ink}">${lead}</h1>
+${blocks.map((each) => blockOf(each, button))}</td></tr>
+${isInternal ? [] : signature}</table>
+</td></tr></table>
+</body>
+</html>
+`.markup;
+}
+
+/** The links of a block that may become the button of the mail. */
+function linksOf(each: Block): Link[] {
+	if (each.type === "link" || each.type === "announced-link") return [each];
+	return each.type === "facts" ? each.rows.filter((row) => "url" in row) : [];
+}
+
+function blockOf(each: Block, button: Link | undefined): Html {
+	switch (each.type) {
+		case "paragraph":
+			return html`<p class="ink" style="${block};color:${day.ink}">${each.text}</p>\n`;
+		case "quote":
+			return quoteOf(each.text);
+		case "items":
+			return tableOf(each.rows.map(itemOf));
+		case "sums":
+			return tableOf(each.rows.map((row) => sumOf(row, row === each.rows.at(-1))));
+		case "facts":
+			return { markup: each.rows.map((row) => factOf(row, button).markup).join("") };
+		case "lines":
+			return titled(each.title, each.lines);
+		case "link":
+		case "announced-link":
+			return linkOf(each, button);
+		case "aside":
+			return html`<p class="quiet" style="${block};font-size:14px;color:${day.quiet}">${each.question} ${anchorOf(each, "quiet")}</p>\n`;
+	}
+}
+
+/** What a person wrote, in the direction of its own script. */
+function quoteOf(text: string): Html {
+	return html`<blockquote dir="auto" class="ink edge-line" style="${block};padding:0 18px;border-${start()}:2px solid ${day.line};color:${day.ink}">${brokenInto(text.split("\n"))}</blockquote>\n`;
+}
+
+function tableOf(rows: readonly Html[]): Html {
+	return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${block};font:400 16px/1.5 ${textFont}">\n${rows}</table>\n`;
+}
+
+function itemOf(row: Row): Html {
+	return rowOf(row, "ink edge-line", `padding:11px 0;border-top:1px solid ${day.line};color:${day.ink}`);
+}
+
+function sumOf(row: Row, isResult: boolean): Html {
+	if (!isResult) return rowOf(row, "quiet", `padding:0 0 8px;color:${day.quiet}`);
+	return rowOf(
+		row,
+		"ink edge-ink",
+		`padding:12px 0 0;border-top:1px solid ${day.ink};color:${day.ink};font-weight:600`,
+	);
+}
+
+function rowOf({ label, value }: Row, tokens: string, style: string): Html {
+	return html`<tr><td class="${tokens}" style="${style}">${label}</td><td class="${tokens}" align="${end()}" valign="top" style="${style};padding-${start()}:16px;white-space:nowrap">${value}</td></tr>\n`;
+}
+
+function factOf(row: Row | Link, button: Link | undefined): Html {
+	return "url" in row ? linkOf(row, button) : titled(row.label, [row.value]);
+}
+
+function titled(title: string, lines: readonly string[]): Html {
+	return html`<p class="quiet" style="${block};font-size:14px;color:${day.quiet}">${title}</p>
+<p class="ink" style="margin:0;color:${day.ink}">${brokenInto(lines)}</p>\n`;
+}
+
+function brokenInto(lines: readonly string[]): Html[] {
+	return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+/** A link in a line of its own; the first of a mail is its button. */
+function linkOf(link: Link, button: Link | undefined): Html {
+	if (link !== button) return html`<p style="${block}">${anchorOf(link, "ink")}</p>\n`;
+	return html`<p style="${block}"><a href="${link.url}" class="on-ink edge-ink" style="display:inline-block;padding:13px 24px;background-color:${day.ink};border:1px solid ${day.ink};border-radius:2px;color:${day.surface};font-weight:500;line-height:1.25;text-decoration:none">${link.label}</a></p>\n`;
+}
+
+function anchorOf({ label, url }: Link, token: "ink" | "quiet"): Html {
+	return html`<a href="${url}" class="${token}" style="color:${day[token]};text-decoration:underline;text-decoration-color:${day.brass};text-underline-offset:3px">${label}</a>`;
+}
+
+/** Where a line begins. The logical properties of CSS are unknown to some mail programs. */
+function start() {
+	return direction() === "rtl" ? "right" : "left";
+}
+
+function end() {
+	return direction() === "rtl" ? "left" : "right";
+}

@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { colours } from "./colours.ts";
+import type { Mail } from "./mail.ts";
+import { contactMessage } from "./mails/contact-message.ts";
+import { renderMail } from "./render-mail.ts";
+import { samples } from "./samples.ts";
+
+const publicUrl = "https://shop.example";
+
+test("every mail has a sample, and every sample is a mail", () => {
+	const files = globSync("mails/*.ts", { cwd: import.meta.dirname }).map((file) => basename(file, ".ts"));
+	expect(Object.keys(samples)).toEqual(files.toSorted());
+});
+
+describe.each(Object.entries(samples))("%s", (_, sample) => {
+	const mail = sample(publicUrl);
+	const { subject, text, html } = renderMail(mail);
+
+	test("says the same as text and as HTML", () => {
+		expect(wordsOfHtml(html, text)).toEqual(["Noor", ...wordsOf(text)]);
+	});
+
+	test("has a value in every place", () => {
+		expect(`${subject} ${text} ${html}`).not.toMatch(/\b(undefined|null|NaN)\b|\[object/);
+		expect(subject).not.toBe("");
+	});
+
+	test("opens and closes every element of its HTML", () => {
+		expect(unbalancedTags(html)).toEqual([]);
+	});
+
+	test("loads nothing, and links to whole addresses", () => {
+		expect(html).not.toMatch(/<(script|img|link|iframe|form|object|video)\b|\bsrc=|url\(|@import|\son\w+=/i);
+		for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/[\w.]+\.example\//);
+	});
+
+	test("has a preheader from its body, without a link", () => {
+		expect(text).toContain(mail.preheader);
+		expect(mail.preheader).not.toContain("://");
+	});
+});
+
+test("the plain text of each kind of block is as it always was", () => {
+	expect(textOf("order-confirmation")).toBe(
+		`Thank you for your order #1042.
+
+  2 × Lulu Opal Globe, Ø 28 cm: AED 2,298.00
+  1 × Sadaf Table Lamp in Mother-of-Pearl: AED 249.50
+
+  Subtotal: AED 2,547.50
+  Discount (EID10): -AED 254.75
+  Shipping: Free
+  Total: AED 2,292.75
+
+Delivery to:
+  Noura Al Mansoori
+  Villa 14, Al Wasl Road
+  Dubai
+  AE
+
+Your order: https://shop.example/orders/1042
+
+Noor, lighting`,
+	);
+	expect(textOf("order-shipped")).toBe(
+		`Your order #1042 has left our house with Aramex.
+
+  Tracking number: 4710 2298 3315
+  Follow it: https://carrier.example/track/471022983315
+
+Your order: https://shop.example/orders/1042
+
+Noor, lighting`,
+	);
+	expect(textOf("newsletter-confirmation")).toBe(
+		`Somebody, hopefully you, asked for the newsletter of Noor at this address. Confirm it here:
+
+https://shop.example/newsletter/confirm?token=sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g
+
+The link works within 24 hours. If it was not you, there is nothing to do: nothing more will be sent.
+
+Noor, lighting`,
+	);
+	expect(textOf("newsletter-welcome")).toBe(
+		`Thank you: from now on you hear from us when there is something to see.
+
+No longer interested? https://shop.example/newsletter/unsubscribe?token=sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g
+
+Noor, lighting`,
+	);
+	expect(textOf("contact-message")).toBe(
+		`Noura <noura@post.example> writes about: A lighting plan
+
+A room of four by five metres with a tall ceiling.
+Which lamp is bright enough, and can it be dimmed?`,
+	);
+});
+
+test("what people write is text in the HTML, never markup", () => {
+	const evil = `<script>alert(1)</script>"onload='x' &amp;`;
+	const { text, html } = renderMail(
+		contactMessage({ name: evil, email: "a@b.example", topic: evil, message: `${evil}\n</td></table>` }),
+	);
+	expect(html).not.toContain("<script");
+	expect(unbalancedTags(html)).toEqual([]);
+	expect(wordsOfHtml(html, text)).toEqual(["Noor", ...wordsOf(text)]);
+	expect(text).toContain(`${evil}\n</td></table>`);
+});
+
+test("an address cannot leave its attribute", () => {
+	const mail: Mail = {
+		subject: "A",
+		preheader: "B",
+		lead: "C",
+		blocks: [{ type: "link", label: "D", url: `https://shop.example/"><b>` }],
+	};
+	expect(renderMail(mail).html).toContain(`href="https://shop.example/&#34;&#62;&#60;b&#62;"`);
+});
+
+test("the colours are those of the website", () => {
+	const styles = readFileSync(new URL("../../../web/app/styles.css", import.meta.url), "utf8");
+	for (const [token, day] of Object.entries(colours.day))
+		expect(styles).toContain(
+			`--color-${token}: light-dark(${day}, ${colours.night[token as keyof typeof colours.night]});`,
+		);
+});
+
+function textOf(name: string): string {
+	return renderMail((samples[name] as (typeof samples)[string])(publicUrl)).text;
+}
+
+function wordsOf(text: string): readonly string[] {
+	return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * The words of the body that people see, with the address of each link after its label. Labels that the plain text
+ * replaces with the address are left out.
+ */
+function wordsOfHtml(html: string, text: string): readonly string[] {
+	const visible = html
+		.replace(/<head>[\s\S]*<\/head>/, "")
+		.replace(/<div style="display:none[\s\S]*?<\/div>/, "")
+		.replace(/<a href="(.*?)".*?>(.*?)<\/a>/g, (_, address: string, label: string) =>
+			text.includes(`${label}: ${address}`) ? `${label} ${address}` : address,
+		)
+		.replace(/<[^>]*>/g, " ");
+	return wordsOf(visible.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
+}
+
+/** Tags without a partner, in the order in which they were missed. */
+function unbalancedTags(html: string): string[] {
+	const open: string[] = [];
+	const unbalanced: string[] = [];
+	for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
+		if (["meta", "br"].includes(name)) continue;
+		if (!slash) open.push(name);
+		else if (open.at(-1) === name) open.pop();
+		else unbalanced.push(`</${name}>`);
+	}
+	return [...unbalanced, ...open];
+}

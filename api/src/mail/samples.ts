@@ -1,0 +1,93 @@
+import type { Order, ShipmentForm } from "@noor/contract/orders";
+import type { Mail } from "./mail.ts";
+import { accountDeleted } from "./mails/account-deleted.ts";
+import { contactConfirmation } from "./mails/contact-confirmation.ts";
+import { contactMessage } from "./mails/contact-message.ts";
+import { emailChanged } from "./mails/email-changed.ts";
+import { emailConfirmation } from "./mails/email-confirmation.ts";
+import { newsletterConfirmation } from "./mails/newsletter-confirmation.ts";
+import { newsletterWelcome } from "./mails/newsletter-welcome.ts";
+import { orderConfirmation } from "./mails/order-confirmation.ts";
+import { orderDelivered } from "./mails/order-delivered.ts";
+import { orderShipped } from "./mails/order-shipped.ts";
+import { passwordChanged } from "./mails/password-changed.ts";
+import { passwordReset } from "./mails/password-reset.ts";
+import { refundFailed } from "./mails/refund-failed.ts";
+import { refundIssued } from "./mails/refund-issued.ts";
+
+const token = "sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g";
+const orderId = 1042;
+
+const order: Order = {
+	id: orderId,
+	orderDate: "2026-01-15T09:30:00Z",
+	status: "PaymentRecieved",
+	subTotal: 2547.5,
+	discount: 254.75,
+	coupon: { code: "EID10", name: "Eid" },
+	shippingPrice: 0,
+	total: 2292.75,
+	amountCharged: 2292.75,
+	refundedAmount: 0,
+	buyerEmail: "noura@post.example",
+	shippingAddress: {
+		name: "Noura Al Mansoori",
+		line1: "Villa 14, Al Wasl Road",
+		line2: null,
+		city: "Dubai",
+		state: "",
+		country: "AE",
+		postalCode: "",
+	},
+	paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2030 },
+	orderItems: [
+		{
+			productId: 1,
+			variantId: 12,
+			productName: "Lulu Opal Globe",
+			pictureUrl: "",
+			size: "Ø 28 cm",
+			sku: "LULU-28",
+			quantity: 2,
+			price: 1149,
+		},
+		{
+			productId: 2,
+			variantId: 0,
+			productName: "Sadaf Table Lamp in Mother-of-Pearl",
+			pictureUrl: "",
+			size: "",
+			sku: "SADAF",
+			quantity: 1,
+			price: 249.5,
+		},
+	],
+};
+
+const shipment: ShipmentForm = {
+	carrier: "Aramex",
+	trackingNumber: "4710 2298 3315",
+	trackingUrl: "https://carrier.example/track/471022983315",
+};
+
+const message =
+	"A room of four by five metres with a tall ceiling.\nWhich lamp is bright enough, and can it be dimmed?";
+
+/** Each mail with sample data, by the name of its file in `mails/`, for the previews and for tests. */
+export const samples: Readonly<Record<string, (publicUrl: string) => Mail>> = {
+	"account-deleted": () => accountDeleted(),
+	"contact-confirmation": () => contactConfirmation({ copy: message }),
+	"contact-message": () =>
+		contactMessage({ name: "Noura", email: "noura@post.example", topic: "A lighting plan", message }),
+	"email-changed": () => emailChanged({ email: "noura@post.example" }),
+	"email-confirmation": (publicUrl) => emailConfirmation({ token, minutes: 60, publicUrl }),
+	"newsletter-confirmation": (publicUrl) => newsletterConfirmation({ token, hours: 24, publicUrl }),
+	"newsletter-welcome": (publicUrl) => newsletterWelcome({ token, publicUrl }),
+	"order-confirmation": (publicUrl) => orderConfirmation({ order, publicUrl }),
+	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
+	"order-shipped": (publicUrl) => orderShipped({ orderId, shipment, publicUrl }),
+	"password-changed": () => passwordChanged(),
+	"password-reset": (publicUrl) => passwordReset({ token, minutes: 60, publicUrl }),
+	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, publicUrl }),
+	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, publicUrl }),
+};
