@@ -8,10 +8,14 @@ import { messagesFolder, readCatalogues } from "./write.ts";
 const root = resolve(messagesFolder, "..");
 
 /** Folders whose visible texts all come from catalogues. */
-const converted = ["web/app", "contract/src", "server/src"];
+const converted = ["web/app", "api/src", "contract/src", "server/src"];
 
 /** Files whose texts visitors and staff do not read. */
 const forOthers: Record<string, string> = {
+	"api/src/http/documentation.ts": "the API's documentation, in English like the summaries of its endpoints",
+	"api/src/notifications/hub.ts": "the protocol of SignalR, which programs read",
+	"api/src/notifications/hub-connection.ts": "the protocol of SignalR",
+	"api/src/notifications/hub-protocol.ts": "the protocol of SignalR",
 	"server/src/staff.ts": "a command line tool",
 };
 
@@ -34,6 +38,15 @@ const notShown: Record<string, string[]> = {
 	"contract/src/products.ts": ["Variants"],
 	// The symbol of a unit.
 	"contract/src/attributes.ts": ["Hz"],
+	// Names of products.
+	"api/src/accounts/describe-browser.ts": [
+		...["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari"],
+		...["Android", "Windows", "Mac", "Linux"],
+	],
+	// The value of a header.
+	"api/src/mail/mailer.ts": ["List-Unsubscribe=One-Click"],
+	// Names of fonts.
+	"api/src/mail/render-html.ts": ["Georgia,Times New Roman,serif"],
 	// An address, unless MAIL_FROM sets another.
 	"server/src/start-shop.ts": ["Noor <shop@noor.example>"],
 };
