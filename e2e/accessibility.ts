@@ -2,15 +2,15 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Each width and each theme once. The contrast of every pair of colours is proved in `web/app/styles.test.ts`. */
+/** Each width and each theme once. `web/app/styles.test.ts` checks the contrast of every colour pair. */
 const looks = [
 	[390, "light"],
 	[1440, "dark"],
 ] as const;
 
 /**
- * Checks an open page: axe finds no violation of WCAG 2.2 AA on a telephone by day and at a desk by night, and the page
- * does not scroll sideways at four widths.
+ * Asserts that axe finds no violation of WCAG 2.2 AA on a phone in the day theme and on a desktop in the night theme,
+ * and that the page does not scroll horizontally at four widths.
  */
 export async function expectNoFaults(page: Page, what: string): Promise<void> {
 	await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);

@@ -1,14 +1,14 @@
 import type { APIResponse, FrameLocator, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Cards of the card provider's test mode: one that pays, one that is refused, one whose bank asks first. */
+/** Test cards of the card provider: successful, declined, and with 3-D Secure. */
 export const cards = {
 	good: "4242 4242 4242 4242",
 	declined: "4000 0000 0000 0002",
 	ofACautiousBank: "4000 0027 6000 3184",
 } as const;
 
-/** Lulu Opal Globe, which comes in three sizes. */
+/** Lulu Opal Globe, which has three sizes. */
 export const lulu = {
 	id: 2,
 	name: "Lulu Opal Globe",
@@ -17,19 +17,19 @@ export const lulu = {
 	soldOut: { size: "Ø 40 cm", sku: "NOOR-LUL-40-BR" },
 } as const;
 
-/** Opens a page and waits until it has come alive: what is chosen before that is forgotten. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.locator("#initial-splash").waitFor({ state: "detached" });
 }
 
-/** Puts a globe into the cart, the way everybody does. */
+/** Opens a product page and adds the lamp to the cart. */
 export async function putLampIntoCart(page: Page, size: string = lulu.middle.size): Promise<void> {
 	await open(page, `/product/${lulu.id}`);
 	await addToCart(page, size);
 }
 
-/** On a product's page: so much of it into the cart. */
+/** Adds a size to the cart, on the page of the product. */
 export async function addToCart(page: Page, size: string): Promise<void> {
 	await page.getByRole("button", { name: size, exact: true }).click();
 	await page.getByRole("button", { name: size, exact: true, pressed: true }).waitFor();
@@ -44,10 +44,7 @@ export async function signInByForm(page: Page, { email, password }: { email: str
 	await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/**
- * The same by quick hands: all of it is done before a single script of the page has run, to two globes that become
- * three.
- */
+/** The same before any script of the page has run. The quantity ends at three lamps. */
 export async function putThreeLampsIntoCartTooEarly(page: Page): Promise<void> {
 	const scripts = "**/assets/*.js";
 	let letRun = () => {};
@@ -67,7 +64,7 @@ export async function putThreeLampsIntoCartTooEarly(page: Page): Promise<void> {
 	await page.unroute(scripts);
 }
 
-/** Goes from the first step of the checkout to the review. Whoever has a default address finds it filled in. */
+/** Goes from the first step of the checkout to the review. A default address is filled in already. */
 export async function fillInCheckout(page: Page, cardNumber: string): Promise<void> {
 	await goToTheCard(page);
 	await fillInCard(page, cardNumber);
@@ -86,7 +83,7 @@ export async function fillInCard(page: Page, cardNumber: string): Promise<void> 
 	await cardFields(page).getByLabel("Security code").fill("123");
 }
 
-/** Whether its middle can be seen: nothing lies over it, and it is not scrolled away. */
+/** Whether the centre of the element is visible: not covered and not scrolled out of view. */
 export function isInSight(place: Locator): Promise<boolean> {
 	return place.evaluate((element) => {
 		const { left, top, width, height } = element.getBoundingClientRect();
@@ -95,7 +92,7 @@ export function isInSight(place: Locator): Promise<boolean> {
 	});
 }
 
-/** On paper there is a sheet alone, without the shop around it and without what could be pressed. */
+/** Asserts that the print view contains only the document, without the frame of the shop and without buttons. */
 export async function expectSheetAlone(page: Page, title: string): Promise<void> {
 	await page.emulateMedia({ media: "print" });
 	await page.getByRole("heading", { name: title }).waitFor();
@@ -105,7 +102,7 @@ export async function expectSheetAlone(page: Page, title: string): Promise<void>
 	await page.getByRole("navigation", { name: title }).waitFor();
 }
 
-/** By keyboard, as soon as the button may be pressed: the road to the order works without a mouse. */
+/** Presses Enter once the button is enabled, so that the purchase is tested without a mouse. */
 export async function press(button: Locator): Promise<void> {
 	await button.and(button.page().locator(":enabled:not([aria-disabled=true])")).press("Enter");
 }
@@ -118,7 +115,7 @@ export function addressFields(page: Page): FrameLocator {
 	return page.frameLocator("iframe[title='Secure address input frame']");
 }
 
-/** What the browser would send, for what a journey needs and is not about. */
+/** Sends a request as the browser would, for the setup of a journey. */
 export async function ask(page: Page, method: "POST" | "PUT", path: string, data: object): Promise<APIResponse> {
 	const { request } = page.context();
 	await request.get("/api/account/auth-status");
@@ -139,7 +136,7 @@ const somewhere = {
 	postalCode: "",
 };
 
-/** Registers somebody new and signs them in. They have an address to send lamps to. Answers their e-mail. */
+/** Registers a new account with an address and signs in. Returns its e-mail address. */
 export async function signInNewcomer(page: Page): Promise<string> {
 	const email = `${crypto.randomUUID()}@post.example`;
 	const password = "a lamp by the window";
@@ -151,18 +148,18 @@ export async function signInNewcomer(page: Page): Promise<string> {
 
 interface Line {
 	productId: number;
-	/** Of these, one may say which variant it is; the first one is it otherwise. */
+	/** The variant, if a size does not identify it; by default the first one. */
 	variantId?: number;
 	size?: string;
 	quantity: number;
 }
 
-/** Gives the browser a cart with these lines, as if they had been put in on an earlier visit. */
+/** Creates a cart with these lines for the browser, as if it was left by an earlier visit. */
 export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
 	const id = crypto.randomUUID().slice(0, 21);
 	const items = await Promise.all(lines.map((line) => toItem(page, line)));
 	await ask(page, "POST", "/api/cart", { id, items });
-	// Once per tab: what becomes of the cart later is for the page to say. The card provider's frames have no storage.
+	// Once per tab, so that later changes by the page stay. The frames of the card provider have no storage.
 	await page.addInitScript((cartId) => {
 		if (location.protocol === "data:" || sessionStorage.getItem("cart brought") === cartId) return;
 		sessionStorage.setItem("cart brought", cartId);

@@ -6,12 +6,15 @@ import { provideDatabaseServer, provideTemplate } from "../api/test/databases.ts
 import { fingerprintOf } from "../api/test/template.ts";
 import { buildWebIfChanged } from "../scripts/build-web.mjs";
 
-/** A migrated shop with the demonstration data, which every journey gets a copy of. */
+/**
+ * The connection string of the template: a migrated database with the demonstration data, which is copied for each
+ * shop.
+ */
 export const demoShop = "noor_demo_template";
 
 let stop: (() => Promise<void>) | undefined;
 
-/** Once per run: the website built, a PostgreSQL, and in it the demonstration shop. */
+/** Runs once: builds the website, starts PostgreSQL, and loads the demonstration shop. */
 export async function setup(project: TestProject): Promise<void> {
 	if (!(await buildWebIfChanged())) throw new Error("The website could not be built.");
 	const server = await provideDatabaseServer();

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-/** Further than from one end of any page of the shop to the other. */
+/** More tab stops than any page has. */
 const farEnough = 150;
 
-/** Walks with Tab, or another key, until the focus is on this. Nothing but keys is used, so what no key reaches fails. */
+/** Presses Tab, or another key, until the element has the focus. A control that cannot be reached by keyboard fails. */
 export async function walkTo(target: Locator, key = "Tab"): Promise<void> {
 	await target.waitFor();
 	const page = target.page();
@@ -15,21 +15,21 @@ export async function walkTo(target: Locator, key = "Tab"): Promise<void> {
 	expect.fail(`${key} does not lead to ${target}`);
 }
 
-/** Walks to a button or link and presses Enter on it, once it may be pressed. */
+/** Moves to a button or link, waits until it is enabled, and presses Enter. */
 export async function enter(target: Locator, key?: string): Promise<void> {
 	await expect.poll(() => target.isEnabled()).toBe(true);
 	await walkTo(target, key);
 	await target.page().keyboard.press("Enter");
 }
 
-/** Walks to a field and writes into it, instead of what is there. */
+/** Moves to an input and replaces its text. */
 export async function write(target: Locator, text: string): Promise<void> {
 	await walkTo(target);
 	await target.page().keyboard.press("ControlOrMeta+a");
 	await target.page().keyboard.type(text);
 }
 
-/** The focus of a frame counts only while its page has it in that frame. */
+/** The focused element of a frame counts only while the page's focus is in that frame. */
 function hasFocus(target: Locator): Promise<boolean> {
 	return target.evaluate(
 		(element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,

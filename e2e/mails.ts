@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { Shop } from "./test.ts";
 
-/** A mail to somebody that says this, once it has been sent; the whole of it. */
+/** Waits for a mail to this recipient that contains the text, and returns it. */
 export async function mailTo(shop: Shop, recipient: string, words: RegExp): Promise<string> {
 	const find = async () => (await readMails(shop)).find((mail) => mail.includes(recipient) && words.test(mail));
 	await expect.poll(find, { timeout: 30_000, message: `a mail to ${recipient}` }).toBeTruthy();
 	return (await find()) ?? "";
 }
 
-/** The link of this page in the mail somebody got. */
+/** Returns the link to this page from the recipient's mail. */
 export async function linkInMail(shop: Shop, recipient: string, path: string): Promise<string> {
 	const link = new RegExp(`${path}\\?token=[\\w-]+`);
 	return link.exec(await mailTo(shop, recipient, link))?.[0] ?? "";
 }
 
-/** All mails sent so far, their soft line breaks taken out. */
+/** All mails sent so far, with soft line breaks removed. */
 async function readMails({ dataFolder }: Shop): Promise<string[]> {
 	const folder = join(dataFolder, "mails");
 	const names = await readdir(folder).catch(() => []);

@@ -2,7 +2,7 @@ import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import { parseHTML } from "linkedom";
 import type { Shop, Who } from "./test.ts";
 
-/** Which elements have a role, as far as the shop's pages use them. */
+/** The elements of each role that the shop's pages use. */
 const elementsOf = {
 	article: "article",
 	banner: "header:not(main header)",
@@ -27,10 +27,10 @@ const elementsOf = {
 } as const;
 export type Role = keyof typeof elementsOf;
 
-/** A page as the server sends it, read without a browser: its scripts have not run. */
+/** A page as served, parsed without a browser and without running its scripts. */
 export class ServedPage {
 	readonly status: number;
-	/** Path and search it was found at, after redirects. */
+	/** Path and query string after redirects. */
 	readonly address: string;
 	readonly html: string;
 	readonly root: Element;
@@ -43,13 +43,13 @@ export class ServedPage {
 		this.root = parseHTML(answer.html).document.documentElement;
 	}
 
-	/** All elements with a role, in a part of the page if one is given; a name is compared as a whole. */
+	/** All elements with a role, optionally within a part of the page. A name must match completely. */
 	all(role: Role, name?: string | RegExp, part: Element = this.root): Element[] {
 		const elements = [...part.querySelectorAll(elementsOf[role])];
 		return name === undefined ? elements : elements.filter((element) => isCalled(name, this.nameOf(element)));
 	}
 
-	/** The only one; throws where there are none or several. */
+	/** The only such element. Throws if there is none or more than one. */
 	get(role: Role, name?: string | RegExp, part?: Element): Element {
 		const [found, ...others] = this.all(role, name, part);
 		if (!found || others.length > 0)
@@ -57,7 +57,7 @@ export class ServedPage {
 		return found;
 	}
 
-	/** The innermost elements whose text, its white space collapsed, is this. */
+	/** The innermost elements with this text, whitespace collapsed. */
 	texts(text: string | RegExp, part: Element = this.root): Element[] {
 		const matching = [...part.querySelectorAll("body *")].filter(
 			(element) => !element.matches("script, style, template") && isCalled(text, textOf(element)),
@@ -65,7 +65,7 @@ export class ServedPage {
 		return matching.filter((element) => !matching.some((other) => other !== element && element.contains(other)));
 	}
 
-	/** The accessible name: by `aria-label`, by what labels it, or by its content. */
+	/** The accessible name: from `aria-label`, a label, or the content. */
 	nameOf(element: Element): string {
 		const label = element.getAttribute("aria-label");
 		if (label !== null) return collapse(label);
@@ -87,7 +87,7 @@ function isCalled(name: string | RegExp, text: string): boolean {
 	return typeof name === "string" ? text === name : name.test(text);
 }
 
-/** What an element says, without what is hidden from screen readers. */
+/** The text of an element without parts hidden from screen readers. */
 export function textOf(element: Element | null): string {
 	if (!element) return "";
 	const copy = element.cloneNode(true) as Element;
@@ -99,13 +99,13 @@ function collapse(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
 }
 
-/** An attribute, however the server spells its name: `srcSet`, `fetchPriority`. */
+/** An attribute, whatever the case that the server writes it in (`srcSet`, `fetchPriority`). */
 export function attribute(element: Element | null | undefined, name: string): string | null {
 	const known = [...(element?.attributes ?? [])].find((each) => each.name.toLowerCase() === name.toLowerCase());
 	return known?.value ?? null;
 }
 
-/** Reads pages of a shop, as a visitor who has signed in or not. */
+/** Fetches pages of a shop, with or without a session. */
 export async function reader(shop: Shop, who?: Who): Promise<(path: string) => Promise<ServedPage>> {
 	const cookie = who ? await signedIn(shop, who) : "";
 	return async (path) => {
@@ -120,7 +120,7 @@ export async function reader(shop: Shop, who?: Who): Promise<(path: string) => P
 	};
 }
 
-/** The cookies of somebody who has signed in. */
+/** Signs in and returns the cookies. */
 export async function signedIn(shop: Shop, who: Who): Promise<string> {
 	const { email, password } = who === "admin" ? adminAccount : shopperAccount;
 	const first = await fetch(`${shop.url}/api/account/auth-status`);

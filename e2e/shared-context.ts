@@ -4,7 +4,7 @@ type Viewport = { width: number; height: number };
 
 interface SharedContext {
 	context: BrowserContext;
-	/** Closes the pages of a test and removes everything it has left: cookies, storage, workers, permissions, routes. */
+	/** Closes the pages of a test and clears its cookies, storage, workers, permissions and routes. */
 	clear: () => Promise<void>;
 }
 
@@ -14,12 +14,12 @@ export const browserOptions: BrowserContextOptions = {
 	reducedMotion: "reduce",
 };
 
-/** What tests listen to. Playwright itself listens to others: without them a context cannot be closed. */
+/** The events that tests listen to. Playwright's own listeners must stay, or the context cannot be closed. */
 const testEvents = ["console", "dialog", "page", "request", "requestfailed", "requestfinished", "response", "weberror"];
 
 /**
- * One browser context per viewport for all tests of a worker. A fresh one throws away the compiled scripts and the HTTP
- * cache of the last, which made each page load four times as slow; what tests leave behind is cleared instead.
+ * One browser context per viewport for all tests of a worker. A new context would lose the compiled scripts and the
+ * HTTP cache, which made each page load four times as slow; the traces of each test are cleared instead.
  */
 export function provideContexts(browser: Browser): (url: string, viewport: Viewport) => Promise<SharedContext> {
 	const contexts = new Map<string, Promise<SharedContext>>();
@@ -34,7 +34,7 @@ export function provideContexts(browser: Browser): (url: string, viewport: Viewp
 async function open(browser: Browser, url: string, viewport: Viewport, forget: () => void): Promise<SharedContext> {
 	const context = await browser.newContext({ ...browserOptions, baseURL: url, viewport });
 	const hasFakeTime = watchClock(context);
-	// A page of no site, through which the storage of the site can be cleared once its pages are closed.
+	// A page of no origin, which can clear the site's storage after its pages were closed.
 	const keeper = await context.newPage();
 	const devtools = await context.newCDPSession(keeper);
 	const clear = async () => {
@@ -53,7 +53,10 @@ async function open(browser: Browser, url: string, viewport: Viewport, forget: (
 	return { context, clear };
 }
 
-/** Whether the time of a context was replaced. Playwright cannot undo that: the timers of all later pages would stand still. */
+/**
+ * Whether a context's clock was replaced. Playwright cannot restore it, and all later pages would have stopped
+ * timers.
+ */
 function watchClock({ clock }: BrowserContext): () => boolean {
 	let isReplaced = false;
 	for (const name of ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const) {

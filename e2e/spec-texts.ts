@@ -2,42 +2,42 @@ import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type Shop, testInOneShop as test, type Who } from "./test.ts";
 
-/** What a passage of a specification is read on. */
+/** The context of a passage of the specification. */
 export interface Stage {
 	page: Page;
 	shop: Shop;
 	signIn: (page: Page, who: Who) => Promise<void>;
-	/** What the browser has logged so far. */
+	/** The console messages so far. */
 	logged: string[];
-	/** Requests that wait for what becomes of them. */
+	/** Intercepted requests that wait. */
 	held: Route[];
 }
 
 export type Words = string | RegExp;
-/** Where words have to stand: what to look for, on the page or in a part of it. */
+/** Returns the locator of a text at the place where it must be, on the page or in a part of it. */
 export type Place = (words: Words, part: Page | Locator, stage: Stage) => Locator | PromiseLike<unknown>;
 
-/** What one does, and what there is to read then. */
+/** An action, and the texts expected after it. */
 interface Passage {
 	act: (stage: Stage) => Promise<unknown>;
 	words: readonly (readonly [Words, ...Place[]])[];
 }
 
 export interface Section {
-	/** The number of the section of the specification, and what of it. */
+	/** Number and title of the section of the specification. */
 	section: string;
-	/** What the browser says where something is made to fail. */
+	/** The console errors that its provoked failures cause. */
 	complaints?: RegExp[];
 	passages: readonly Passage[];
 }
 
-/** Does what is said, section by section, and looks whether every word stands where it should. */
+/** Registers a test for each section, which performs its actions and expects every text at its places. */
 export function readAll(specification: readonly Section[]): void {
 	for (const { section, complaints = [], passages } of specification)
 		describe(section, () => {
 			test.override("expectedErrors", complaints);
 
-			test(`${section} reads as it is specified`, async ({ page, shop, signIn }) => {
+			test(`${section} matches the specification`, async ({ page, shop, signIn }) => {
 				const stage: Stage = { page, shop, signIn, logged: [], held: [] };
 				page.on("console", (message) => stage.logged.push(message.text()));
 				for (const { act, words } of passages) {
@@ -49,7 +49,7 @@ export function readAll(specification: readonly Section[]): void {
 		});
 }
 
-/** Nothing if the words stand in all these places, else the words. */
+/** Returns the text unless it is at all of its places. */
 async function isRead(words: Words, places: readonly Place[], stage: Stage): Promise<Words[]> {
 	const found = await Promise.allSettled(
 		places.map(async (place) => {
@@ -68,7 +68,7 @@ export function button(name: Words, part: Page | Locator) {
 	return part.getByRole("button", { name, exact: true });
 }
 
-/** A button that leads somewhere, as a link does. */
+/** A button that is a link. */
 export function buttonTo(target: string): Place {
 	return (name, part, { page }) => button(name, part).and(page.locator(`[href="${target}"]`));
 }
@@ -110,7 +110,7 @@ export function alarm(words: Words, part: Page | Locator) {
 	return text(words, part.getByRole("alert"));
 }
 
-/** In no such place, as far as anybody can see. */
+/** Not visible anywhere. */
 export function absent(place: (words: Words, part: Page | Locator) => Locator): Place {
 	return (words, part) => expect.poll(() => place(words, part).filter({ visible: true }).count()).toBe(0);
 }

@@ -11,10 +11,10 @@ import { chromiumFlags, chromiumPath } from "../scripts/chromium.mjs";
 import { demoShop } from "./global-setup.ts";
 import { provideContexts } from "./shared-context.ts";
 
-/** The real server, with the demonstration shop in a database of its own. */
+/** A running server with its own copy of the demonstration database. */
 export interface Shop extends RunningShop {
 	databaseUrl: string;
-	/** Where mails, and nothing else of interest, are kept. */
+	/** The folder of its mails. */
 	dataFolder: string;
 }
 
@@ -25,10 +25,10 @@ const cache = resolve(import.meta.dirname, ".cache");
 const accounts = { shopper: shopperAccount, admin: adminAccount };
 
 /**
- * A journey: a fresh shop, and a browser without cookies or storage. It fails on every error the browser logs, and then
- * leaves a screenshot in `e2e/.results/`; with `TRACE` set a trace as well, which costs a fifth of the time.
+ * A test with its own shop and an empty browser context. It fails on every console error of the browser, and then
+ * saves a screenshot in `e2e/.results/`; with `TRACE` set also a trace, which takes 20 % longer.
  *
- * `test.override("viewport", phone)` makes the browser a telephone.
+ * `test.override("viewport", phone)` uses the screen of a phone.
  */
 export const test = base
 	.extend("viewport", { width: 1440, height: 900 })
@@ -39,7 +39,7 @@ export const test = base
 		return browser;
 	})
 	.extend("contexts", { scope: "worker" }, ({ browser }) => provideContexts(browser))
-	/** Errors of the browser that a journey expects: a declined card is a failed request, and Chromium logs it. */
+	/** Expected console errors. A declined card, for example, is a failed request, which Chromium logs. */
 	.extend("expectedErrors", (): RegExp[] => [])
 	.extend("page", async ({ contexts, shop, viewport, expectedErrors, task }, { onCleanup }) => {
 		const { context, clear } = await contexts(shop.url, viewport);
@@ -60,7 +60,7 @@ export const test = base
 		});
 		return page;
 	})
-	/** Signs a page's browser in, as the sign-in form does. */
+	/** Signs in by the API, as the sign-in form does. */
 	.extend("signIn", ({ shop }) => async (page: Page, who: Who): Promise<void> => {
 		const { request } = page.context();
 		await request.get(`${shop.url}/api/account/auth-status`);
@@ -74,14 +74,14 @@ export const test = base
 		expect(answer.status(), `${who} signs in`).toBe(200);
 	});
 
-/** The same with one shop for all journeys of a file, which must not depend on each other's data. */
+/** Like `test`, with one shop for all tests of a file, which must not depend on each other's data. */
 export const testInOneShop = test
 	.extend("shopOfFile", { scope: "file" }, openShop)
 	.extend("shop", ({ shopOfFile }) => shopOfFile);
 
 export const phone = { width: 390, height: 844 } as const;
 
-/** The widths at which everything has to work: a telephone's and a desk's. */
+/** The widths at which everything must work: a phone and a desktop. */
 export const widths = [phone, { width: 1440, height: 900 }] as const;
 
 /** The fixtures of a journey. */
@@ -91,7 +91,7 @@ interface Context {
 	signIn: (page: Page, who: Who) => Promise<void>;
 }
 
-/** A journey at each of `widths`, each time in a fresh shop. */
+/** Registers a journey at each of `widths`, each with its own shop. */
 export function testAtWidths(title: string, journey: (context: Context) => Promise<void>): void {
 	for (const viewport of widths)
 		describe(`at ${viewport.width} px`, () => {
@@ -101,9 +101,9 @@ export function testAtWidths(title: string, journey: (context: Context) => Promi
 }
 
 /**
- * Ports of shops that this worker has closed. The next shop listens on one of them: to the browser it is the same site,
- * so it compiles and caches the scripts once. Pages and API answers are always revalidated, and their ETags are of their
- * content. The shop of a file and the shop of a test are open at the same time and need a port each.
+ * Ports of shops that this worker has closed. The next shop listens on one of them, so that the browser sees the same
+ * origin and reuses its compiled and cached scripts. Pages and API responses are revalidated by ETags of their
+ * content. A file's shop and a test's shop are open at the same time and need separate ports.
  */
 const freePorts: number[] = [];
 
@@ -125,7 +125,7 @@ async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<vo
 	return { ...shop, databaseUrl: database.url, dataFolder };
 }
 
-/** Renditions are named for their content: what one journey has rendered serves all. */
+/** Shared by all shops, because renditions are named by the hash of their content. */
 async function sharePictures(dataFolder: string) {
 	const pictures = join(cache, "media");
 	await mkdir(pictures, { recursive: true });

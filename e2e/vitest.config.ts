@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		// A page shows what was done to it when it is ready to, not at once.
+		// Assertions on the page retry, because it updates asynchronously.
 		expect: { poll: { timeout: 30_000 } },
 		name: "e2e",
 		include: ["**/*.spec.ts"],
@@ -10,11 +10,11 @@ export default defineConfig({
 		tags: [
 			{ name: "golden", description: "Run by `npm test -- quick`: one journey for each thing the shop exists for." },
 		],
-		// Each worker starts one Chromium and imports the server once, whatever number of files it runs.
+		// Each worker starts Chromium and imports the server only once.
 		isolate: false,
 		testTimeout: 180_000,
 		hookTimeout: 60_000,
-		// Built, like what Node runs itself: nothing to transform.
+		// The sources run in Node without transformation; the website is built.
 		server: { deps: { external: [/\/web\/build\//] } },
 	},
 });

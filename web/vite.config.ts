@@ -7,7 +7,7 @@ import { withoutSchemas } from "./without-schemas.ts";
 export default defineConfig({
 	plugins: [messages(), withoutSchemas(), tailwindcss(), reactRouter()],
 	build: {
-		// `light-dark()` is kept as it is written: a dark passage inside a light page depends on it.
+		// Prevents the compilation of `light-dark()`, which dark parts of a light page depend on.
 		cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
 	},
 	environments: { ssr: { build: { rollupOptions: { input: "./app/site.ts" } } } },

@@ -11,12 +11,12 @@ type Media = Parameters<Page["emulateMedia"]>[0];
 
 declare module "vitest/browser" {
 	interface BrowserCommands {
-		/** What the system prefers: `colorScheme`, `reducedMotion`. It is reset after each test. */
+		/** Emulates the system's preferences `colorScheme` and `reducedMotion`. They are reset after each test. */
 		emulateMedia: (media: Media) => Promise<void>;
 	}
 }
 
-/** Components in a real browser, without a shop behind them: `*.test.tsx` beside the component. */
+/** Component tests in a browser with a faked API: `*.test.tsx` beside the component. */
 export default defineConfig({
 	plugins: [messages(), tailwindcss(), siteMap()],
 	cacheDir: "../node_modules/.vite/components",

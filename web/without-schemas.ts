@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Plugin, parseSync } from "vite";
 
-/** What of a syntax tree is looked at here; every node has its place in the text. */
+/** The used fields of a syntax tree node; `start` and `end` are positions in the source. */
 interface Node {
 	type: string;
 	start: number;
@@ -24,11 +24,11 @@ interface Node {
 const plainPart = "?plain";
 
 /**
- * Leaves the schemas of the contract out of what the browser loads where nobody there checks anything by them. An
- * endpoint is called by its method and its URL; what it takes was checked by the compiler, and is checked by the API.
+ * Removes the contract's schemas from the browser's chunks that do not validate anything. An endpoint is called by
+ * its method and URL; its input is checked by the compiler and by the API.
  *
- * Each contract file becomes two: what is plain (endpoints without their schemas, names, lists, arithmetic), and the rest,
- * which needs Zod. Most pages need no rest.
+ * Each contract file is split in two modules: a plain one (endpoints without schemas, names, lists, arithmetic), and
+ * the rest, which needs Zod. Most pages need only plain ones.
  */
 export function withoutSchemas(): Plugin {
 	return {
@@ -55,7 +55,7 @@ export function withoutSchemas(): Plugin {
 	};
 }
 
-/** The two parts of a contract file; `rest` exports what `plain` does, too. */
+/** Splits a contract file in two modules. `rest` also exports everything that `plain` does. */
 export function splitContract(code: string, file: string): { plain: string; rest: string } {
 	const { program } = parseSync(file, code);
 	const statements = (program as unknown as Node).body;
@@ -79,7 +79,7 @@ export function splitContract(code: string, file: string): { plain: string; rest
 			plain.set(name, code.slice(declaration.start, declaration.end));
 			if (isExport) exported.push(name);
 		} else if (init?.type === "CallExpression") {
-			// Nothing in the contract acts: what is not used can go.
+			// The contract has no side effects, so unused calls can be removed.
 			const call = `/* @__PURE__ */ (() => ${code.slice(init.start, init.end)})()`;
 			rest += before + code.slice(statement.start, init.start) + call + code.slice(init.end, statement.end);
 		} else {
@@ -97,7 +97,7 @@ export function splitContract(code: string, file: string): { plain: string; rest
 	};
 }
 
-/** The text of a value that needs nothing but plain values: a literal, or an endpoint once its schema is left out. */
+/** Returns the source of a plain value: a literal, or an endpoint without its schema. Undefined for any other value. */
 function plainValue(code: string, init: Node, plain: ReadonlyMap<string, string>): string | undefined {
 	if (init.type === "CallExpression" && init.callee.name === "endpoint") {
 		const [definition] = init.arguments;
@@ -123,7 +123,7 @@ function isPlain(node: Node, plain: ReadonlyMap<string, string>): boolean {
 	});
 }
 
-/** Whether a function names nothing of its file but itself and what is plain. */
+/** Whether a function refers only to itself and to plain values of its file. */
 function needsOnly(declared: Node, plain: ReadonlyMap<string, string>, bindings: ReadonlySet<string>): boolean {
 	const own = declared.id.name;
 	const isFree = (node: Node): boolean =>
@@ -132,7 +132,7 @@ function needsOnly(declared: Node, plain: ReadonlyMap<string, string>, bindings:
 	return isFree(declared);
 }
 
-/** The names of values that a statement of a file brings in or declares. */
+/** The names that a statement imports or declares. */
 function namesBoundBy(statement: Node): string[] {
 	if (statement.type === "ImportDeclaration")
 		return statement.importKind === "type" ? [] : statement.specifiers.map(({ local }) => local.name);

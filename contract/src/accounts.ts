@@ -9,21 +9,21 @@ const tags = ["Account"];
 const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
 const Nothing = z.void();
 
-/** What somebody signs in with. Nothing is said of what is wrong with either. */
+/** The sign-in form. A refusal does not reveal which of the two is wrong. */
 export const Credentials = z.object({
 	email: z.string().trim().max(254),
 	password: z.string().max(1024),
 });
 export type Credentials = z.output<typeof Credentials>;
 
-/** The names of a person. */
+/** First and last name. */
 export const Profile = z.object({
 	firstName: z.string().trim().min(1, { error: m.first_name_missing }).max(100),
 	lastName: z.string().trim().min(1, { error: m.last_name_missing }).max(100),
 });
 export type Profile = z.output<typeof Profile>;
 
-/** An e-mail address that somebody can be reached at. */
+/** A valid e-mail address. */
 export const Email = z
 	.string()
 	.trim()
@@ -31,23 +31,23 @@ export const Email = z
 	.max(254)
 	.pipe(z.email({ error: m.email_invalid }));
 
-/** A password to be. The most common ones are refused as well, by the same field. */
+/** A new password. The API also refuses the most common ones, as an error of the same field. */
 const NewPassword = z
 	.string()
 	.min(1, { error: m.password_missing })
 	.min(minPasswordLength, { error: () => m.password_too_short({ min: minPasswordLength }) })
 	.max(maxPasswordLength, { error: () => m.password_too_long({ max: maxPasswordLength }) });
 
-/** The secret of a link in a mail. */
+/** The token in the link of a mail. */
 export const MailedToken = z.string().min(1).max(200);
 
-/** What an account is made from. */
+/** The registration form. */
 export const Registration = Profile.extend({ email: Email, password: NewPassword });
 export type Registration = z.output<typeof Registration>;
 
-/** Who is signed in. */
+/** The signed-in account. */
 export const CurrentUser = z.object({
-	/** Tells an account from another; its e-mail address may change. */
+	/** The identity of the account; its e-mail address may change. */
 	id: z.number().int(),
 	firstName: z.string(),
 	lastName: z.string(),
@@ -57,7 +57,10 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** Signs in by setting the session cookie. `useSessionCookies=true` makes it end with the browser. */
+/**
+ * Signs in by setting the session cookie. With `useSessionCookies=true` the cookie expires when the browser is
+ * closed.
+ */
 export const login = endpoint({
 	config: { access: "anyone" },
 	method: "POST",
@@ -78,7 +81,7 @@ export const register = endpoint({
 	schema: { summary: "Create an account", tags, body: Registration, response: { 200: Nothing } },
 });
 
-/** Who is signed in; 204 when nobody is. */
+/** Returns the signed-in account, or 204 without a session. */
 export const getUserInfo = endpoint({
 	config: { access: "anyone" },
 	method: "GET",
@@ -118,7 +121,7 @@ export const updateProfile = endpoint({
 	schema: { summary: "Change my names", tags, body: Profile, response: { 200: CurrentUser } },
 });
 
-/** A new password, by whoever knows the one it was. */
+/** Changes the password; requires the current one. */
 export const PasswordChange = z.object({ currentPassword: z.string().max(1024), newPassword: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
@@ -134,7 +137,7 @@ export const changePassword = endpoint({
 	},
 });
 
-/** The mail's link leads to `/account/reset-password?token=…` and works for an hour. */
+/** Sends a mail with a link to `/account/reset-password?token=…`, which is valid for one hour. */
 export const requestPasswordReset = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 30, seconds: 900 } },
 	method: "POST",
@@ -147,7 +150,7 @@ export const requestPasswordReset = endpoint({
 	},
 });
 
-/** A new password, by whoever got this token by mail. */
+/** Sets a new password by the token of a mail. */
 export const PasswordReset = z.object({ token: MailedToken, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
@@ -163,11 +166,11 @@ export const resetPassword = endpoint({
 	},
 });
 
-/** Another e-mail address, by whoever knows the password. */
+/** Requests another e-mail address; requires the password. */
 export const EmailChange = z.object({ email: Email, password: z.string().max(1024) });
 export type EmailChange = z.output<typeof EmailChange>;
 
-/** The mail's link leads to `/account/confirm-email?token=…` and works for an hour. */
+/** Sends a mail with a link to `/account/confirm-email?token=…`, which is valid for one hour. */
 export const requestEmailChange = endpoint({
 	config: { access: "customer" },
 	method: "POST",
@@ -192,7 +195,7 @@ export const confirmEmailChange = endpoint({
 	},
 });
 
-/** An address of the address book. */
+/** An entry of the address book. */
 export const AddressEntry = StoredAddress.extend({ id: z.number().int(), isDefault: z.boolean() });
 export type AddressEntry = z.output<typeof AddressEntry>;
 
@@ -252,15 +255,15 @@ export const setDefaultAddress = endpoint({
 	},
 });
 
-/** A browser somebody is signed in with. */
+/** A session: one browser in which the account is signed in. */
 export const Session = z.object({
 	id: z.uuid(),
-	/** Whether it is the one that asks. */
+	/** Whether it is the session of the current request. */
 	isCurrent: z.boolean(),
-	/** In words: "Chrome on Windows". */
+	/** A readable name, such as "Chrome on Windows". */
 	browser: z.string(),
 	createdAt: z.iso.datetime(),
-	/** Right to the hour. */
+	/** With a precision of one hour. */
 	lastSeenAt: z.iso.datetime(),
 });
 export type Session = z.output<typeof Session>;

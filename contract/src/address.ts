@@ -3,7 +3,9 @@ import { z } from "zod";
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** A postal address. The card provider names the postal code `postal_code`; both names are understood. */
+/**
+ * A postal address in requests. The postal code is accepted as `postalCode` and as the card provider's `postal_code`.
+ */
 export const Address = z.preprocess(
 	(value) =>
 		value && typeof value === "object" && "postal_code" in value && !("postalCode" in value)
@@ -29,7 +31,7 @@ export const Address = z.preprocess(
 );
 export type Address = z.output<typeof Address>;
 
-/** An address as it is answered: every part is there, `line2` may be null. */
+/** A postal address in responses: complete, except that `line2` may be null. */
 export const StoredAddress = z.object({
 	name: z.string(),
 	line1: z.string(),

@@ -1,22 +1,22 @@
 import * as m from "@noor/messages/contract/attribute-rows";
 import { type Attribute, type AttributeId, type Attributes, attributes } from "./attributes.ts";
 
-/** A row of the table of attributes with its id, to be narrowed by its kind. */
+/** A row of the attribute table with its id, discriminated by `kind`. */
 export type AttributeRow = {
 	[Id in AttributeId]: Attribute & { id: Id; kind: Attributes[Id]["kind"] };
 }[AttributeId];
 
-/** The rows of the table, in its order. */
+/** The rows of the table in its order. */
 export const attributeRows = rowsOf(attributes);
 
-/** Row by row what the table says, which `Object.entries` widens to any text and any row. */
+/** Restores the exact types of ids and rows, which `Object.entries` widens. */
 function rowsOf(table: Attributes): readonly AttributeRow[] {
 	return Object.entries(table).map(([id, row]) => ({ ...row, id }) as AttributeRow);
 }
 
 export const attributeIds = attributeRows.map(({ id }) => id);
 
-/** The rows by id, as staff sort and export lighting details. */
+/** The rows sorted by id, the order in which lighting details are sorted and exported for staff. */
 export const attributesById = attributeRows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The label of the field in the form of staff and of the column in their table. */
@@ -26,16 +26,16 @@ export function staffLabelOf(row: AttributeRow): string {
 	return unit ? m.label_with_unit({ label: row.label(), unit }) : row.label();
 }
 
-/** The ids of the attributes that can be ranges, and of their ends. */
+/** The ids of the attributes that can be ranges, and of the attributes that are their upper ends. */
 type RangeStart = { [Id in AttributeId]: Attributes[Id] extends { range: object } ? Id : never }[AttributeId];
 type RangeEnd = Extract<AttributeId, Extract<Attributes[RangeStart], { range: object }>["range"]["end"]>;
 
-/** The attributes that can be ranges, each with the attribute of its end. */
+/** The attributes that can be ranges, each with the id of its upper end. */
 export const ranges: readonly { start: RangeStart; end: RangeEnd }[] = attributeRows.flatMap((row) =>
 	row.kind === "number" && row.range ? [{ start: row.id as RangeStart, end: row.range.end as RangeEnd }] : [],
 );
 
-/** The end of a range; null for a single value. */
+/** Returns the upper end of a range; null for a single value. */
 export function rangeEndOf(
 	{ range }: Extract<Attribute, { kind: "number" }>,
 	values: Readonly<Record<RangeEnd, number | null>>,
@@ -43,23 +43,23 @@ export function rangeEndOf(
 	return range ? values[range.end as RangeEnd] : null;
 }
 
-/** Whether a range may have this end: it is above the start, or there is none. */
+/** Whether the end is above the start, or there is no end. */
 export function isRange(start: number, end: number | null | undefined): boolean {
 	return end == null || (start > 0 && end > start);
 }
 
-/** The attributes that cards of products show. */
+/** The attributes shown on product cards. */
 export type CardAttributeId = { [Id in AttributeId]: Attributes[Id] extends { card: true } ? Id : never }[AttributeId];
 type CardRow = Extract<AttributeRow, { id: CardAttributeId }>;
 export const cardAttributes = attributeRows.filter((row): row is CardRow => row.kind === "number" && row.card === true);
 
-/** Compares rows by an `order` that each has; equal ones stay as in the table. */
+/** Returns a comparison function by `order` (0 by default). Rows with equal order keep the order of the table. */
 export function byOrder<Row>(placeOf: (row: Row) => { order?: number } | undefined): (one: Row, other: Row) => number {
 	const orderOf = (row: Row) => placeOf(row)?.order ?? 0;
 	return (one, other) => orderOf(one) - orderOf(other);
 }
 
-/** Whether a value says something: a blank, null, and a required number of 0 say that the attribute does not apply. */
+/** Whether the attribute applies: its value is not blank, null, or 0 for a required number. */
 export function isStated(row: Attribute, value: string | number | boolean | null): boolean {
 	return value !== "" && value !== null && !(value === 0 && row.required);
 }

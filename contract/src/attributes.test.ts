@@ -7,7 +7,7 @@ import { filterNames } from "./filters.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Files that are about some attributes, and about no others that may be added. */
+/** Files that name specific attributes on purpose, with the reason. */
 const aboutSome: Record<string, string> = {
 	"web/app/screens/storefront/home/promised-figures.ts": "what the home page promises",
 	"web/app/screens/storefront/home/specification-sheet.tsx": "what the home page promises",
@@ -21,7 +21,7 @@ test("no other source file enumerates attributes", () => {
 			!/\.test\.tsx?$/.test(file) && file !== "contract/src/attributes.ts" && file !== "api/src/database/tables.ts",
 	);
 	expect(files.length).toBeGreaterThan(500);
-	// All but the first, brands, are of attributes.
+	// Without `brands`, the only filter that is not an attribute.
 	const names = [...new Set<string>([...attributeIds, ...filterNames.slice(1)])];
 	const enumerating = files.filter((file) => {
 		const words = new Set(readFileSync(resolve(root, file), "utf8").match(/\w+/g));
@@ -30,7 +30,7 @@ test("no other source file enumerates attributes", () => {
 	expect(enumerating.sort()).toEqual(Object.keys(aboutSome).sort());
 });
 
-test("the end of a range is an attribute that may be null and is shown only with its start", () => {
+test("the end of a range is nullable and shown only with its start", () => {
 	for (const { start, end } of ranges) {
 		expect(attributes[end]).toMatchObject({ kind: "number", unit: attributes[start].unit });
 		for (const shown of ["required", "filter", "search", "specification", "schemaOrg"])

@@ -9,13 +9,13 @@ import * as m from "@noor/messages/contract/attributes";
 type Text = () => string;
 type ValueText = (words: { value: string }) => string;
 
-/** A unit of a figure, under its symbol. */
+/** A unit, keyed by its symbol. */
 interface Unit {
-	/** In place of the symbol in the technical specification. */
+	/** Replaces the symbol in the technical specification. */
 	word?: Text;
 	/** The unit's code in UN/ECE Recommendation 20, for structured data. */
 	code?: string;
-	/** How a search may spell it, folded. The first is the one of the search index, in letters only. */
+	/** Its spellings in searches, case-folded. The first one is used in the search index and has letters only. */
 	spellings: readonly [string, ...string[]];
 }
 
@@ -43,7 +43,7 @@ export const specificationGroups = {
 	body: m.specification_body,
 } as const;
 
-// Where an `order` is left out it is 0. Rows of the same order stand as in the table.
+// `order` is 0 by default. Rows with equal order keep the order of the table.
 
 interface FormPlace {
 	group: keyof typeof formGroups;
@@ -51,27 +51,30 @@ interface FormPlace {
 }
 
 interface AttributeFilter {
-	/** In queries and facets, if not the attribute's id. */
+	/** The name in queries and facets; by default the id of the attribute. */
 	name?: string;
-	/** Of the menu and before the value on a chip, if not the attribute's label. */
+	/** The label of the menu and of chips; by default the label of the attribute. */
 	label?: Text;
-	/** `main` has a menu of its own, `more` is one of those under "More filters". */
+	/** `main` has its own menu; `more` is in the menu "More filters". */
 	menu: "main" | "more";
 	order?: number;
-	/** `atLeast`: products of the smallest chosen value or more. Else products with any of the chosen values. */
+	/**
+	 * `atLeast` matches products with the smallest chosen value or more. By default products with any chosen value
+	 * match.
+	 */
 	match?: "atLeast";
 	/** A value in words, if not the value with its unit. */
 	pattern?: ValueText;
-	/** The pattern has thousands: 25000 is 25. */
+	/** The pattern shows thousands: 25000 becomes 25. */
 	inThousands?: true;
-	/** The value in words needs no label before it. */
+	/** The text of a value is clear without the label. */
 	namesItself?: true;
 }
 
 interface Specification {
 	group: keyof typeof specificationGroups;
 	order?: number;
-	/** If not the attribute's label. */
+	/** By default the label of the attribute. */
 	term?: Text;
 	/** An explanation of the term; left out where it depends on the value. */
 	meaning?: Text;
@@ -79,33 +82,36 @@ interface Specification {
 	pattern?: ValueText;
 }
 
-/** How figures are found: "15W" by their unit, or "CRI 90" by what stands before them. */
+/** How searches find a figure: by its unit ("15W") or by a prefix ("CRI 90"). */
 type FigureSearch =
 	| {
 			by: "unit";
-			/** A search that no product answers exactly is answered by products this near to it: 0.1 is 10 %. */
+			/** If no product matches exactly, products within this relative tolerance do: 0.1 is 10 %. */
 			tolerance?: number;
 	  }
 	| {
 			by: "prefix";
-			/** In the search index, folded. */
+			/** The prefix in the search index, case-folded. */
 			prefix: string;
-			/** How a folded search may write it; the first group is the figure. */
+			/** Matches the figure in a case-folded search; the first group is the figure. */
 			written: RegExp;
 	  };
 
 interface CommonFields {
-	/** What staff, files and the audit log call it. A required one that is missing is refused with "{label} is required". */
+	/**
+	 * The label in the back office, files and the audit log. A missing required value is refused with "{label} is
+	 * required".
+	 */
 	label: Text;
-	/** In the form and table of staff, if not the label with the unit. */
+	/** The label in the form and table of staff; by default the label with the unit. */
 	staffLabel?: Text;
-	/** At the head of its column in the export of lighting details, if not as in the table of staff. */
+	/** The header in the export of lighting details; by default as in the table of staff. */
 	exportLabel?: Text;
 	/** What files call the column, beside its id and its label in the language of the import. */
 	aliases?: readonly string[];
-	/** A text may not be blank; a number may not be null, and 0 says that it does not apply. */
+	/** A required text must not be blank. A required number must not be null, and 0 means that it does not apply. */
 	required?: true;
-	/** `false` for what the table of staff cannot be sorted by. */
+	/** `false` if the table of staff cannot be sorted by it. */
 	sortable?: false;
 	filter?: AttributeFilter;
 	specification?: Specification;
@@ -113,11 +119,11 @@ interface CommonFields {
 	schemaOrg?: { property: string; order?: number } | { name: Text; order?: number };
 }
 
-/** Words, or several of them with commas between them, of which each is a value of the filter. */
+/** A text, or a comma-separated list of texts, each of which is a value of the filter. */
 interface TextAttribute extends CommonFields {
 	kind: "text" | "list";
 	form: FormPlace;
-	/** Found in searches, as what kind of lamp it is or as one of its properties, which counts less. */
+	/** Whether searches find it, as a kind of lamp or as a property, which has a lower weight. */
 	search?: "kind" | "property";
 }
 
@@ -125,49 +131,49 @@ interface TextAttribute extends CommonFields {
 interface FiguresAttribute extends CommonFields {
 	kind: "figures";
 	unit?: UnitSymbol;
-	/** Written before the value; a query or a record may have it, too. */
+	/** Shown before the value; queries and records may contain it too. */
 	prefix?: string;
 	form: FormPlace;
 	search?: FigureSearch;
 }
 
-/** A number from 0 up. */
+/** A number, at least 0. */
 interface NumberAttribute extends CommonFields {
 	kind: "number";
 	integer?: true;
 	max?: number;
 	unit?: UnitSymbol;
-	/** `false`: "2700" where other numbers are "2,700". */
+	/** `false` omits the thousands separator: "2700" instead of "2,700". */
 	grouping?: false;
-	/** Several values at once: from this one to the one of another attribute, where a record has that. */
+	/** The attribute can be a range, from this value to that of another attribute. */
 	range?: {
-		/** The id of an attribute without filter and specification; where it has a value, it is above this one. */
+		/** The id of the attribute with the upper end. It has no filter and no specification of its own. */
 		end: string;
-		/** The values between the ends that can be filtered by. */
+		/** The values within a range that can be filtered by. */
 		steps: readonly number[];
 		/** The range in words. */
 		text: (words: { range: string }) => string;
 	};
-	/** Shown on the cards of products. */
+	/** Shown on product cards. */
 	card?: true;
-	/** `step`: what the arrow keys add. */
+	/** `step` is the increment of the arrow keys. */
 	form: FormPlace & { step: number };
 	search?: FigureSearch;
 }
 
-/** Yes or no; no where a form says nothing. Its box stands above the groups of the form. */
+/** Yes or no; missing in a form means no. Its checkbox is above the fieldsets of the form. */
 interface BooleanAttribute extends CommonFields {
 	kind: "boolean";
 	filter?: AttributeFilter & { yes: Text; no: Text };
-	/** A word that finds the products of which it is true. */
+	/** A search word that finds the products for which it is true. */
 	search?: { word: string };
 }
 
 export type Attribute = TextAttribute | FiguresAttribute | NumberAttribute | BooleanAttribute;
 
 /**
- * The attributes by id. The id is the field of records, forms and files; in snake case it is the column of the table
- * `lighting_details`. Records, queries, facets and files have the attributes in this order.
+ * The attributes by id. The id is the name of the field in records, forms and files, and in snake case the column of
+ * the table `lighting_details`. Records, queries, facets and files use the order of this table.
  */
 export const attributes = {
 	material: {
@@ -241,7 +247,7 @@ export const attributes = {
 		},
 		schemaOrg: { name: m.lumens_property },
 	},
-	/** Correlated colour temperature; of tunable white the warmest. */
+	/** Correlated colour temperature; the warmest of tunable white. */
 	colorTemperature: {
 		kind: "number",
 		label: m.color_temperature,
@@ -250,7 +256,7 @@ export const attributes = {
 		required: true,
 		integer: true,
 		grouping: false,
-		// The whites that lamps are sold in (ANSI C78.377).
+		// The nominal colour temperatures of ANSI C78.377.
 		range: {
 			end: "colorTemperatureMax",
 			steps: [2200, 2700, 3000, 3500, 4000, 5000, 6500],
@@ -268,7 +274,7 @@ export const attributes = {
 		},
 		schemaOrg: { name: m.color_temperature_property },
 	},
-	/** The coolest colour temperature of tunable white; null where it is fixed. */
+	/** The coolest colour temperature of tunable white; null if it is fixed. */
 	colorTemperatureMax: {
 		kind: "number",
 		label: m.color_temperature_max,
@@ -311,7 +317,7 @@ export const attributes = {
 		search: { word: "dimmable" },
 		specification: { group: "light", order: 50, meaning: m.is_dimmable_meaning },
 	},
-	/** Rated life L70. */
+	/** Rated life L70 (at 70 % of the initial luminous flux). */
 	lifespanHours: {
 		kind: "number",
 		label: m.lifespan_hours,
@@ -331,7 +337,7 @@ export const attributes = {
 		},
 		schemaOrg: { name: m.lifespan_hours_property, order: 10 },
 	},
-	/** Full angle at half intensity. */
+	/** The full angle at half of the peak intensity. */
 	beamAngle: {
 		kind: "number",
 		label: m.beam_angle,
@@ -382,7 +388,7 @@ export const attributes = {
 		specification: { group: "body", order: 80, term: m.ip_rating_term },
 		schemaOrg: { name: m.ip_rating_property, order: 20 },
 	},
-	/** A figure or a range. */
+	/** A value or a range. */
 	voltage: {
 		kind: "figures",
 		label: m.voltage,
@@ -392,7 +398,7 @@ export const attributes = {
 		search: { by: "unit" },
 		specification: { group: "electricity", order: 30, meaning: m.voltage_meaning },
 	},
-	/** A figure or several. */
+	/** One or more values. */
 	frequency: {
 		kind: "figures",
 		label: m.frequency,
@@ -427,11 +433,11 @@ export const attributes = {
 	},
 } as const satisfies Readonly<Record<string, Attribute>>;
 
-/** The table with the exact text of each cell, from which the types of records, forms, filters and facets follow. */
+/** The table with literal types, from which the types of records, forms, filters and facets derive. */
 export type Attributes = typeof attributes;
 export type AttributeId = keyof Attributes;
 
-/** The value of an attribute in a record, by the attribute's row. */
+/** The type of an attribute's value in a record. */
 export type AttributeValue<Row extends Attribute> = Row extends { kind: "number" }
 	? Row extends { required: true }
 		? number
@@ -440,5 +446,5 @@ export type AttributeValue<Row extends Attribute> = Row extends { kind: "number"
 		? boolean
 		: string;
 
-/** What a record of lighting details says of a lamp. */
+/** The values of all attributes in a record of lighting details. */
 export type AttributeValues = { [Id in AttributeId]: AttributeValue<Attributes[Id]> };

@@ -5,7 +5,10 @@ import { CsvFile, exportColumns, IdParams, Paging, page } from "./paging.ts";
 const staff = { access: "admin" } as const;
 const tags = ["Admin: audit log"];
 
-/** The kinds of record whose changes are logged. A product's entry has its variants, pictures, light and categories. */
+/**
+ * The kinds of record whose changes are logged. The entry of a product includes its variants, pictures, lighting
+ * details and categories.
+ */
 export const auditAreas = [
 	"brands",
 	"suppliers",
@@ -24,34 +27,34 @@ const State = z.record(z.string(), z.unknown());
 export const AuditEntry = z.object({
 	id: z.number().int(),
 	at: z.iso.datetime(),
-	/** The e-mail address of who made it; null for the shop itself, empty for somebody whose account is gone. */
+	/** The e-mail address of the actor; null for the shop itself, empty for a deleted account. */
 	actor: z.string().nullable(),
-	/** Finds what else was done in the same request, here and in the server's log. */
+	/** The request id, which also identifies the request's other changes and its entries in the server's log. */
 	requestId: z.string(),
 	area: z.enum(auditAreas),
 	recordId: z.number().int(),
-	/** What the record was called then. */
+	/** The name of the record at that time. */
 	recordName: z.string(),
 	action: z.enum(["added", "changed", "deleted"]),
-	/** What the record was, and what it became: of a change, only what differs. Amounts are AED. */
+	/** The state before and after; of a change only the fields that differ. Amounts are in AED. */
 	before: State.nullable(),
 	after: State.nullable(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** Which entries; all that is said must be true of them. Days are those of Dubai. */
+/** Filters of the log, combined by AND. Days are in Dubai's time zone. */
 export const AuditQuery = Paging.extend({
-	/** Words that begin something in the record's name, in who changed it, or in what changed. */
+	/** Prefixes of words in the record's name, the actor or the changed values. */
 	search: z.string().trim().max(200).default(""),
 	area: z.enum(auditAreas).optional(),
-	/** The id of a record, within `area`. */
+	/** A record id within `area`. */
 	record: IdParams.shape.id.optional(),
-	/** The e-mail address of who made the change, or `shop` for the shop itself. */
+	/** The actor's e-mail address, or `shop` for the shop itself. */
 	actor: z.string().max(254).optional(),
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
 	request: z.string().max(100).optional(),
-	/** By when it was; without it the last change comes first. */
+	/** Sorts by time; newest first by default. */
 	sort: z.enum(["at", "-at"]).optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

@@ -52,7 +52,7 @@ export const brandExists = endpoint({
 	},
 });
 
-/** What staff say of a brand. */
+/** The form of a brand. */
 export const BrandForm = z.object({
 	brandName: requiredText(m.name_missing).max(50, { error: m.name_too_long }),
 	description: z

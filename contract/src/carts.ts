@@ -6,7 +6,7 @@ import { Money, Sum } from "./money.ts";
 
 const tags = ["Cart"];
 
-/** Clients make a random id of 21 characters; any id of these characters is understood. */
+/** A cart id. Clients generate a random id of 21 characters. */
 export const CartId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { error: m.id_invalid });
 
 export const maxCartLines = 200;
@@ -17,7 +17,7 @@ export const CartItem = z.object({
 	variantId: z.number().int(),
 	productName: z.string(),
 	price: Money,
-	/** What the shop compares the price with; null where it does not. */
+	/** The compare-at price; null if there is none. */
 	compareAtPrice: Money.nullable(),
 	quantity: z.number().int(),
 	imageUrl: z.string(),
@@ -29,23 +29,23 @@ export const CartItem = z.object({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** The promo code of a cart. While it gives nothing, `problem` says why in words. */
+/** The promo code of a cart. If it has no effect, `problem` is the reason as a message. */
 export const CartCoupon = z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() });
 export type CartCoupon = z.output<typeof CartCoupon>;
 
 /**
- * What changed about a cart since its shopper saw it. A changed price is told until a save repeats the new one, what is
- * gone until a save no longer sends it, too little stock as long as it lasts.
+ * A change of the cart since the shopper last saw it. `price-changed` is repeated until a save contains the new
+ * price, `gone` until a save no longer contains the line, `short-of-stock` while the stock is too low.
  */
 export const CartNotice = z.object({
 	kind: z.enum(["price-changed", "short-of-stock", "gone"]),
-	/** Of which line: of what is gone there is none any more. */
+	/** The line; a line that is gone is no longer in the cart. */
 	productId: z.number().int(),
 	variantId: z.number().int(),
 	productName: z.string(),
-	/** For the shopper. */
+	/** The message for the shopper. */
 	text: z.string(),
-	/** The price that was shown before; null unless it changed. */
+	/** The price shown before; null unless it has changed. */
 	oldPrice: Money.nullable(),
 });
 export type CartNotice = z.output<typeof CartNotice>;
@@ -62,7 +62,7 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
-/** What a client may say about its cart. Names, prices and stock are the shop's to say, so they are not believed. */
+/** The lines of a cart as a client sends them. Names, prices and stock come from the shop and are ignored. */
 export const CartUpdate = z.object({
 	id: CartId,
 	items: z
@@ -81,7 +81,7 @@ export const CartUpdate = z.object({
 					.int({ error: m.quantity_not_whole })
 					.min(1, { error: m.quantity_too_low })
 					.max(999, { error: m.quantity_too_high }),
-				/** The price the shopper is shown: it is not charged, it tells the shop whether they know its own. */
+				/** The price shown to the shopper. It is never charged; the shop compares it with the current price. */
 				price: z.number().min(0).max(9_999_999).optional().catch(undefined),
 			}),
 		)
@@ -123,7 +123,7 @@ export const deleteCart = endpoint({
 	schema: { summary: "Delete a cart", tags, querystring: CartQuery, response: { 204: z.void() } },
 });
 
-/** Called after sign-in. The answer is the cart to go on with: its id may be another one. */
+/** Binds the cart to the account after sign-in. The response is the account's cart, whose id may differ. */
 export const claimCart = endpoint({
 	config: { access: "customer" },
 	method: "POST",
@@ -136,7 +136,7 @@ export const claimCart = endpoint({
 	},
 });
 
-/** 404 "Invalid voucher code"; 409 in words when the code is good but this cart is too small for it. */
+/** Errors: 404 "Invalid voucher code"; 409 with the reason if the code does not apply to this cart. */
 export const applyCoupon = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 20, seconds: 60, refusalsOnly: true } },
 	method: "POST",

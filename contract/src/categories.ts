@@ -41,17 +41,17 @@ export const getCategory = endpoint({
 	schema: { summary: "One category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
 });
 
-/** A category as the multipart form of the back office sends it. */
+/** The multipart form of a category. */
 export const CategoryForm = anyCase(
 	z.object({
 		CategoryName: requiredText(m.name_missing),
-		/** Left as it is where the form does not say. */
+		/** If omitted, the description is not changed. */
 		Description: z.string().trim().max(2000).nullish(),
-		/** Blank, or left out, for a category without one above it. */
+		/** Blank or omitted for a category without a parent. */
 		ParentCategoryId: optionalNumber(z.number().int().min(1).max(2_147_483_647)).transform((id) => id ?? null),
-		/** The picture; the one that is there stays where the form has none. */
+		/** If omitted, the stored picture is kept. */
 		image: UploadedFiles,
-		/** Of the category that the form was filled from; one that is left out is not compared. */
+		/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */
 		Version: optionalNumber(z.number().int()),
 	}),
 );

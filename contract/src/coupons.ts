@@ -8,21 +8,21 @@ import { ExpectedVersion } from "./record-version.ts";
 const tags = ["Coupons"];
 const adminTags = ["Admin: coupons"];
 
-/** A promo code as a shopper types it. Its case does not matter. */
+/** A promo code as typed; case-insensitive. */
 export const CouponCode = z.string().trim().min(1, { error: m.code_missing }).max(100);
 
-/** What a promo code gives: an amount in AED or a percentage, the other is null. */
+/** The discount of a promo code: an amount in AED or a percentage; the other one is null. */
 export const Coupon = z.object({
 	name: z.string(),
 	amountOff: Money.nullable(),
 	percentOff: z.number().int().nullable(),
-	/** The code as the shop writes it. */
+	/** The code in its original case. */
 	promotionCode: z.string(),
 	couponId: z.string(),
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** 404 "Invalid voucher code" for one that is unknown, over, not yet valid or used up. */
+/** Errors: 404 "Invalid voucher code" if the code is unknown, expired, not yet valid or used up. */
 export const getCoupon = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 20, seconds: 60, refusalsOnly: true } },
 	method: "GET",
@@ -54,7 +54,7 @@ export const CouponForm = z
 		startsAt: z.iso.datetime({ offset: true }).nullish(),
 		endsAt: z.iso.datetime({ offset: true }).nullish(),
 		minimumSubtotal: Money.nullish().transform((amount) => amount ?? 0),
-		/** How often it may be used by all customers together, and by each. */
+		/** The maximum number of uses by all customers together, and by each customer. */
 		mostUses: limit,
 		mostUsesPerCustomer: limit,
 		version: ExpectedVersion,
@@ -80,7 +80,7 @@ export const CouponRow = z.object({
 	minimumSubtotal: Money,
 	mostUses: z.number().int().nullable(),
 	mostUsesPerCustomer: z.number().int().nullable(),
-	/** Paid orders, and those that are being paid. */
+	/** Paid orders and payments in progress. */
 	uses: z.number().int(),
 	state: z.enum(["not-yet", "valid", "over", "used-up"]),
 	version: z.number().int(),
@@ -114,7 +114,7 @@ export const exportCoupons = endpoint({
 	},
 });
 
-/** A promo code as staff see it; `getCoupon` is what shoppers ask. */
+/** The promo code for staff; `getCoupon` is the one for shoppers. */
 export const getCouponRow = endpoint({
 	config: { access: "admin" },
 	method: "GET",

@@ -3,18 +3,18 @@ import { endpoint } from "./endpoint.ts";
 import { Sum } from "./money.ts";
 import { StockRow } from "./stock.ts";
 
-/** The periods a dashboard can be about. Days, and the months of a year, are those of Dubai. */
+/** The periods of the dashboard. Days and months are in Dubai's time zone. */
 export const dashboardPeriods = ["today", "7d", "30d", "90d", "12m"] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 export const DashboardQuery = z.object({ period: z.enum(dashboardPeriods).default("30d") });
 
-/** A figure of the period, and of as much time of the period before. */
+/** A figure of the period and of the previous period of the same length. */
 function figure(kind: z.ZodNumber) {
 	return z.object({ now: kind, before: kind });
 }
 
-/** An order that waits for somebody, and since when. */
+/** An order that needs attention, and since when. */
 export const WaitingOrder = z.object({
 	id: z.number().int(),
 	buyerEmail: z.string(),
@@ -23,24 +23,24 @@ export const WaitingOrder = z.object({
 });
 export type WaitingOrder = z.output<typeof WaitingOrder>;
 
-/** How many orders wait for the same reason, and those that have waited longest. */
+/** The number of orders that wait for the same reason, and the oldest ones. */
 const Waiting = z.object({ count: z.number().int(), orders: z.array(WaitingOrder) });
 
-/** Payments of which the shop has been told again and again without being able to take it in. */
+/** Payments whose events have failed to be processed repeatedly. */
 const StuckPayments = z.object({
 	count: z.number().int(),
 	payments: z.array(
 		z.object({
-			/** As the card provider calls it. */
+			/** The id of the payment at the card provider. */
 			paymentId: z.string(),
-			/** Null while there is no order of it. */
+			/** Null if there is no order yet. */
 			orderId: z.number().int().nullable(),
 			since: z.iso.datetime(),
 		}),
 	),
 });
 
-/** An order that has been paid for so long should have left. */
+/** The number of days after payment within which an order should be shipped. */
 export const shipWithinDays = 2;
 
 export const Dashboard = z.object({
@@ -48,31 +48,31 @@ export const Dashboard = z.object({
 	/** The first and the last day of the period in Dubai, as `2026-11-21`. */
 	firstDay: z.iso.date(),
 	lastDay: z.iso.date(),
-	/** What was paid, refunded later or not. */
+	/** The sum of all payments, including those refunded later. */
 	sales: figure(Sum),
-	/** Paid orders. */
+	/** The number of paid orders. */
 	orders: figure(z.number().int()),
 	averageOrder: figure(Sum),
-	/** What was given back in the period, whenever it had been bought. */
+	/** The sum of refunds in the period, whenever the orders were placed. */
 	refunds: figure(Sum),
-	/** The same by the hour, day or month: `start` is the time on the clocks of Dubai, as `2026-11-21T00:00`. */
+	/** The figures by hour, day or month. `start` is a local time in Dubai, as `2026-11-21T00:00`. */
 	step: z.enum(["hour", "day", "month"]),
 	steps: z.array(
 		z.object({
 			start: z.string(),
 			sales: Sum,
-			/** Of the same hour, day or month of the period before. */
+			/** Of the corresponding step of the previous period. */
 			salesBefore: Sum,
 			orders: z.number().int(),
 			refunds: Sum,
 		}),
 	),
 	waiting: z.object({
-		/** Paid with another amount or currency than was asked for. */
+		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,
-		/** Paid for longer than `shipWithinDays`, and still here. */
+		/** Paid longer than `shipWithinDays` ago and not shipped. */
 		unshipped: Waiting,
-		/** A refund that the bank did not make, and that nobody has made since. */
+		/** A refund failed at the bank and was not repeated. */
 		failedRefund: Waiting,
 	}),
 	stuckPayments: StuckPayments,
@@ -81,7 +81,7 @@ export const Dashboard = z.object({
 		z.object({
 			productId: z.number().int(),
 			productName: z.string(),
-			/** False once the product is gone. */
+			/** False if the product was deleted. */
 			isSold: z.boolean(),
 			pieces: z.number().int(),
 			sales: Sum,

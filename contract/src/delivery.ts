@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/delivery";
 
-/** A way of delivery. `price` is in AED. */
+/** A delivery method. `price` is in AED. */
 export interface DeliveryMethod {
 	id: number;
 	shortName: () => string;

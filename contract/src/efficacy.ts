@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/efficacy";
 
-/** The unit and the texts of the luminous efficacy, which is calculated and so is no row of the table of attributes. */
+/** Unit and texts of the luminous efficacy, which is calculated and therefore not in the attribute table. */
 export const efficacy = {
 	unit: "lm/W",
 	specification: {
@@ -12,7 +12,7 @@ export const efficacy = {
 	schemaOrg: { name: m.property },
 } as const;
 
-/** Luminous flux by electrical power in lm/W; 0 for what takes no power. */
+/** Returns the luminous efficacy in lm/W, from the luminous flux in lm and the power in W; 0 without power. */
 export function efficacyOf({ lumens, wattage }: { lumens: number; wattage: number }): number {
 	return wattage > 0 ? lumens / wattage : 0;
 }

@@ -1,21 +1,24 @@
 import type { z } from "zod";
 
-/** Who may call an endpoint: `customer` is anybody signed in, staff included; `admin` is staff only. */
+/**
+ * The access rule of an endpoint: `customer` requires a session, including those of staff; `admin` requires a staff
+ * account.
+ */
 export type Access = "anyone" | "customer" | "admin";
 
-/** How often a call may be made from one network within so many seconds. */
+/** The maximum number of calls per network within a number of seconds. */
 export interface RateLimit {
 	calls: number;
 	seconds: number;
-	/** Counts only calls that are refused: against guessing, where the honest need no limit. */
+	/** Counts only refused calls. It limits guessing without limiting legitimate use. */
 	refusalsOnly?: true;
 }
 
-/** One HTTP endpoint in the form Fastify's `app.route()` takes, so that a route is `{ ...endpoint, handler }`. */
+/** An HTTP endpoint in the shape of Fastify's `app.route()`, so that a route is `{ ...endpoint, handler }`. */
 export interface Endpoint {
 	config: {
 		access: Access;
-		/** `false` for calls from machines, which carry no anti-forgery header. */
+		/** `false` for calls by other servers and mail programs, which send no CSRF header. */
 		antiForgery?: false;
 		rateLimit?: RateLimit;
 		/** Searches the catalogue: limited in number at once and per network, so that purchases never wait behind it. */
@@ -26,17 +29,17 @@ export interface Endpoint {
 	schema: {
 		summary: string;
 		tags: string[];
-		/** The media type of the body, where it is not JSON. */
+		/** The media types of the body, if it is not JSON. */
 		consumes?: string[];
 		params?: z.ZodType;
 		querystring?: z.ZodType;
 		body?: z.ZodType;
-		/** Success answers only: every refusal is a `Problem`. */
+		/** Success responses only. Every refusal is a `Problem`. */
 		response: Record<number, z.ZodType>;
 	};
 }
 
-/** Declares an endpoint, keeping its exact type for the route and for the caller. */
+/** Declares an endpoint and preserves its exact type for the route and for callers. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
 	return definition;
 }

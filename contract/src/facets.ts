@@ -4,7 +4,7 @@ import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
 import { Money } from "./money.ts";
 import { FacetQuery } from "./product-listing.ts";
 
-/** A value to filter by, and how many products it would show together with what the other filters say. */
+/** The values of a filter, each with the number of products that it would show together with the other filters. */
 function options<T extends z.ZodType>(value: T) {
 	return z.array(z.object({ value, count: z.number().int() }));
 }
@@ -18,17 +18,17 @@ type OptionsSchema<Value> = Value extends number
 		: typeof Texts;
 
 /**
- * What can be filtered by. Every filter has all values that occur in the category, numbers by size and words by
- * alphabet; the counts of a filter do not depend on what is chosen in that filter itself.
+ * The facets of a listing. Every filter has all values that occur in the category, numbers sorted by value and texts
+ * alphabetically. The counts of a filter ignore the values chosen in that filter.
  */
 export const Facets = z.object({
-	/** How many products the query finds. */
+	/** The number of products that match the query. */
 	count: z.number().int(),
-	/** The lowest and the highest price of what the rest of the query finds, in AED; null where it finds nothing. */
+	/** The lowest and highest price in AED of the products that match the rest of the query; null if there are none. */
 	price: z.object({ min: Money, max: Money }).nullable(),
-	/** The categories right below the one asked for (or the uppermost), in the shop's order. */
+	/** The subcategories of the category (or the root categories), in the order of the shop. */
 	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string(), count: z.number().int() })),
-	/** Where the attribute matches from a smallest value up, each value counts the products of at least this value. */
+	/** For an `atLeast` filter, each count includes all products with at least this value. */
 	filters: z.object(
 		eachFilter<{ [Name in FilterName]: OptionsSchema<FilterValues[Name]> }>(({ attribute }) => {
 			if (attribute?.kind === "number") return Figures;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { filterNames } from "./filters.ts";
 import { ProductFilters } from "./product-listing.ts";
 
-test("every filter of the product list has its name in the list of names, in the same order", () => {
+test("the filters of the query are named by the list of filter names, in the same order", () => {
 	expect(filterNames).toEqual(Object.keys(ProductFilters.shape));
 });
 
-test("no two attributes have the same filter", () => {
+test("the filter names of all attributes are distinct", () => {
 	expect(filterNames).toHaveLength(new Set(filterNames).size);
 });

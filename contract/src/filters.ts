@@ -2,7 +2,7 @@ import * as m from "@noor/messages/contract/filters";
 import { type AttributeRow, attributeRows } from "./attribute-rows.ts";
 import type { AttributeId, Attributes, AttributeValue } from "./attributes.ts";
 
-/** The name of an attribute's filter; never for an attribute without one. */
+/** The name of an attribute's filter; `never` if it has none. */
 type NameOf<Id extends AttributeId> = Attributes[Id] extends { filter: infer Filter }
 	? Filter extends { name: infer Name extends string }
 		? Name
@@ -18,9 +18,9 @@ export type FilterValues = { brands: string } & {
 export type FilterName = keyof FilterValues;
 
 export interface Filter {
-	/** In queries and facets. */
+	/** The name in queries and facets. */
 	name: FilterName;
-	/** Of its menu, and before its values on chips. */
+	/** The label of its menu and of its chips. */
 	label: () => string;
 	menu: "main" | "more";
 	order?: number;
@@ -28,7 +28,7 @@ export interface Filter {
 	attribute: AttributeRow | null;
 }
 
-/** What a listing can be filtered by, in the order of queries and facets. */
+/** The filters of a listing, in the order of queries and facets. */
 export const filters: readonly Filter[] = [
 	{ name: "brands", label: m.brand, menu: "main", attribute: null },
 	...attributeRows.flatMap(filterBy),
@@ -37,20 +37,23 @@ export const filters: readonly Filter[] = [
 function filterBy(row: AttributeRow): Filter[] {
 	if (!row.filter) return [];
 	const { name = row.id, label = row.label, menu, order = 0 } = row.filter;
-	// The rows have their names as any text; the table has them exactly.
+	// The rows have `string` names; the table has literal ones.
 	return [{ name: name as FilterName, label, menu, order, attribute: row }];
 }
 
 export const filterNames = filters.map(({ name }) => name);
 
-/** One thing for each filter. Its type follows from the values of the filter, which a loop cannot tell the compiler. */
+/**
+ * Builds an object with one value per filter. The cast is needed because the type of each value depends on its
+ * filter.
+ */
 export function eachFilter<Shape extends Record<FilterName, unknown>>(
 	of: (filter: Filter) => Shape[FilterName],
 ): Shape {
 	return Object.fromEntries(filters.map((filter) => [filter.name, of(filter)])) as Shape;
 }
 
-/** Filters of which nothing is chosen. */
+/** A selection without any filter. */
 export const emptyFilters = eachFilter<Record<FilterName, never[]>>(() => []);
 
 const byName = new Map(filters.map((filter) => [filter.name, filter]));

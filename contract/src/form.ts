@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/contract/form";
 import { z } from "zod";
 
-// What a form sends: texts that may be blank, figures that may be text, files that may be placeholders.
+// Schemas of form fields: texts may be blank, numbers may be texts, and files may be empty placeholders.
 
 /** The media type of a form with files. */
 export const multipart = ["multipart/form-data"];
@@ -11,12 +11,12 @@ export function requiredText(error: () => string, max = 200) {
 	return z.string({ error }).trim().min(1, { error }).max(max, tooLong(max));
 }
 
-/** The option of `z.string().max` that says how long a text may be. */
+/** The maximum length of a text, as the option of `z.string().max`. */
 export function tooLong(max: number) {
 	return { error: () => m.too_long({ max }) };
 }
 
-/** A text that may be missing, null or blank; then it is empty. */
+/** A text that may be missing, null or blank, which all become an empty text. */
 export function optionalText(max = 200) {
 	return z
 		.string()
@@ -31,7 +31,7 @@ export function requiredNumber(error: () => string, rule: z.ZodType<number, numb
 	return z.union([z.string(), z.number()], { error }).transform(readNumber).pipe(z.number({ error }).pipe(rule));
 }
 
-/** A figure that may be left out, which is told from one that is blank: undefined and null. */
+/** An optional number. The result is undefined if it is missing, and null if it is blank. */
 export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 	return z
 		.union([z.string(), z.number()])
@@ -40,7 +40,10 @@ export function optionalNumber(rule: z.ZodType<number, number> = z.number()) {
 		.pipe(z.number({ error: m.number_missing }).pipe(rule).nullish());
 }
 
-/** Null for a blank and for what forms of scripts make of one; the text itself where it is no number. */
+/**
+ * Parses a number. Returns null for a blank text and for the texts "null" and "undefined" that scripts send; other
+ * texts that are no number are returned unchanged, so that validation refuses them.
+ */
 function readNumber(given: string | number): string | number | null {
 	if (typeof given === "number") return given;
 	const text = given.trim();
@@ -49,7 +52,7 @@ function readNumber(given: string | number): string | number | null {
 	return Number.isNaN(number) ? text : number;
 }
 
-/** The number of something that must have been chosen. */
+/** The id of a selected record. A missing or invalid one is refused with the message `error`. */
 export function chosenId(error: () => string) {
 	return requiredNumber(error, z.number().int({ error }).min(1, { error }).max(2_147_483_647, { error }));
 }
@@ -65,7 +68,7 @@ const UploadedFile = z.custom<UploadedFile>(
 	{ error: m.file_missing },
 );
 
-/** The files of a field; placeholders of 0 bytes, and the blank text that stands for no file, are dropped. */
+/** The files of a field. Placeholders of 0 bytes and the texts for "no file" are dropped. */
 export const UploadedFiles = z
 	.preprocess((given) => [given ?? []].flat().filter((file) => file !== "" && file !== "null"), z.array(UploadedFile))
 	.transform((files) => files.filter(({ bytes }) => bytes.length > 0));

@@ -4,12 +4,13 @@ import type { AttributeId } from "./attributes.ts";
 
 interface Column<Id extends string> {
 	id: Id;
-	/** On screens, and at the head of an exported file. */
+	/** The label on screens, which is also the header in an exported file. */
 	label: () => string;
 	part: "product" | "variant" | "lighting";
 	/**
-	 * By what other names an import recognises it: those of other shops and suppliers. Labels differ between languages; id
-	 * and aliases do not, so they include the English label, and a file exported in English is recognised in any language.
+	 * Other names of the column in files of shops and suppliers. Labels depend on the language; the id and the
+	 * aliases do not. The aliases include the English label, so that a file exported in English is recognised in any
+	 * language.
 	 */
 	aliases?: readonly string[];
 }
@@ -35,17 +36,17 @@ const ownColumns = [
 		aliases: ["compare price", "variant compare at price"],
 	},
 	{ id: "stock", label: m.stock, part: "variant", aliases: ["stock quantity", "quantity", "inventory"] },
-	// With it only the difference to it counts, and what was sold since the export stays sold.
+	// With this column an import applies only the difference, so that sales since the export are kept.
 	{ id: "stockSeen", label: m.stock_seen, part: "variant", aliases: ["stock when exported"] },
-	// The id of the last stock movement before the export. It tells a file that is imported twice from a newer export.
+	// The id of the last stock movement before the export. It distinguishes a repeated import from a newer export.
 	{ id: "stockVersion", label: m.stock_version, part: "variant" },
 ] as const satisfies readonly Column<string>[];
 
 export type ProductColumn = (typeof ownColumns)[number]["id"] | AttributeId;
 
 /**
- * The columns of a file of products, in the order in which they are exported. There is a row for each variant, or for a
- * product without variants; the values of the product are repeated on each.
+ * The columns of a product file, in the order of the export. Each row is a variant, or a product without variants;
+ * product values are repeated in each row.
  */
 export const productColumns: readonly Column<ProductColumn>[] = [
 	...ownColumns,

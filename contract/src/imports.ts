@@ -8,7 +8,10 @@ import { CsvFile, IdParams } from "./paging.ts";
 const staff = { access: "admin" } as const;
 const tags = ["Admin: import and export"];
 
-/** Which column of a file is which of a product's, counted from 0; one that is not named is left as it is in the shop. */
+/**
+ * The index (from 0) of the file's column for each product column. Columns that are not mapped stay unchanged in the
+ * shop.
+ */
 export const ColumnMapping = z
 	.partialRecord(z.enum(productColumns.map(({ id }) => id)), z.number().int().min(0).max(10_000))
 	.refine(
@@ -20,39 +23,39 @@ export const ColumnMapping = z
 	);
 export type ColumnMapping = z.output<typeof ColumnMapping>;
 
-/** What is wrong with a row. Rows are counted as spreadsheets do: the headers are row 1. */
+/** An error of a row. Rows are numbered as in spreadsheets: the header is row 1. */
 export const ImportError = z.object({
 	row: z.number().int(),
-	/** The label of the column; empty where it is the row as a whole. */
+	/** The label of the column; empty for an error of the whole row. */
 	column: z.string(),
 	value: z.string(),
 	message: z.string(),
 });
 export type ImportError = z.output<typeof ImportError>;
 
-/** What an import does to a product, or would do. */
+/** The effect of an import on one product. */
 export const ImportedProduct = z.object({
 	row: z.number().int(),
 	name: z.string(),
 	action: z.enum(["added", "changed"]),
-	/** The labels of the columns that change. */
+	/** The labels of the changed columns. */
 	columns: z.array(z.string()),
 });
 export type ImportedProduct = z.output<typeof ImportedProduct>;
 
-/** What is told of a check, however much there is. */
+/** The maximum number of products and errors in a report. */
 export const maxReported = 100;
 
 export const ImportResult = z.object({
-	/** How many products. */
+	/** The number of products. */
 	added: z.number().int(),
 	changed: z.number().int(),
 	unchanged: z.number().int(),
 	newBrands: z.array(z.string()),
 	newSuppliers: z.array(z.string()),
 	/**
-	 * How many rows change what is to be had of something, and by how many pieces; and how many do not, because the same
-	 * file has done so before.
+	 * The number of rows that change stock, with the pieces added and removed; and the number of rows that are
+	 * skipped because the same file was imported before.
 	 */
 	stock: z.object({
 		rows: z.number().int(),
@@ -61,13 +64,13 @@ export const ImportResult = z.object({
 		repeated: z.number().int(),
 	}),
 	errorCount: z.number().int(),
-	/** The first of them; all are in the file of errors. */
+	/** The first errors; the downloadable file of errors has all of them. */
 	errors: z.array(ImportError),
 	products: z.array(ImportedProduct),
 });
 export type ImportResult = z.output<typeof ImportResult>;
 
-/** `interrupted` is a step whose process ended in the middle; it changed nothing, and may be taken again. */
+/** `interrupted` means that the process ended during a step. The step changed nothing and can be repeated. */
 export const importStates = ["uploaded", "checking", "checked", "applying", "done", "failed", "interrupted"] as const;
 
 export const ProductImport = z.object({
@@ -78,21 +81,21 @@ export const ProductImport = z.object({
 	encoding: z.string(),
 	delimiter: z.string(),
 	headers: z.array(z.string()),
-	/** The first rows, by which people tell the columns. */
+	/** The first rows, which help to identify the columns. */
 	sample: z.array(z.array(z.string())),
 	rowCount: z.number().int(),
 	mapping: ColumnMapping,
 	createMissing: z.boolean(),
 	state: z.enum(importStates),
-	/** How many rows have been dealt with in the step that is under way. */
+	/** The number of rows processed in the current step. */
 	progress: z.number().int(),
 	result: ImportResult.nullable(),
-	/** Why the last step came to nothing. */
+	/** Why the last step failed. */
 	failure: z.string().nullable(),
 });
 export type ProductImport = z.output<typeof ProductImport>;
 
-/** An import in the list of those there were. */
+/** An import in the list of imports. */
 export const ListedImport = ProductImport.pick({
 	id: true,
 	fileName: true,
@@ -121,7 +124,7 @@ export const listImports = endpoint({
 	schema: { summary: "The last imports, the newest first", tags, response: { 200: z.array(ListedImport) } },
 });
 
-/** How large a file may be. */
+/** The maximum size of a file, in bytes. */
 export const maxImportBytes = 20_000_000;
 export const maxImportRows = 50_000;
 

@@ -10,7 +10,10 @@ import { ExpectedVersion, Version } from "./record-version.ts";
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
-/** One schema for each attribute. Their types follow from the kinds of the rows, which a loop cannot tell the compiler. */
+/**
+ * Builds an object schema with one schema per attribute. The cast is needed because the type of each schema depends
+ * on the kind of its row.
+ */
 function shapeOf<Shape extends Record<AttributeId, z.ZodType>>(
 	schemaOf: (row: AttributeRow) => Shape[AttributeId],
 ): Shape {
@@ -24,7 +27,7 @@ function recordValueOf(row: AttributeRow) {
 	return row.required ? number : number.nullable();
 }
 
-/** What is said of a product's light. What the attributes mean, and their units, the table of attributes says. */
+/** The lighting details of a product. The attribute table defines the meaning and unit of each field. */
 export const LightingDetails = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
@@ -47,11 +50,11 @@ export const getLightingDetails = endpoint({
 	},
 });
 
-/** A lighting record in a list, with the name of what it describes. */
+/** Lighting details in a list, with the name of the product. */
 export const ListedLightingDetails = LightingDetails.extend({ productName: z.string() });
 export type ListedLightingDetails = z.output<typeof ListedLightingDetails>;
 
-/** What the table can be sorted by; columns are called as the fields are. */
+/** The sort keys are the names of the fields. */
 export const LightingDetailsQuery = tableQuery(
 	"id",
 	"productName",
@@ -106,7 +109,7 @@ export const getListedLightingDetails = endpoint({
 	},
 });
 
-/** A text that may come as a number, like 24 for the voltage. */
+/** A text that may be sent as a number, such as 24 for the voltage. */
 const FigureText = z
 	.union([z.string(), z.number()])
 	.nullish()
@@ -118,7 +121,7 @@ const YesOrNo = z
 	.nullish()
 	.transform((yes) => yes ?? false);
 
-/** What a form says of an attribute, by the attribute's row. */
+/** The schema of an attribute's form field, by the attribute's row. */
 type FormSchema<Row extends Attribute> = Row extends { kind: "boolean" }
 	? typeof YesOrNo
 	: Row extends { kind: "figures" }
@@ -150,7 +153,7 @@ function fromZero({ label, max = 1_000_000_000, integer }: Extract<Attribute, { 
 	return integer ? number.int({ error: () => m.not_whole({ label: label() }) }) : number;
 }
 
-/** What staff say of a product's light. A number that may be null and is left out stays as it is. */
+/** The form of lighting details. An omitted nullable number stays unchanged. */
 export const LightingDetailsForm = z
 	.object({
 		id: z.number().int().nullish(),

@@ -1,13 +1,13 @@
-/** Limits that several ends apply: the schemas, the API, the forms and their hints. */
+/** Limits shared by the schemas, the API, the forms and their hints. */
 
 export const minPasswordLength = 8;
 export const maxPasswordLength = 256;
 
-/** Of an uploaded picture, in bytes; `maxPictureMegabytes` for people. */
+/** The maximum size of an uploaded picture. `maxPictureBytes` is the same in bytes. */
 export const maxPictureMegabytes = 5;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
-/** Of a form with files, in bytes: a dozen pictures at their largest, and the form around them. */
+/** The maximum size of a multipart form in bytes: twelve pictures of the maximum size and the other fields. */
 export const maxUploadBytes = 64 * 1024 * 1024;
 
-/** Of one variant, in pieces. */
+/** The maximum stock of one variant, in pieces. */
 export const maxStockQuantity = 1_000_000;

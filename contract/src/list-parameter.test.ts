@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinList, splitList } from "./list-text.ts";
 import { AllProductsQuery, ProductQuery } from "./product-listing.ts";
 
-test("a list is split at its commas, but for those inside quotes", () => {
+test("a list is split at commas outside quotes", () => {
 	const table: [text: string, values: string[] | undefined][] = [
 		["", []],
 		["Brass", ["Brass"]],
@@ -18,13 +18,13 @@ test("a list is split at its commas, but for those inside quotes", () => {
 	for (const [text, values] of table) expect(splitList(text), text).toEqual(values);
 });
 
-test("whatever values are joined, splitting gives them back", () => {
+test("splitting a joined list returns the same values", () => {
 	const values = ["Brass", "Glass, blown", '5" shade', '"', "a,b", "Ø 30"];
 	expect(splitList(joinList(values))).toEqual(values);
 	expect(joinList([2700, true])).toBe("2700,true");
 });
 
-test("the names of the parameters may be in any case, and what is said twice in a list counts twice", () => {
+test("parameter names are case-insensitive, and a repeated list parameter is concatenated", () => {
 	const query = ProductQuery.parse({
 		SORT: "priceAsc",
 		Brands: ["Rimal", "Wadi,Falaj"],
@@ -41,12 +41,12 @@ test("the names of the parameters may be in any case, and what is said twice in 
 	});
 });
 
-test("a query that was read can be asked again", () => {
+test("the parsed output of a query is valid input again", () => {
 	const query = ProductQuery.parse({ material: '"Glass, blown",Brass', wattage: "10", minPrice: "20" });
 	expect(ProductQuery.parse(query)).toEqual({ ...query, material: ["Glass", "blown", "Brass"] });
 });
 
-test("a search is answered best match first, all else by name, unless the query says how", () => {
+test("the default order is relevance with a search, otherwise name", () => {
 	expect(ProductQuery.parse({}).sort).toBe("name");
 	expect(ProductQuery.parse({ search: "brass" }).sort).toBe("relevance");
 	expect(ProductQuery.parse({ search: "brass", Sort: "name" }).sort).toBe("name");

@@ -4,7 +4,7 @@ import { splitList } from "./list-text.ts";
 
 const maxListLength = 4000;
 
-/** A list in a query, joined by commas or given as a repeated parameter. */
+/** A list in a query, comma-separated or as a repeated parameter. */
 export const TextList = listOf((value) => value);
 
 export const NumberList = listOf((value, refuse) => {
@@ -37,7 +37,7 @@ function listOf<T extends string | number | boolean>(read: (value: string, refus
 		});
 }
 
-/** An amount in a query that may be left empty. */
+/** An optional amount in a query, which may also be blank. */
 export const OptionalNumber = z
 	.union([z.string().max(20), z.number()])
 	.optional()
@@ -50,9 +50,9 @@ export const OptionalNumber = z
 	});
 
 /**
- * The same query, whatever the case of its parameters' names: the spec writes both `Sort` and `sort`.
+ * Makes the parameter names of a query case-insensitive: the specification writes both `Sort` and `sort`.
  *
- * @param others further names, in lower case, and the parameter that each means.
+ * @param others further names in lower case, each with the parameter that it is an alias of
  */
 export function anyCase<Shape extends z.core.$ZodLooseShape>(
 	query: z.ZodObject<Shape>,
@@ -68,6 +68,6 @@ export function anyCase<Shape extends z.core.$ZodLooseShape>(
 						.filter(([, value]) => value !== undefined)
 						.map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
 				);
-	// Said to take what the inner query takes, so that callers of ours are held to the names as they are written there.
+	// The cast gives the input type of the inner query, so that our own callers must use the names as declared.
 	return z.preprocess(canonical, query) as unknown as z.ZodType<z.output<typeof query>, z.input<typeof query>>;
 }

@@ -1,8 +1,8 @@
 /**
- * The values of a list in a query, as CSV has it: `Brass,Opal glass`, and `"Glass, blown",Brass` where a value holds a
- * comma (a quote inside quotes is doubled). Blanks around values and empty values do not count.
+ * Splits a comma-separated list as in CSV: `Brass,Opal glass`, and `"Glass, blown",Brass` if a value contains a comma
+ * (quotes inside quotes are doubled). Blanks around values and empty values are ignored.
  *
- * Answers undefined for a quoted value without an end.
+ * Returns undefined if a quoted value is not terminated.
  */
 export function splitList(text: string): string[] | undefined {
 	const values: string[] = [];
@@ -18,7 +18,7 @@ export function splitList(text: string): string[] | undefined {
 	return values;
 }
 
-/** The text of a list in a query; `splitList` reads it back. */
+/** Joins values to a comma-separated list; the inverse of `splitList`. */
 export function joinList(values: readonly (string | number | boolean)[]): string {
 	return values
 		.map(String)

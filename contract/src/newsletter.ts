@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 
 const tags = ["Newsletter"];
 
-/** The mail's link leads to `/newsletter/confirm?token=…` and works for 24 hours. */
+/** Sends a mail with a link to `/newsletter/confirm?token=…`, which is valid for 24 hours. */
 export const subscribe = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 20, seconds: 300 } },
 	method: "POST",
@@ -29,10 +29,10 @@ export const confirmSubscription = endpoint({
 	},
 });
 
-/** A token in the address: all that a mail program knows of a letter that it ends with one click. */
+/** The query of the one-click URL in the mail's header: the token of the subscription. */
 const LetterToken = z.object({ token: MailedToken });
 
-/** Called by the mail program of the reader, not by a page of ours: RFC 8058 sends `List-Unsubscribe=One-Click`. */
+/** One-click unsubscription by the reader's mail program (RFC 8058), which sends `List-Unsubscribe=One-Click`. */
 export const unsubscribeAtOnce = endpoint({
 	config: { access: "anyone", antiForgery: false, rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
@@ -46,7 +46,7 @@ export const unsubscribeAtOnce = endpoint({
 	},
 });
 
-/** For mail programs that open the address of the header in a browser. */
+/** For mail programs that open the URL of the header in a browser. */
 export const openUnsubscribePage = endpoint({
 	config: { access: "anyone" },
 	method: "GET",
@@ -59,7 +59,7 @@ export const openUnsubscribePage = endpoint({
 	},
 });
 
-/** The link in every letter leads to `/newsletter/unsubscribe?token=…`. Doing it twice is no error. */
+/** Unsubscribes by the token in a newsletter's link to `/newsletter/unsubscribe?token=…`. Idempotent. */
 export const unsubscribe = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 60, seconds: 900 } },
 	method: "POST",

@@ -8,7 +8,7 @@ import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { RefundStatus } from "./refund-status.ts";
 
-/** The life of an order, in the words of the wire ("PaymentRecieved" is spelt so). */
+/** The statuses of an order, in the specification's spelling ("PaymentRecieved"). */
 export const orderStatuses = [
 	"Pending",
 	"PaymentRecieved",
@@ -22,7 +22,7 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
 export const PaymentSummary = z.object({
-	/** The last four digits as a number; show it padded to four. */
+	/** The last four digits as a number; pad to four digits for display. */
 	last4: z.number().int(),
 	brand: z.string(),
 	expMonth: z.number().int(),
@@ -49,13 +49,16 @@ export const Order = z.object({
 	status: OrderStatus,
 	subTotal: Money,
 	discount: Money,
-	/** The promo code the discount came from, as it was then. */
+	/** The promo code of the discount, as of the time of the order. */
 	coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
 	shippingPrice: Money,
 	total: Money,
-	/** What the card provider captured: nothing until the order is paid, and not the total in PaymentMismatch. */
+	/**
+	 * The amount captured by the card provider: 0 until the order is paid; differs from the total in status
+	 * PaymentMismatch.
+	 */
 	amountCharged: Money,
-	/** What of it has been given back. The status is Refunded once that is all of it. */
+	/** The refunded part of `amountCharged`. If it is the whole amount, the status is Refunded. */
 	refundedAmount: Money,
 	buyerEmail: z.string(),
 	shippingAddress: StoredAddress,
@@ -64,7 +67,7 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** Where the parcel of an order is. */
+/** Carrier and tracking of an order's parcel. */
 export const Shipment = z.object({
 	carrier: z.string(),
 	trackingNumber: z.string(),
@@ -72,78 +75,78 @@ export const Shipment = z.object({
 	shippedAt: z.iso.datetime(),
 });
 
-/** An order with everything its page and its tax invoice say. */
+/** An order with all data of its page and tax invoice. */
 export const OrderDetail = Order.extend({
-	/** The number of the tax invoice; null until the order is paid. Numbers follow each other without gaps. */
+	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
 	invoiceNumber: z.string().nullable(),
 	invoiceDate: z.iso.datetime().nullable(),
-	/** The VAT that the total contains: the sum of what the lines and the shipping contain, to the fils. */
+	/** The VAT contained in the total: the sum of that of the lines and of the shipping, exact to the fils. */
 	vat: Money,
 	shippingVat: Money,
 	orderItems: z.array(
 		OrderItem.extend({
 			id: z.number().int(),
-			/** This line's share of the order's discount: the shares add up to it. */
+			/** The line's share of the order's discount. The shares add up to the discount. */
 			discount: Money,
-			/** The VAT that the line contains after its discount. */
+			/** The VAT contained in the line after its discount. */
 			vat: Money,
 		}),
 	),
 	/** Null until it is shipped. */
 	shipment: Shipment.nullable(),
-	/** What was given back, the first first. A failed one the bank sent back: that money is the shop's again. */
+	/** Refunds, oldest first. A failed one was returned by the bank, so the shop has the money again. */
 	refunds: z.array(
 		z.object({
 			at: z.iso.datetime(),
 			amount: Money,
 			status: RefundStatus,
 			/**
-			 * The tax credit note of money that has arrived, and the VAT that it takes back; void once the bank sent the money
-			 * back. An order without an invoice has none.
+			 * The tax credit note of a succeeded refund, with the VAT it reduces; void if the bank returned the
+			 * money. Null for an order without an invoice.
 			 */
 			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
 		}),
 	),
-	/** What happened, in words, the first thing first; `url` leads to where one can follow it. */
+	/** The events of the order, oldest first, as messages. `url` is a link for tracking. */
 	timeline: z.array(
 		z.object({ at: z.iso.datetime(), title: z.string(), detail: z.string().nullable(), url: z.string().nullable() }),
 	),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
 
-/** An order with everything staff work with. */
+/** An order with all data for staff. */
 export const StaffOrder = OrderDetail.extend({
 	orderItems: z.array(
 		OrderDetail.shape.orderItems.element.extend({
-			/** How many of its pieces have been refunded. */
+			/** The number of its pieces that were refunded. */
 			refundedQuantity: z.number().int(),
 		}),
 	),
-	/** What can still be given back. */
+	/** The amount that can still be refunded. */
 	refundable: Money,
 	refunds: z.array(
 		OrderDetail.shape.refunds.element.extend({
 			id: z.uuid(),
-			/** What for, in the words of staff. */
+			/** The reason given by staff. */
 			note: z.string(),
-			/** Who asked for it; null once their account is gone. */
+			/** The staff account; null if it was deleted. */
 			by: z.string().nullable(),
 			returnsStock: z.boolean(),
 			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
 		}),
 	),
-	/** For staff alone, the oldest first. */
+	/** Internal notes of staff, oldest first. */
 	notes: z.array(z.object({ at: z.iso.datetime(), by: z.string().nullable(), text: z.string() })),
-	/** The orders that came just before and just after this one, in the list one came from. */
+	/** The ids of the next older and newer orders in the filtered list. */
 	olderId: z.number().int().nullable(),
 	newerId: z.number().int().nullable(),
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 
-/** The live message of the hub that an order has been made; its one argument is the `Order`. */
+/** The hub's message to a customer when an order is completed. Its argument is the `Order`. */
 export const orderCompleteNotification = "OrderCompleteNotification";
 
-/** The live messages to staff that an order has come in, and that one has changed; their one argument is the `Order`. */
+/** The hub's messages to staff when an order is placed and when one changes. Their argument is the `Order`. */
 export const orderArrivedNotification = "OrderArrivedNotification";
 export const orderChangedNotification = "OrderChangedNotification";
 
@@ -193,7 +196,10 @@ export const getOrder = endpoint({
 	schema: { summary: "One of my orders", tags, params: IdParams, response: { 200: OrderDetail } },
 });
 
-/** What of an order could not be put into the cart again, and why, in words. */
+/**
+ * The result of repeating an order: the cart, and the lines that could not be added, each with the reason as a
+ * message.
+ */
 export const Reordered = z.object({
 	cart: Cart,
 	missing: z.array(z.object({ productName: z.string(), size: z.string(), reason: z.string() })),
@@ -215,29 +221,29 @@ export const reorder = endpoint({
 
 const adminTags = ["Admin: orders"];
 
-/** What an order can wait for: to leave, having been paid for too long, or for a refund that the bank did not make. */
+/** The queues of waiting orders: paid too long ago without being shipped, and with a failed refund. */
 export const OrderQueue = z.enum(["unshipped", "failedRefund"]);
 export type OrderQueue = z.output<typeof OrderQueue>;
 
-/** A blank status, or "All", lists every order. */
+/** The query of the list of orders. A blank status, or "All", means every status. */
 export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amountCharged", "status").extend({
 	status: z
 		.union([OrderStatus, z.literal("All"), z.literal("")])
 		.optional()
 		.transform((status) => (status === "All" || status === "" ? undefined : status)),
-	/** The days in Dubai on which they were made, as `2026-11-21`: from the one to the other, both included. */
+	/** The days of the order in Dubai's time zone, as `2026-11-21`, both included. */
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
-	/** Those that were paid as agreed, whatever became of them since. */
+	/** Orders that were paid in full, whatever their current status. */
 	paid: z.literal("true").optional(),
-	/** The days in Dubai on which money of them was given back. */
+	/** The days of a refund in Dubai's time zone. */
 	refundedFrom: z.iso.date().optional(),
 	refundedTo: z.iso.date().optional(),
 	waiting: OrderQueue.optional(),
 });
 export type OrderQuery = z.output<typeof OrderQuery>;
 
-/** What narrows the list of all orders. */
+/** The filters of the list of all orders. */
 export const OrderNarrowing = OrderQuery.omit({ pageIndex: true, pageSize: true, sort: true });
 export type OrderNarrowing = Partial<z.output<typeof OrderNarrowing>>;
 
@@ -285,7 +291,7 @@ export const ShipmentForm = z.object({
 		.trim()
 		.min(1, { error: m.tracking_number_missing })
 		.max(100, { error: m.tracking_number_too_long }),
-	/** Where the buyer can follow the parcel. */
+	/** The carrier's tracking page. */
 	trackingUrl: z
 		.union([
 			z.literal("").transform(() => null),

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { TextList } from "./list-parameter.ts";
 
-/** How many rows a page may have. */
+/** The number of rows per page. */
 export const PageSize = z.coerce.number().int().min(1).max(1000);
 
-/** Which page of a list: `pageIndex` counts from 1. */
+/** The page of a list; `pageIndex` starts at 1. */
 export const Paging = z.object({
 	pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
 	pageSize: PageSize.default(10),
 });
 export type Paging = z.output<typeof Paging>;
 
-/** A page of a list: `data` holds the rows of this page, `count` how many rows there are on all pages. */
+/** The schema of a page: `data` has the rows of this page, `count` is the number of rows on all pages. */
 export function page<T extends z.ZodType>(row: T) {
 	return z.object({
 		pageIndex: z.number().int(),
@@ -21,34 +21,34 @@ export function page<T extends z.ZodType>(row: T) {
 	});
 }
 
-/** A column to sort by, from the smallest; with `-` before it from the largest. */
+/** A sort key, ascending; with the prefix `-` descending. */
 export type SortBy<Key extends string> = Key | `-${Key}`;
 
-/** What narrows a table and puts it in order. Without `sort` it comes in the list's own order. */
+/** Search and order of a table. Without `sort` the default order of the list applies. */
 export interface TableOrder<Key extends string> {
 	search: string;
 	sort?: SortBy<Key> | undefined;
 }
 
-/** Ids are given one after the other: from the largest, a table begins with what was added last. */
+/** Sorts by id descending. Ids increase, so the newest rows come first. */
 export const newestFirst = "-id";
 
-/** The query of a table: its page, what is searched for, and which of the `sortKeys` it is sorted by. */
+/** The query of a table: page, search, and order by one of the `sortKeys`. */
 export function tableQuery<const Key extends string>(...sortKeys: [Key, ...Key[]]) {
 	return Paging.extend({
-		/** Every word of it is found in a row, in whichever column. */
+		/** Every word must occur in a row, in any column. */
 		search: z.string().trim().max(200).default(""),
 		sort: z.enum(sortKeys.flatMap((key): SortBy<Key>[] => [key, `-${key}`])).optional(),
 	});
 }
 
 /**
- * What an export is asked beside the query of its table: which columns, in this order; all of them unless it says. It
- * holds what is on all pages.
+ * The additional parameter of an export: the ids of its columns in order; all columns by default. An export contains
+ * all pages.
  */
 export const exportColumns = { columns: TextList };
 
-/** What an export answers: CSV in UTF-8 with a byte order mark, written while it is read. */
+/** The response of an export: CSV in UTF-8 with a byte order mark, streamed. */
 export const CsvFile = z.string().describe("A CSV file");
 
 /** A numeric id in a path. */

@@ -17,7 +17,7 @@ export const startPayment = endpoint({
 	},
 });
 
-/** What a browser shows beside its Pay button; money in AED. */
+/** The lines and the total that the browser shows beside the Pay button, in AED. */
 export const ShownPayment = z.object({
 	total: Money,
 	items: z
@@ -27,7 +27,7 @@ export const ShownPayment = z.object({
 });
 export type ShownPayment = z.output<typeof ShownPayment>;
 
-/** 409 with the cart as it is now in `current` when it differs from what was shown; asked again with that, it is agreed. */
+/** Approves a payment as it is shown. If the cart differs, the error is 409 with the current cart in `current`. */
 export const approvePayment = endpoint({
 	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
@@ -41,7 +41,7 @@ export const approvePayment = endpoint({
 	},
 });
 
-/** Events of the card provider, signed. */
+/** The webhook of the card provider, with signed events. */
 export const receivePaymentEvent = endpoint({
 	config: { access: "anyone", antiForgery: false },
 	method: "POST",
@@ -49,10 +49,10 @@ export const receivePaymentEvent = endpoint({
 	schema: { summary: "Webhook of the card provider", tags, response: { 200: z.object({ received: z.literal(true) }) } },
 });
 
-/** What a browser needs to talk to the card provider. */
+/** The settings that a browser needs to use the card provider. */
 export const PaymentSettings = z.object({
 	publishableKey: z.string(),
-	/** Where Stripe.js is loaded from. */
+	/** The URL of Stripe.js. */
 	scriptUrl: z.string(),
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;

@@ -1,6 +1,7 @@
 /**
- * What `count` pieces of a line are worth, in fils, when `before` of its `quantity` have gone before them. Shares of
- * whole fils: together all pieces are worth exactly what was paid for the line.
+ * Returns the value of `count` pieces of a line in fils, when `before` of its `quantity` pieces were refunded
+ * already. `paidFils` is the amount paid for the line. Values are rounded cumulatively, so that all pieces together
+ * have exactly this amount.
  */
 export function pieceWorth(paidFils: number, quantity: number, before: number, count: number): number {
 	return share(before + count) - share(before);

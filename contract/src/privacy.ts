@@ -7,7 +7,7 @@ import { View } from "./recently-viewed.ts";
 
 const tags = ["Account"];
 
-/** Everything the shop knows of a person. */
+/** The export of all personal data of an account. */
 export const PersonalData = z.object({
 	exportedAt: z.iso.datetime(),
 	account: z.object({
@@ -19,9 +19,9 @@ export const PersonalData = z.object({
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),
 	orders: z.array(Order),
-	/** With whom its parcels went, and where one can follow them. */
+	/** Carrier and tracking of the orders' parcels. */
 	shipments: z.array(Shipment.extend({ orderId: z.number().int() })),
-	/** What staff wrote down about an order or its refunds; not who of them did. */
+	/** Notes of staff about orders and refunds, without their authors. */
 	orderNotes: z.array(z.object({ orderId: z.number().int(), text: z.string(), at: z.iso.datetime() })),
 	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),
 	wishlist: z.array(z.object({ productId: z.number().int(), productName: z.string(), addedAt: z.iso.datetime() })),
@@ -40,7 +40,7 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
-/** Answers with a name to save it under. */
+/** The response has a `Content-Disposition` header with a file name. */
 export const exportPersonalData = endpoint({
 	config: { access: "customer" },
 	method: "GET",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * The one error body (RFC 9457, `application/problem+json`). `code` is for programs, `title` and `detail` for people;
- * `errors` maps a field to what is wrong with it; `requestId` finds the request in the log.
+ * The body of every error response (RFC 9457, `application/problem+json`). `code` is for programs, `title` and
+ * `detail` are for users, `errors` maps fields to their error messages, and `requestId` identifies the request in the
+ * log.
  */
 export const Problem = z.object({
 	type: z.string(),
@@ -19,10 +20,10 @@ export const Problem = z.object({
 	title: z.string(),
 	status: z.number().int(),
 	detail: z.string(),
-	/** The same words as `detail`, under the name many clients look for. */
+	/** Equal to `detail`; many clients read this name. */
 	message: z.string(),
 	errors: z.record(z.string(), z.array(z.string())).optional(),
-	/** Of a change that came too late (409): the record as it is now, in the form in which the call answers it. */
+	/** Only of a conflict (409): the current record, in the shape of the endpoint's response. */
 	current: z.record(z.string(), z.unknown()).optional(),
 	requestId: z.string(),
 });

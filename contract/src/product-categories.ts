@@ -8,7 +8,7 @@ import { ExpectedVersion, Version } from "./record-version.ts";
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
-/** That a product is in a category. */
+/** The assignment of a product to a category. */
 export const ProductCategory = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
@@ -70,7 +70,7 @@ export const listCategoriesOfProduct = endpoint({
 	},
 });
 
-/** A product to put into a category. */
+/** The form that assigns a product to a category. */
 export const ProductCategoryForm = z.object({
 	id: z.number().int().nullish(),
 	productId: chosenId(m.product_missing),

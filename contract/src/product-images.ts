@@ -21,7 +21,7 @@ export const ProductImage = z.object({
 	width: z.number().int(),
 	height: z.number().int(),
 	preview: z.string(),
-	/** The variant it shows; not said of a picture of the product as such. */
+	/** The variant that it shows; missing for a picture of the whole product. */
 	variantId: z.number().int().optional(),
 });
 export type ProductImage = z.output<typeof ProductImage>;
@@ -35,7 +35,7 @@ export const listProductImages = endpoint({
 		tags: ["Product images"],
 		params: ProductIdParams,
 		querystring: z.object({
-			/** `false` leaves `imageData` empty, for pages that use the URLs. */
+			/** `false` leaves `imageData` empty, for clients that use the URLs. */
 			embed: z
 				.enum(["true", "false"])
 				.default("true")
@@ -67,7 +67,7 @@ export const chooseThumbnail = endpoint({
 		summary: "Choose the picture that stands for a product",
 		tags: ["Product images"],
 		params: ProductIdParams,
-		/** The id as a field, or as all there is. */
+		/** The id as a field, or as the whole body. */
 		body: z.preprocess(
 			(body) => (typeof body === "number" || typeof body === "string" ? { imageId: body } : body),
 			z.object({ imageId: chosenId(m.image_missing) }),

@@ -9,7 +9,7 @@ import { Product, ProductCard } from "./products.ts";
 const anyone = { access: "anyone" } as const;
 const search = { ...anyone, isSearch: true } as const;
 
-/** `relevance` is how well a product answers the search; `brightest` goes by lm, `mostEfficient` by lm/W. */
+/** `relevance` sorts by the match with the search, `brightest` by lm, `mostEfficient` by lm/W. */
 export const sortOrders = [
 	"name",
 	"priceAsc",
@@ -22,8 +22,8 @@ export const sortOrders = [
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
- * The lists of the product-list query. A product is found when it has one of the values of every list that is given, or
- * at least the smallest where the attribute says so. Brands go by name or by id.
+ * The filter lists of a product query. A product matches if it has one of the values of every given list; for an
+ * `atLeast` filter, at least its smallest value. Brands are given by name or id.
  */
 export const ProductFilters = z.object(
 	eachFilter<{ [Name in FilterName]: ListSchema<FilterValues[Name]> }>(({ attribute }) => {
@@ -39,11 +39,11 @@ type ListSchema<Value> = Value extends number
 export type ProductFilters = z.output<typeof ProductFilters>;
 
 const searched = ProductFilters.extend({
-	/** In AED, of the lowest price at which the product can be had. */
+	/** In AED, compared with the lowest price of the product. */
 	minPrice: OptionalNumber,
 	maxPrice: OptionalNumber,
 	search: z.string().trim().max(200).default(""),
-	/** In any case; blank is none. */
+	/** Case-insensitive; blank means the default. */
 	sort: z.preprocess(
 		(given) => (given === "" ? undefined : (sortOrders.find((order) => isSame(order, given)) ?? given)),
 		z.enum(sortOrders).optional(),
@@ -54,12 +54,12 @@ function isSame(order: SortOrder, given: unknown): boolean {
 	return typeof given === "string" && given.toLowerCase() === order.toLowerCase();
 }
 
-/** A search is answered best match first, everything else by name, unless the query says how. */
+/** The default order is relevance with a search, otherwise name. */
 function sorted<Q extends { sort?: SortOrder | undefined; search: string }>(query: Q): Q & { sort: SortOrder } {
 	return { ...query, sort: query.sort ?? (query.search === "" ? "name" : "relevance") };
 }
 
-/** Which products to list, and in which order. The spec writes `Sort`; any case of the names is understood. */
+/** The query of a product list. Parameter names are case-insensitive, because the specification writes `Sort`. */
 export const ProductQuery = anyCase(
 	searched.extend({ pageIndex: Paging.shape.pageIndex, pageSize: PageSize.default(20) }),
 	{ pagenumber: "pageIndex" },
@@ -68,7 +68,9 @@ export type ProductQuery = z.output<typeof ProductQuery>;
 
 const optionalCategory = { categoryId: IdParams.shape.id.optional() };
 
-/** Which products of the whole shop, or of one category. Without `pageIndex` and `pageSize` they come on one page. */
+/**
+ * The query of all products of the shop or of one category. Without `pageIndex` and `pageSize` they are on one page.
+ */
 export const AllProductsQuery = anyCase(
 	searched.extend({
 		...optionalCategory,
@@ -79,7 +81,7 @@ export const AllProductsQuery = anyCase(
 ).transform(sorted);
 export type AllProductsQuery = z.output<typeof AllProductsQuery>;
 
-/** The query of a listing, whichever page and order it asks for. */
+/** The query of a listing without page and order. */
 export const FacetQuery = anyCase(searched.extend(optionalCategory));
 export type FacetQuery = z.output<typeof FacetQuery>;
 
@@ -108,7 +110,7 @@ export const listProducts = endpoint({
 	},
 });
 
-/** The path is spelt so. */
+/** The path has the specification's spelling. */
 export const listAllProducts = endpoint({
 	config: search,
 	method: "GET",
@@ -116,7 +118,7 @@ export const listAllProducts = endpoint({
 	schema: { summary: "All products by name", tags: ["Products"], response: { 200: z.array(Product) } },
 });
 
-/** How many cards can be asked for by their ids at once. */
+/** The maximum number of cards per request. */
 export const maxCards = 200;
 
 export const listCards = endpoint({
@@ -136,7 +138,7 @@ export const listCards = endpoint({
 	},
 });
 
-/** Five products for "You Might Also Like". */
+/** Returns five products for "You Might Also Like". */
 export const listSimilarProducts = endpoint({
 	config: search,
 	method: "GET",

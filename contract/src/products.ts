@@ -21,7 +21,7 @@ import { Version } from "./record-version.ts";
 const anyone = { access: "anyone" } as const;
 const staff = { access: "admin" } as const;
 
-/** A size, length or finish in which a product is sold. `stockQuantity` counts what is not held by somebody's checkout. */
+/** A size, length or finish of a product. `stockQuantity` is the stock without the pieces reserved by checkouts. */
 export const ProductVariant = z.object({
 	variantId: z.number().int(),
 	productId: z.number().int(),
@@ -54,12 +54,12 @@ const cardFigures = Object.fromEntries(
 	cardAttributes.map(({ id, integer }) => [id, (integer ? z.number().int() : z.number()).nullable()]),
 ) as Record<CardAttributeId, z.ZodNullable<z.ZodNumber>>;
 
-/** What a card in a grid needs, so that no card has to ask again. */
+/** All data of a product card, so that a card needs no request of its own. */
 export const ProductCard = Product.extend({
 	/** The lowest variant price above 0, else the base price. */
 	lowestPrice: Money,
 	variantCount: z.number().int(),
-	/** The same photograph with the lamp switched on. */
+	/** The same photograph with the lamp on. */
 	litImageUrl: z.string().nullable(),
 	imageAlt: z.string(),
 	imagePreview: z.string(),
@@ -110,9 +110,9 @@ const Amount = z
 	.max(9_999_999, { error: m.amount_too_high })
 	.refine(inFils, { error: m.amount_has_fractions });
 
-/** A variant as staff enter it. `stockQuantity` is what can be bought, as `ProductVariant` tells it. */
+/** The form of a variant. `stockQuantity` is the available stock, as in `ProductVariant`. */
 export const VariantForm = z.object({
-	/** Of a variant that is there already; one without it is recognised by its sku. */
+	/** The id of an existing variant; without it, the variant is identified by its SKU. */
 	variantId: z.number().int().nullish(),
 	size: requiredText(m.size_missing, 100),
 	sizeDescription: optionalText(500),
@@ -127,7 +127,10 @@ export const VariantForm = z.object({
 			.min(0, { error: m.stock_below_zero })
 			.max(maxStockQuantity, { error: () => m.stock_too_high({ max: maxStockQuantity }) }),
 	),
-	/** The stock quantity the form was filled from: what was sold since is not put back. */
+	/**
+	 * The stock that the form was based on. The difference to `stockQuantity` is applied, so that sales since then
+	 * are kept.
+	 */
 	stockSeen: z.number().int().optional(),
 });
 export type VariantForm = z.output<typeof VariantForm>;
@@ -137,7 +140,7 @@ function longText(error: () => string, min: number, max: number) {
 	return z.string({ error }).trim().min(min, { error }).max(max, tooLong(max));
 }
 
-/** A list as JSON text in a field of a form. A blank is an empty list. */
+/** A list as JSON in a form field. Blank is an empty list. */
 function listText<T extends z.ZodType>(field: string, list: T) {
 	return z
 		.string()
@@ -154,7 +157,7 @@ function listText<T extends z.ZodType>(field: string, list: T) {
 		.pipe(list);
 }
 
-/** A sku is used once in the whole shop; whether another product has it only the database knows. */
+/** SKUs must be distinct. Whether another product has the same SKU is checked by the database. */
 const VariantForms = z
 	.array(VariantForm, { error: () => m.not_a_list({ field: "Variants" }) })
 	.max(5000)
@@ -162,7 +165,7 @@ const VariantForms = z
 		(variants, context) => {
 			const seen = new Set<unknown>();
 			for (const [position, variant] of variants.entries()) {
-				// Said beside everything else that is wrong, so what this is has not been checked yet.
+				// Runs even if other fields are invalid, so the type is not validated yet.
 				const sku: unknown = variant?.sku;
 				if (sku && seen.has(sku))
 					context.addIssue({
@@ -176,20 +179,20 @@ const VariantForms = z
 		{ when: ({ value }) => Array.isArray(value) },
 	);
 
-/** The number of a file in its field, or of a form in a list; counted from 0. */
+/** The index of a file in its field, or of a form in a list, from 0. */
 const Place = z.number().int().min(0);
 
-/** What staff say of one picture besides the picture itself. What is not said stays as it is. */
+/** The details of a picture. Omitted details stay unchanged. */
 export const PictureForm = z
 	.object({
-		/** One of `ExistingImageUrls`, or else which of `Images` it is. */
+		/** Identifies the picture: one of `ExistingImageUrls`, or else the index in `Images`. */
 		url: z.string().max(500).optional(),
 		image: Place.optional(),
 		altText: z.string().trim().max(500, tooLong(500)).optional(),
 		isThumbnail: z.boolean().default(false),
-		/** Which of `Variants` it shows; null for a picture of the product as such. */
+		/** The index in `Variants` of the variant that it shows; null for a picture of the whole product. */
 		variant: Place.nullish(),
-		/** Which of `LayerImages` shows the same view with the lamp on, and which the lamp's light alone; null for none. */
+		/** The indexes in `LayerImages` of the lit picture and of the lamp layer; null for none. */
 		on: Place.nullish(),
 		lamp: Place.nullish(),
 	})
@@ -198,36 +201,36 @@ export const PictureForm = z
 	});
 export type PictureForm = z.output<typeof PictureForm>;
 
-/** A product as the multipart form of the back office sends it, in the spelling of its fields. */
+/** The multipart form of a product, with field names in the specification's spelling. */
 export const ProductForm = anyCase(
 	z.object({
 		Name: longText(m.name_missing, 2, 200),
 		BasePrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? 0),
-		/** Left as it is where the form does not say; a blank takes it away. */
+		/** If omitted, it stays unchanged; a blank removes it. */
 		DiscountPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })),
 		Description: longText(m.description_missing, 10, 20_000),
 		BrandId: chosenId(m.brand_missing),
 		SupplierId: chosenId(m.supplier_missing),
-		/** The list of `VariantForm` as JSON; a variant that is not in it is deleted. */
+		/** A JSON list of `VariantForm`. Variants that it omits are deleted. */
 		Variants: listText("Variants", VariantForms),
-		/** Of a product without variants; left as it is where the form does not say. */
+		/** Only for a product without variants. If omitted, it stays unchanged. */
 		StockQuantity: optionalNumber(z.number().int().min(0).max(maxStockQuantity)).transform((pieces) => pieces ?? null),
 		StockSeen: optionalNumber(z.number().int()).transform((pieces) => pieces ?? undefined),
-		/** New pictures, added behind the existing ones. */
+		/** New pictures, appended to the existing ones. */
 		Images: UploadedFiles,
-		/** The pictures to keep, in their order; one that is not named is taken away. */
+		/** The pictures to keep, in order. Pictures that it omits are deleted. */
 		ExistingImageUrls: z
 			.union([z.string(), z.array(z.string())])
 			.optional()
 			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
-		/** The list of `PictureForm` as JSON, in the order of the pictures; those it does not name come behind. */
+		/** A JSON list of `PictureForm`, in the order of the pictures. Pictures that it omits follow at the end. */
 		ImageDetails: listText(
 			"ImageDetails",
 			z.array(PictureForm, { error: () => m.not_a_list({ field: "ImageDetails" }) }).max(500),
 		),
-		/** Pictures that are the layers of others. */
+		/** The layers of other pictures. */
 		LayerImages: UploadedFiles,
-		/** Of the product that the form was filled from; one that is left out is not compared. */
+		/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */
 		Version: optionalNumber(z.number().int()),
 	}),
 );
@@ -262,7 +265,7 @@ export const updateProduct = endpoint({
 	},
 });
 
-/** The same call under its other path. */
+/** The same endpoint under a second path. */
 export const updateProductAlias = endpoint({ ...updateProduct, url: "/api/Products/UpdateProduct/:id" });
 
 export const deleteProduct = endpoint({

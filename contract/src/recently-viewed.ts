@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** How many products are remembered. */
+/** The maximum number of stored products. */
 export const maxHistoryLength = 12;
 
-/** A product that was looked at, and when. */
+/** A viewed product with the time of the view. */
 export const View = z.object({ productId: z.number().int().min(1).max(2_147_483_647), at: z.iso.datetime() });
 export type View = z.output<typeof View>;
 
-/** Called with what the browser remembers, after sign-in and whenever another product was looked at. */
+/** Merges the browser's views into the account, after sign-in and after each view. */
 export const mergeViews = endpoint({
 	config: { access: "customer" },
 	method: "POST",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Counts the changes of a record. Whoever changes it says which version they saw. */
+/** The number of changes of a record, for optimistic locks. */
 export const Version = z.number().int();
 
 /**
- * The version of the record that a form was filled from. When the record has changed since, the change is refused with
- * 409 and `current`; a form that does not say is not compared.
+ * The version that a form is based on. If the record has changed since, the update is refused with 409 and `current`.
+ * If omitted, no conflict is detected.
  */
 export const ExpectedVersion = z.number().int().nullish();

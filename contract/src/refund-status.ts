@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** What has become of a refund: on its way to the bank, settled, or come back. */
+/** The status of a refund: submitted to the bank, settled, or returned by the bank. */
 export const RefundStatus = z.enum(["pending", "succeeded", "failed"]);
 export type RefundStatus = z.output<typeof RefundStatus>;

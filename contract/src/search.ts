@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 
-/** What to offer below a search box while somebody types. */
+/** Suggestions for the text in the search box. */
 export const SearchSuggestions = z.object({
-	/** How many products the search finds. */
+	/** The number of products that match the search. */
 	count: z.number().int(),
 	products: z.array(
 		z.object({
@@ -17,7 +17,7 @@ export const SearchSuggestions = z.object({
 	),
 	categories: z.array(z.object({ id: z.number().int(), categoryName: z.string() })),
 	brands: z.array(z.object({ id: z.number().int(), brandName: z.string() })),
-	/** The search as it was understood, where a word of it had to be read as another one. */
+	/** The corrected search, if a word was misspelt; else null. */
 	didYouMean: z.string().nullable(),
 });
 export type SearchSuggestions = z.output<typeof SearchSuggestions>;

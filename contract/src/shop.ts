@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** The e-mail address that the shop's pages show. Contact messages go to it unless `SHOP_EMAIL` is set. */
+/** The e-mail address on the shop's pages. Contact messages are sent to it unless `SHOP_EMAIL` is set. */
 export const shopEmail = "hello@noor.example";
 
-/** The telephone number that the shop's pages show. */
+/** The telephone number on the shop's pages. */
 export const shopPhone = "+971 4 555 0142";
 
-/** What the operator of the shop has said about it. */
+/** The public configuration of the shop. */
 export const ShopSettings = z.object({
-	/** True where no money moves: whatever is ordered is part of a demonstration, and the shop says so. */
+	/** Whether the shop is a demonstration, in which no money moves and whose pages say so. */
 	demonstration: z.boolean(),
-	/** Of the seller, as invoices show it; null where none was told. */
+	/** The seller's tax registration number for invoices; null if it is not configured. */
 	taxRegistrationNumber: z.string().nullable(),
-	/** True where the number is an invented one, for demonstration. */
+	/** Whether the number is an invented one, for demonstration. */
 	numberIsDemonstration: z.boolean(),
-	/** True where the mails of the demonstration shop can be read at `/mailbox`, from this machine. */
+	/** Whether the mails of the demonstration can be read at `/mailbox`, from the same machine. */
 	mailbox: z.boolean(),
 });
 export type ShopSettings = z.output<typeof ShopSettings>;
@@ -40,7 +40,7 @@ export const MailboxMail = z.object({
 });
 export type MailboxMail = z.output<typeof MailboxMail>;
 
-/** There is such a call only in a demonstration shop without SMTP, and only for visitors of the same machine. */
+/** Exists only in a demonstration shop without SMTP, and only for requests from the same machine. */
 export const listMailbox = endpoint({
 	config: { access: "anyone" },
 	method: "GET",

@@ -7,11 +7,11 @@ import { Version } from "./record-version.ts";
 const staff = { access: "admin" } as const;
 const tags = ["Admin: products"];
 
-/** A product as it stands in the table of the back office. */
+/** A product in the table of the back office. */
 export const StaffProduct = z.object({
 	id: z.number().int(),
 	name: z.string(),
-	/** Of the thumbnail. */
+	/** The URL of the thumbnail. */
 	imageUrl: z.string().nullable(),
 	imageAlt: z.string(),
 	basePrice: Money,
@@ -21,13 +21,13 @@ export const StaffProduct = z.object({
 	supplierId: z.number().int(),
 	supplierName: z.string(),
 	variantCount: z.number().int(),
-	/** What can be bought of all its variants together. */
+	/** The available stock of all variants together. */
 	stockQuantity: z.number().int(),
 	version: Version,
 });
 export type StaffProduct = z.output<typeof StaffProduct>;
 
-/** A search looks at the name, the brand and the supplier, and with a word of three signs or more at the skus. */
+/** The search covers name, brand and supplier; words of at least three characters also match SKUs. */
 export const StaffProductQuery = tableQuery("id", "name", "price", "brand", "supplier", "variants", "stock");
 export type StaffProductQuery = z.output<typeof StaffProductQuery>;
 

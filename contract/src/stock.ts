@@ -8,15 +8,18 @@ import { CsvFile, exportColumns, IdParams, Paging, page, tableQuery } from "./pa
 const staff = { access: "admin" } as const;
 const tags = ["Admin: stock"];
 
-/** So many pieces, or fewer, are few. */
+/** Stock up to this number of pieces is low. */
 export const lowStockAtMost = 5;
 
-/** What can be bought of a variant, or of a product without variants: what lies on the shelf less what checkouts hold. */
+/**
+ * The stock of a variant, or of a product without variants. Available is what is on hand minus what checkouts
+ * reserve.
+ */
 export const StockRow = z.object({
 	id: z.number().int(),
 	productId: z.number().int(),
 	productName: z.string(),
-	/** Null for a product without variants; its size and sku are empty. */
+	/** Null for a product without variants, whose size and SKU are empty. */
 	variantId: z.number().int().nullable(),
 	size: z.string(),
 	sku: z.string(),
@@ -28,9 +31,9 @@ export type StockRow = z.output<typeof StockRow>;
 
 export const stockFilters = ["all", "low", "out"] as const;
 
-/** A search looks at the product's name, the size and the sku. */
+/** The search covers the product's name, the size and the SKU. */
 export const StockQuery = tableQuery("product", "sku", "onHand", "held", "available").extend({
-	/** `low` is `lowStockAtMost` or fewer to be had, `out` none. */
+	/** `low` means at most `lowStockAtMost` available pieces, `out` none. */
 	filter: z.enum(stockFilters).default("all"),
 });
 export type StockQuery = z.output<typeof StockQuery>;
@@ -66,7 +69,7 @@ export const getStock = endpoint({
 	schema: { summary: "What lies on one shelf", tags, params: IdParams, response: { 200: StockRow } },
 });
 
-/** Why staff change stock. `adjusted` is every other reason. */
+/** The reasons for changes of stock by staff. `adjusted` is any other reason. */
 export const adjustmentReasons = [
 	"received",
 	"counted",
@@ -83,14 +86,14 @@ const Pieces = z
 	.int({ error: m.quantity_not_whole })
 	.max(maxStockQuantity, { error: () => m.quantity_too_high({ max: maxStockQuantity }) });
 
-/** `add` and `remove` say by how many pieces stock changes, `set` how many there are. */
+/** A change of stock. For `add` and `remove` the quantity is the difference, for `set` the new stock. */
 export const StockAdjustment = z
 	.object({
 		way: z.enum(["add", "remove", "set"]).default("add"),
 		quantity: requiredNumber(m.quantity_missing, Pieces.min(0, { error: m.quantity_below_zero })),
 		reason: z.enum(adjustmentReasons, { error: m.reason_missing }),
 		note: optionalText(500),
-		/** What whoever sets stock saw on the shelf before: refused when it has changed since. */
+		/** For `set`: the stock on hand that staff saw. If it has changed since, the change is refused. */
 		seen: z.coerce.number().int().optional(),
 	})
 	.refine(({ way, quantity }) => way === "set" || quantity > 0, {
@@ -116,13 +119,13 @@ export const StockMovement = z.object({
 	id: z.number().int(),
 	at: z.iso.datetime(),
 	change: z.number().int(),
-	/** What lay on the shelf after it. */
+	/** The stock on hand after the change. */
 	balance: z.number().int(),
 	reason: z.enum([...adjustmentReasons, "sold", "returned"]),
 	note: z.string(),
-	/** The order that took or brought back the pieces. */
+	/** The order that took or returned the pieces. */
 	orderId: z.number().int().nullable(),
-	/** Who of the staff changed it. */
+	/** The staff account that made the change. */
 	changedBy: z.string().nullable(),
 });
 export type StockMovement = z.output<typeof StockMovement>;

@@ -59,7 +59,7 @@ export const getSupplier = endpoint({
 	schema: { summary: "One supplier", tags: ["Suppliers"], params: IdParams, response: { 200: Supplier } },
 });
 
-/** What staff say of a supplier. */
+/** The form of a supplier. */
 export const SupplierForm = z.object({
 	id: z.number().int().nullish(),
 	supplierName: requiredText(m.name_missing),

@@ -5,7 +5,7 @@ import * as creditNote from "@noor/messages/storefront/orders/order/credit-note"
 import * as invoice from "@noor/messages/storefront/orders/order/invoice";
 import { expect, test } from "vitest";
 
-test("texts about VAT take its rate as a parameter, so that it is written once", () => {
+test("messages about VAT take its rate as a parameter", () => {
 	const folder = resolve(import.meta.dirname, "../../messages/en");
 	const texts = globSync("**/*.json", { cwd: folder }).flatMap((file) =>
 		Object.values(JSON.parse(readFileSync(resolve(folder, file), "utf8")) as Record<string, string>),

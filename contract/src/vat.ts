@@ -1,5 +1,5 @@
 /**
- * The rate of VAT that all prices contain, in percent (UAE, Federal Decree-Law 8 of 2017). Orders do not store their
- * rate, so a migration that stores it has to come before a change of this figure.
+ * The VAT rate contained in all prices, in percent (UAE, Federal Decree-Law 8 of 2017). Orders do not store their
+ * rate, so a change of this value must be preceded by a migration that stores it.
  */
 export const vatPercent = 5;

@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 const tags = ["Wishlist"];
 const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** How many products a wishlist holds at most. */
+/** The maximum number of products on a wishlist. */
 export const maxWishlistLength = 200;
 
-/** The products of a wishlist, newest first. */
+/** The ids of the products on a wishlist, newest first. */
 export const Wishlist = z.object({ productIds: z.array(z.number().int()) });
 export type Wishlist = z.output<typeof Wishlist>;
 
@@ -42,7 +42,7 @@ export const removeFromWishlist = endpoint({
 	},
 });
 
-/** Called after sign-in with the list the browser kept, newest first. Merging again changes nothing. */
+/** Merges the browser's list, newest first, into the account's list after sign-in. Idempotent. */
 export const mergeWishlist = endpoint({
 	config: { access: "customer" },
 	method: "POST",

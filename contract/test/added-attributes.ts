@@ -1,6 +1,6 @@
 import type { Attribute, UnitSymbol } from "../src/attributes.ts";
 
-/** One attribute of each kind that the shop does not have, for the tests that add them to the table. */
+/** One new attribute of each kind, for tests that add attributes to the table. */
 export const addedAttributes: Readonly<Record<string, Attribute>> = {
 	energyLabel: {
 		kind: "text",
@@ -56,7 +56,7 @@ export const addedAttributes: Readonly<Record<string, Attribute>> = {
 
 const kilogram = { code: "KGM", spellings: ["kg", "kilo", "kilos"] };
 
-/** Puts them into the table before anything derives from it: for `vi.mock` of the table's file. */
+/** Adds them to the table before other modules derive from it; for `vi.mock` of the table's file. */
 export function addAttributes<Table extends { attributes: object; units: object }>(table: Table): Table {
 	Object.assign(table.attributes, addedAttributes);
 	Object.assign(table.units, { kg: kilogram });

@@ -17,15 +17,15 @@ import {
 import { linkInMail, mailTo } from "../mails.ts";
 import { test, testAtWidths } from "../test.ts";
 
-describe("with a form sent too early", () => {
-	// A form with gaps is a failed request, and the browser says so.
+describe("with a form submitted before it is complete", () => {
+	// The refused form is a failed request, which the browser logs.
 	test.override("expectedErrors", [/400 \(Bad Request\)/]);
 
 	testAtWidths(
 		"a shopper changes their name, keeps addresses, and signs other browsers out",
 		async ({ page, signIn }) => {
 			await signIn(page, "shopper");
-			// Another browser of hers: this one forgets the first session, the shop does not.
+			// A second session of the account, in another browser.
 			await page.context().clearCookies();
 			await signIn(page, "shopper");
 			await open(page, "/home");
@@ -61,7 +61,7 @@ describe("with a form sent too early", () => {
 	);
 });
 
-test("whoever forgot the password gets another by mail", { tags: "golden" }, async ({ page, shop }) => {
+test("a forgotten password is reset by a link in a mail", { tags: "golden" }, async ({ page, shop }) => {
 	await open(page, "/account/login");
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
 	await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
@@ -80,7 +80,7 @@ test("whoever forgot the password gets another by mail", { tags: "golden" }, asy
 	await page.getByRole("button", { name: shopperAccount.email }).waitFor();
 });
 
-test("a hearted lamp waits on the wishlist, and follows its shopper into the account", async ({ page, signIn }) => {
+test("a lamp on the wishlist stays there, and is merged into the account at sign-in", async ({ page, signIn }) => {
 	await open(page, "/product/2");
 	await page.getByRole("button", { name: "Add to Wishlist" }).press("Enter");
 	await page.getByRole("status").getByText("Added to wishlist").waitFor();
@@ -95,14 +95,14 @@ test("a hearted lamp waits on the wishlist, and follows its shopper into the acc
 	await page.getByRole("main").getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
 });
 
-test("what was looked at follows its shopper to another browser, and is added beside the checkout", async ({
+test("recently viewed products appear in another browser of the account, and can be added beside the checkout", async ({
 	page,
 	signIn,
 }) => {
 	await signIn(page, "shopper");
 	await open(page, `/product/${lulu.id}`);
 	await expect.poll(() => viewsOf(page)).toContain(lulu.id);
-	// Another browser: it has her session, and remembers nothing.
+	// Another browser: it has the session and an empty storage.
 	await page.evaluate(() => localStorage.clear());
 	await fillCart(page, [{ productId: 14, variantId: 0, quantity: 1 }]);
 	await open(page, "/checkout");
@@ -118,7 +118,7 @@ test("what was looked at follows its shopper to another browser, and is added be
 		.not.toBe(total);
 });
 
-test("a question reaches the shop, whoever asked is told so, and both mails can be read", async ({ page, shop }) => {
+test("a contact message is confirmed on the page, and both mails are sent", async ({ page, shop }) => {
 	await open(page, "/services");
 	await page.getByRole("link", { name: "Ask for a lighting plan" }).click();
 	await page.getByRole("heading", { name: "Somebody answers." }).waitFor();
@@ -138,7 +138,7 @@ test("a question reaches the shop, whoever asked is told so, and both mails can 
 });
 
 testAtWidths(
-	"a new e-mail counts once its link was opened, and the old one no longer signs in",
+	"a new e-mail address takes effect once its link was opened, and the old one can no longer sign in",
 	async ({ page, shop, signIn }) => {
 		await signIn(page, "shopper");
 		await open(page, "/account/email");
@@ -159,7 +159,7 @@ testAtWidths(
 );
 
 testAtWidths(
-	"signing in makes the old session worthless, and a new password those of all other browsers",
+	"signing in invalidates the old session, and a new password those of all other browsers",
 	async ({ page, shop, signIn }) => {
 		const session = async () => (await page.context().cookies()).find(({ name }) => name === "noor_session")?.value;
 		const opens = async (secret: string | undefined) =>
@@ -182,7 +182,7 @@ testAtWidths(
 	},
 );
 
-test("who signs out in one tab leaves no page of theirs open in another", async ({ page, signIn }) => {
+test("signing out in one tab leaves no personal page open in another", async ({ page, signIn }) => {
 	await signIn(page, "shopper");
 	await open(page, "/orders");
 	const other = await page.context().newPage();
@@ -195,7 +195,7 @@ test("who signs out in one tab leaves no page of theirs open in another", async 
 });
 
 testAtWidths(
-	"a shopper takes their data along and goes; what they bought stays, and says nothing of them",
+	"a shopper exports their data and deletes the account; the orders are kept without personal data",
 	async ({ page, shop, signIn }) => {
 		await signIn(page, "shopper");
 		const saved = { productId: 1, variantId: 0, quantity: 1, price: 10 };
@@ -225,7 +225,7 @@ testAtWidths(
 	},
 );
 
-testAtWidths("the newsletter comes to whoever confirms it, and ends with one press", async ({ page, shop }) => {
+testAtWidths("the newsletter needs a confirmation, and ends with one click", async ({ page, shop }) => {
 	await open(page, "/home");
 	const box = page.getByRole("region", { name: "Letters about light" });
 	await box.getByLabel("Email").fill("reader@post.example");
@@ -239,7 +239,7 @@ testAtWidths("the newsletter comes to whoever confirms it, and ends with one pre
 	await page.getByText("It is done: no more letters come to you.").waitFor();
 });
 
-test("a cart whose lamps are all gone says what vanished, until that was read", async ({ page, signIn }) => {
+test("a cart of which no line is left shows what was removed until the notice is read", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 	await open(page, "/cart");
@@ -256,10 +256,7 @@ test("a cart whose lamps are all gone says what vanished, until that was read", 
 	expect(await page.getByText("is no longer sold").count()).toBe(0);
 });
 
-test("a promo code that changes beside the card and beside the review changes what is paid", async ({
-	page,
-	signIn,
-}) => {
+test("a promo code changed beside the card form or the review changes the amount charged", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await makeCode(page);
 	await page.context().clearCookies();
@@ -288,10 +285,10 @@ test("a promo code that changes beside the card and beside the review changes wh
 	expect(order).toMatchObject({ total: 504, discount: 56, amountCharged: 504, status: "PaymentRecieved" });
 });
 
-describe("where the shop cannot be reached", () => {
+describe("when the API cannot be reached", () => {
 	test.override("expectedErrors", [/net::ERR_FAILED/, /500 \(Internal Server Error\)/]);
 
-	test("a cart that could not be loaded is not called empty, and is there after another try", async ({ page }) => {
+	test("a cart that could not be loaded is not shown as empty, and a retry loads it", async ({ page }) => {
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await page.route("**/api/**", (route) => route.abort());
 		await open(page, "/cart");
@@ -304,7 +301,7 @@ describe("where the shop cannot be reached", () => {
 	});
 
 	testAtWidths(
-		"a change that the shop could not make is taken back, with the name under which its log has it",
+		"a change that the server could not save is reverted, with the request id of its log entry",
 		async ({ page }) => {
 			await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 			await open(page, "/cart");
@@ -318,7 +315,7 @@ describe("where the shop cannot be reached", () => {
 			await page.getByRole("button", { name: `Increase ${lulu.name}` }).press("Enter");
 			await page.getByRole("alert").getByText("(Reference: request-of-the-log)").waitFor();
 			await page.getByText("(1 item)").first().waitFor();
-			// The notice goes; what it said stays within reach.
+			// The toast disappears, and its text stays in the history.
 			const missed = page.getByRole("region", { name: "What went wrong" });
 			await missed.getByRole("button", { name: "1 message" }).waitFor();
 			await expect.poll(() => page.getByText("The cart was not changed").count()).toBe(0);
@@ -329,11 +326,11 @@ describe("where the shop cannot be reached", () => {
 });
 
 describe("with a promo code", () => {
-	// A wrong code is a failed request, and the browser says so.
+	// The refused code is a failed request, which the browser logs.
 	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
 	testAtWidths(
-		"a code takes its discount off the cart, a wrong one is told, and what waits is saved",
+		"a code reduces the total, a wrong one shows an error, and lines are saved for later",
 		async ({ page, signIn }) => {
 			await signIn(page, "admin");
 			await makeCode(page);
@@ -365,7 +362,7 @@ describe("with a promo code", () => {
 	);
 });
 
-/** Has staff make the code EVENING, a tenth off. */
+/** Creates the code EVENING (10 % off) as staff. */
 async function makeCode(page: Page) {
 	await ask(page, "POST", "/api/admin/coupons", { code: "EVENING", name: "Evening tenth", percentOff: 10 });
 }
@@ -379,7 +376,7 @@ async function takeOffTheShelf(page: Page, productId: number) {
 	expect(answer.status()).toBeLessThan(300);
 }
 
-/** The products that the account of who is signed in looked at last. */
+/** The products that the signed-in account viewed last. */
 async function viewsOf(page: Page): Promise<number[]> {
 	const answer = await ask(page, "POST", "/api/account/recently-viewed", { views: [] });
 	return ((await answer.json()) as { productId: number }[]).map(({ productId }) => productId);

@@ -5,7 +5,7 @@ import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
 describe("the audit log", () => {
-	test("tells who changed a record, and what it was before and after", async ({ page, signIn }) => {
+	test("shows who changed a record, and its values before and after", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await describeRimal(page, "Lamps of sand and glass.");
 		await page.getByRole("link", { name: "Audit Log" }).click();
@@ -22,7 +22,7 @@ describe("the audit log", () => {
 		expect(await page.getByLabel("Description").inputValue()).toBe("Lamps of sand and glass.");
 	});
 
-	test("is searched, narrowed, and read by keyboard; a record has its history", async ({ page, signIn }) => {
+	test("is searched, filtered, and read by keyboard; a record links to its history", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await describeRimal(page, "One.");
 		await describeRimal(page, "Two.");
@@ -33,7 +33,7 @@ describe("the audit log", () => {
 		await page.waitForURL(/area=brands/);
 		await page.getByLabel("Who").selectOption("admin@noor.example");
 		await page.waitForURL(/actor=admin/);
-		// A day can be typed: years of long ago on the way to it are not meant.
+		// A day can be typed; the intermediate years must not be used as a filter.
 		await page.getByLabel("From").focus();
 		await page.keyboard.type("01012026");
 		await page.waitForURL(/actor=admin.*from=2026-01-01/);
@@ -60,7 +60,7 @@ describe("the audit log", () => {
 		await expect.poll(() => page.getByText("The history of").count()).toBe(0);
 	});
 
-	test("begins with what the shop did itself", async ({ page, signIn }) => {
+	test("shows the changes made by the shop itself", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/audit-log?actor=shop&area=products");
 		await page

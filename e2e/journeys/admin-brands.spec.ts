@@ -28,7 +28,7 @@ test("staff add a brand, change it and delete it", { tags: "golden" }, async ({ 
 	await expect.poll(() => page.getByRole("row", { name: /Sidra Lanterns/ }).count()).toBe(0);
 });
 
-test("a brand in use is not deleted, and its products are named", async ({ page, signIn }) => {
+test("a brand in use cannot be deleted, and the message names its products", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand");
 	await page.getByRole("button", { name: "Delete Atelier Rimal" }).click();
@@ -39,7 +39,7 @@ test("a brand in use is not deleted, and its products are named", async ({ page,
 	await page.getByRole("row", { name: /Atelier Rimal/ }).waitFor();
 });
 
-test("a paid order is refunded once: its row says so, and cannot be refunded again", async ({ page, signIn }) => {
+test("a paid order is refunded once: its row shows that, and offers no further refund", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/orders?status=PaymentRecieved");
 	const refund = page.getByRole("button", { name: /^Refund order/ }).first();
@@ -52,7 +52,7 @@ test("a paid order is refunded once: its row says so, and cannot be refunded aga
 });
 
 describe("an order that was not paid", () => {
-	test("is not refunded: staff confirm, and are told why", async ({ page, signIn }) => {
+	test("cannot be refunded: after the confirmation staff see the reason", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/orders?status=Pending");
 		await page
@@ -66,7 +66,7 @@ describe("an order that was not paid", () => {
 	});
 });
 
-/** Opens a page, and waits until its scripts run. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string) {
 	await page.goto(path);
 	await page.locator("#initial-splash").waitFor({ state: "detached" });

@@ -7,7 +7,7 @@ import { test } from "../test.ts";
 const photograph = fileURLToPath(new URL("../../demo/photographs/qamar-dome-pendant/front-off.webp", import.meta.url));
 const notAPicture = "Please select only image files (JPEG, PNG, GIF, WebP)";
 
-test("staff add a category with a picture below another, move it and delete it", async ({ page, signIn }) => {
+test("staff add a subcategory with a picture, move it and delete it", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/categories?pageSize=100");
 
@@ -24,7 +24,7 @@ test("staff add a category with a picture below another, move it and delete it",
 	await row.locator("img").waitFor();
 	await page.getByRole("img", { name: "Chosen" }).waitFor({ state: "detached" });
 
-	// From low in the table, editing leads up to the form.
+	// Editing scrolls from the row to the form.
 	const edit = page.getByRole("button", { name: "Edit Lanterns" });
 	await page.getByRole("row").last().scrollIntoViewIfNeeded();
 	await edit.focus();
@@ -41,7 +41,7 @@ test("staff add a category with a picture below another, move it and delete it",
 		.locator("img")
 		.waitFor();
 
-	// Its form goes with it.
+	// Deleting the record closes its form.
 	await edit.click();
 	await page.getByRole("heading", { name: "Edit Category" }).waitFor();
 	await page.getByRole("button", { name: "Delete Lanterns" }).click();
@@ -52,7 +52,7 @@ test("staff add a category with a picture below another, move it and delete it",
 	expect(await page.getByRole("alert").getByText("Failed to load category for editing").count()).toBe(0);
 });
 
-test("a category is not offered what lies below it as its parent, and is not deleted while something does", async ({
+test("the possible parents of a category exclude its descendants, and a category with subcategories cannot be deleted", async ({
 	page,
 	signIn,
 }) => {
@@ -77,8 +77,8 @@ test("a category is not offered what lies below it as its parent, and is not del
 	await alert.getByText("This category has others below it: “Lanterns”.").waitFor();
 });
 
-describe("a file that is no picture, or too large,", () => {
-	test("is refused before it is sent, and the field says why", async ({ page, signIn }) => {
+describe("a file that is not a picture, or is too large,", () => {
+	test("is refused before it is uploaded, with the reason at the field", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/categories");
 		const image = page.getByLabel("Image");
@@ -91,10 +91,10 @@ describe("a file that is no picture, or too large,", () => {
 	});
 });
 
-describe("a form that was changed", () => {
+describe("a changed form", () => {
 	test.override("expectedErrors", [/ERR_FAILED/]);
 
-	test("asks before another row or screen, or the end of the tab, and does not once it is saved", async ({
+	test("asks before another row or screen is opened or the tab is closed, but not after saving", async ({
 		page,
 		signIn,
 	}) => {
@@ -120,7 +120,7 @@ describe("a form that was changed", () => {
 		await asking.getByRole("button", { name: "Cancel" }).click();
 		await asking.waitFor({ state: "detached" });
 
-		// It survives a shop that cannot be reached at all.
+		// The form is also kept when the server is unreachable.
 		await page.route("**/*", (route) => route.abort());
 		await page.getByRole("button", { name: "Update Category" }).click();
 		await page.getByText("The shop cannot be reached. Check your connection and try again.").waitFor();
@@ -137,8 +137,8 @@ describe("a form that was changed", () => {
 	});
 });
 
-describe("two people who change the same category", () => {
-	test("are both heard: the later one sees what the other made of it, and keeps hers", async ({ page, signIn }) => {
+describe("two users who edit the same category", () => {
+	test("the second one sees the first one's values, and keeps their own", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/categories?edit=1");
 		await changeDescription(await secondTab(page), "Theirs.");
@@ -154,7 +154,7 @@ describe("two people who change the same category", () => {
 		await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Mine.");
 	});
 
-	test("can give in: the form then has what the other one saved", async ({ page, signIn }) => {
+	test("the second one can take over the values of the first", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/products/categories?edit=1");
 		await changeDescription(await secondTab(page), "Theirs.");
@@ -168,7 +168,7 @@ describe("two people who change the same category", () => {
 	});
 });
 
-/** A second window of the same browser on the same form. */
+/** Opens the same form in a second tab of the browser. */
 async function secondTab(page: Page): Promise<Page> {
 	const other = await page.context().newPage();
 	await open(other, page.url());

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
-test("staff make a promo code, change it and end it", async ({ page, signIn }) => {
+test("staff create a promo code, change it and end it", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/coupons");
 	await page.getByRole("button", { name: "Add Promo Code" }).click();
@@ -34,7 +34,7 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 	await page.getByText("Promo code updated successfully").waitFor();
 	await row.getByText("AED 40.50").waitFor();
 
-	// Those that are chosen are ended together.
+	// The selected codes are ended together.
 	for (const code of ["LANTERN16", "LANTERN17"]) {
 		await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
 		await page.getByLabel("Name").fill("Lantern week");
@@ -56,7 +56,7 @@ test("staff make a promo code, change it and end it", async ({ page, signIn }) =
 	await expect.poll(() => row.getByRole("button", { name: "End now: LANTERN15" }).isDisabled()).toBe(true);
 });
 
-test("a code that there is already is refused by its field", async ({ page, signIn }) => {
+test("a duplicate code is refused at its field", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/coupons");
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("noor10");
@@ -67,7 +67,7 @@ test("a code that there is already is refused by its field", async ({ page, sign
 	expect(await page.getByRole("textbox", { name: "Code", exact: true }).inputValue()).toBe("noor10");
 });
 
-test("a form that a program fills in, all at once, is checked as any other", async ({ page, signIn }) => {
+test("a form filled in by a program is validated like any other", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/coupons");
 	const name = page.getByLabel("Name");

@@ -4,7 +4,10 @@ import { open } from "../actions.ts";
 import { test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
-test("staff begin at the dashboard: its figures are those of the orders they lead to", async ({ page, signIn }) => {
+test("the back office opens with the dashboard, whose figures match the orders that they link to", async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page, "admin");
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
@@ -17,7 +20,7 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 	await page.waitForURL("**/admin/dashboard?period=90d");
 	await page.getByText(/against the 90 days before$/).waitFor();
 
-	// What the charts show stands in a table, and adds up to the figures.
+	// The charts' data are also in a table, whose sum equals the figures.
 	await page.getByText("The charts as a table").click();
 	const table = page.getByRole("table", { name: "Sales, orders and refunds by day" });
 	expect(await table.getByRole("row").count()).toBe(91);
@@ -42,7 +45,7 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 	expect(await figureOf("Sales")).toBeCloseTo(sums.sales, 2);
 	expect(await figureOf("Orders")).toBe(sums.orders);
 
-	// The charts come after the figures.
+	// The charts load after the figures.
 	await page
 		.getByRole("img", { name: /^Sales of 90 days: AED/ })
 		.locator("svg")
@@ -50,7 +53,7 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 		.waitFor();
 	expect(chartsAsked()).toBe(true);
 
-	// Each figure leads to the orders that it is made of, and what they are narrowed to can be taken away.
+	// Each figure links to its orders, with filters that can be removed.
 	const behind = (name: string) => page.getByRole("link", { name: `${name}: the orders behind it` });
 	const ofOrders = await behind("Orders").getAttribute("href");
 	expect(await behind("Sales").getAttribute("href")).toBe(ofOrders);
@@ -69,7 +72,11 @@ test("staff begin at the dashboard: its figures are those of the orders they lea
 	expect(await page.getByRole("link", { name: /^Remove filter/ }).count()).toBe(0);
 });
 
-test("orders that wait are named, and lead to themselves and to their list", async ({ page, shop, signIn }) => {
+test("waiting orders are listed, with links to each of them and to the filtered list", async ({
+	page,
+	shop,
+	signIn,
+}) => {
 	await withDatabase(shop, (db) =>
 		db.insertInto("refunds").values({ orderId: 1001, amountFils: 100, status: "failed" }).execute(),
 	);
@@ -107,7 +114,7 @@ async function ordersListed(page: Page): Promise<number> {
 }
 
 describe("without scripts", () => {
-	test("the figures are there before any chart is", async ({ shop, browser, page, signIn }) => {
+	test("the figures are shown without the charts", async ({ shop, browser, page, signIn }) => {
 		await signIn(page, "admin");
 		const context = await browser.newContext({
 			baseURL: shop.url,
@@ -126,10 +133,13 @@ describe("without scripts", () => {
 	});
 });
 
-describe("on a telephone", () => {
+describe("on a phone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 
-	test("the menu lies over the screen until Escape, a press beside it, or where it leads", async ({ page, signIn }) => {
+	test("the menu covers the screen, and closes on Escape, a click outside, and navigation", async ({
+		page,
+		signIn,
+	}) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/dashboard");
 		const opener = page.getByRole("button", { name: "Menu" });

@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
-describe("two people who edit the same", () => {
-	test("are told of each other: the second keeps theirs, knowingly", async ({ page, signIn }) => {
+describe("two users who edit the same record", () => {
+	test("the second sees the conflict and keeps their own values", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await edit(page);
 		await saveElsewhere(page, "What she wrote.");
@@ -20,7 +20,7 @@ describe("two people who edit the same", () => {
 		expect(await stored(page)).toBe("What he wrote.");
 	});
 
-	test("are told of each other: the second takes what was saved", async ({ page, signIn }) => {
+	test("the second sees the conflict and takes over the stored values", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await edit(page);
 		await saveElsewhere(page, "What she wrote.");
@@ -33,7 +33,10 @@ describe("two people who edit the same", () => {
 		expect(await stored(page)).toBe("What she wrote.");
 	});
 
-	test("see what became of a product's pictures as well, and take it", async ({ page, signIn }) => {
+	test("the conflict includes a product's pictures, and the stored ones can be taken over", async ({
+		page,
+		signIn,
+	}) => {
 		await signIn(page, "admin");
 		const address = "/admin/products/product?edit=2&pageSize=5";
 		const removals = page.getByRole("button", { name: /^Remove image/ });
@@ -61,7 +64,7 @@ async function edit(page: Page): Promise<void> {
 	await page.getByRole("heading", { name: "Edit Brand" }).waitFor();
 }
 
-/** Somebody else saves the same brand, in a window of their own. */
+/** Saves the same brand in a second tab. */
 async function saveElsewhere(page: Page, description: string): Promise<void> {
 	const window = await page.context().newPage();
 	await edit(window);

@@ -8,8 +8,8 @@ import { withDatabase } from "../with-database.ts";
 
 const header = "Name,Description,Brand,Supplier,SKU,Size,Price,Stock";
 
-describe("products of a file", () => {
-	test("are checked, then imported all at once, and told in the audit log", { tags: "golden" }, async ({
+describe("an import of products", () => {
+	test("is checked, applied in one transaction, and recorded in the audit log", { tags: "golden" }, async ({
 		page,
 		shop,
 		signIn,
@@ -33,7 +33,7 @@ describe("products of a file", () => {
 		await page.getByRole("heading", { name: "The file can be imported" }).waitFor();
 		await page.getByText("New suppliers: New House.").waitFor();
 		await page.getByText("Stock changes in 2 rows: 6 pieces more.").waitFor();
-		// An import waits for a colleague who is changing the catalogue, when it has done the first half: its plan.
+		// The import has finished its plan and waits for the lock of a colleague who is changing the catalogue.
 		await withDatabase(shop, (db) =>
 			inTransaction(db, async (tx) => {
 				await tx.selectFrom("catalogueVersion").select("version").forUpdate().execute();
@@ -59,7 +59,7 @@ describe("products of a file", () => {
 		await page.getByRole("button", { name: "Ø 30 cm" }).waitFor();
 	});
 
-	test("change nothing when they come as they were exported", async ({ page, signIn }) => {
+	test("changes nothing if the file is an unchanged export", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/import");
 		const exported = await download(page, "Export all products");
@@ -69,7 +69,7 @@ describe("products of a file", () => {
 		expect(await page.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);
 	});
 
-	test("come by keyboard from a file whose columns are called otherwise", async ({ page, signIn }) => {
+	test("accepts other column names, by keyboard alone", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await bring(page, ["Art.;What it costs;Lumens", "NOOR-LUL-20-BR;455,00;1", "NOOR-LUL-20-BR;455;1"]);
 		const costs = page.getByLabel("What What it costs is");
@@ -88,7 +88,7 @@ describe("products of a file", () => {
 		await page.getByRole("row", { name: /3\s+SKU\s+NOOR-LUL-20-BR\s+SKU NOOR-LUL-20-BR is used twice/ }).waitFor();
 	});
 
-	test("are refused where the file is none", async ({ page, signIn }) => {
+	test("is refused if the file has no rows", async ({ page, signIn }) => {
 		await signIn(page, "admin");
 		await open(page, "/admin/import");
 		await choose(page, ["Name"]);
@@ -97,11 +97,11 @@ describe("products of a file", () => {
 	});
 });
 
-describe("a step that is under way", () => {
-	// The live connection notices the end of the session as well, or is refused while it still opens.
+describe("a running step", () => {
+	// The live connection also notices the end of the session, or is refused while opening.
 	test.override("expectedErrors", [/401|WebSocket/]);
 
-	test("is followed as far as the session goes, and then leads to signing in", async ({ page, shop, signIn }) => {
+	test("is polled until the session ends, then redirects to the sign-in page", async ({ page, shop, signIn }) => {
 		await signIn(page, "admin");
 		await bring(page, [header, "Najma Star Lantern,,,,NAJ-30,Ø 30 cm,320,2"]);
 		await withDatabase(shop, (db) =>

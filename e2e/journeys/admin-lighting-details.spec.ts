@@ -18,7 +18,7 @@ const figures = {
 	"Wattage (W)": "12.5",
 };
 
-test("a lamp's light is taken away and described anew, and changed", async ({ page, signIn }) => {
+test("lighting details are deleted, created again, and changed", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/productDetails/lighting-details?search=badr");
 
@@ -66,7 +66,10 @@ test("a lamp's light is taken away and described anew, and changed", async ({ pa
 	await row.waitFor({ state: "detached" });
 });
 
-test("a lamp is described once: staff are told which one has details already", async ({ page, signIn }) => {
+test("a product has lighting details only once: a second record is refused with a message", async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/productDetails/lighting-details");
 	await page.getByRole("combobox", { name: "Select Product" }).click();

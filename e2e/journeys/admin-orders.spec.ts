@@ -15,7 +15,7 @@ import { mailTo } from "../mails.ts";
 import { type Shop, test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
-test("an order comes in before the eyes of staff, is packed, shipped, noted on and completed; its buyer follows it", {
+test("a new order appears live, is packed, shipped, annotated and completed; its customer follows it", {
 	tags: "golden",
 }, async ({ page, shop, browser, signIn }) => {
 	await signIn(page, "admin");
@@ -33,7 +33,7 @@ test("an order comes in before the eyes of staff, is packed, shipped, noted on a
 	await press(buyer.getByRole("button", { name: /^Pay AED/ }));
 	await buyer.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 
-	// Nothing moves under the eyes of whoever reads.
+	// New orders must not move the rows.
 	const news = page.getByRole("status").filter({ hasText: "1 new order" });
 	await news.waitFor();
 	expect(await topRow.textContent()).toBe(wasOnTop);
@@ -82,10 +82,10 @@ test("an order comes in before the eyes of staff, is packed, shipped, noted on a
 	await visit.close();
 });
 
-describe("when an answer is lost on the way", () => {
+describe("when a response is lost", () => {
 	test.override("expectedErrors", [/500 \(Internal Server Error\)/, /503 \(Service Unavailable\)/]);
 
-	test("a piece is refunded and returns to stock, then the rest does without; there is never more than was charged", async ({
+	test("some pieces are refunded with a return to stock, the rest without; refunds never exceed the charged amount", async ({
 		page,
 		shop,
 		signIn,
@@ -112,7 +112,7 @@ describe("when an answer is lost on the way", () => {
 		expect(await inStock()).toBe(before + 1);
 		await page.getByText("PaymentRecieved").waitFor();
 
-		// The money moves, and the shop cannot say so.
+		// The refund succeeds, but its response is lost.
 		await withDatabase(shop, (db) => db.schema.alterTable("mails").renameTo("mails_away").execute());
 		await page.getByRole("button", { name: "Refund", exact: true }).click();
 		await dialog.getByLabel("Amount in AED").fill("20");
@@ -138,7 +138,7 @@ describe("when an answer is lost on the way", () => {
 		await expect.poll(() => page.getByRole("button", { name: "Refund", exact: true }).isDisabled()).toBe(true);
 		await page.getByText("Refunded", { exact: true }).first().waitFor();
 
-		// A proxy that answers in the shop's place says nothing of what became of the order.
+		// A proxy responds instead of the shop, so the state of the order is unknown.
 		await page.route(/\.data\b/, (route) => route.fulfill({ status: 503 }));
 		await page.getByRole("textbox", { name: "Note" }).fill("Ring twice.");
 		await page.getByRole("button", { name: "Add note" }).click();
@@ -147,10 +147,10 @@ describe("when an answer is lost on the way", () => {
 	});
 });
 
-test("staff leaf through orders by keyboard, and narrow them to days", async ({ page, signIn }) => {
+test("staff step through orders by keyboard, and filter them by days", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/orders?pageSize=25");
-	// However far one scrolls, the columns say what they are.
+	// The header stays visible while the table scrolls.
 	await page.getByRole("row").last().scrollIntoViewIfNeeded();
 	expect(await isInSight(page.getByRole("row").nth(1))).toBe(false);
 	expect(await isInSight(page.getByRole("columnheader", { name: "Order Date" }).getByRole("button"))).toBe(true);
@@ -168,7 +168,7 @@ test("staff leaf through orders by keyboard, and narrow them to days", async ({ 
 	await page.getByLabel("From").fill("");
 	await page.getByRole("link", { name: String(newest), exact: true }).waitFor();
 
-	// From a narrowed list they leaf through what is in it, and go back to it.
+	// From a filtered list they step through its orders, and return to it.
 	await open(page, "/admin/orders?status=Shipped&sort=-id");
 	const [last = "", before = ""] = await page.getByRole("link", { name: /^\d+$/ }).allTextContents();
 	await page.getByRole("link", { name: last, exact: true }).click();
@@ -179,7 +179,7 @@ test("staff leaf through orders by keyboard, and narrow them to days", async ({ 
 	await page.waitForURL(/status=Shipped/);
 });
 
-test("what was shipped is completed together, and what was not stays as it is", async ({ page, signIn }) => {
+test("shipped orders are completed in bulk, and others stay unchanged", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/orders?status=Shipped&pageSize=100");
 	const shipped = (await page.getByRole("row").count()) - 1;

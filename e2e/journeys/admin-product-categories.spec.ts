@@ -3,10 +3,7 @@ import { expect } from "vitest";
 import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
-test("products are collected in a list by category, and put into their categories together", async ({
-	page,
-	signIn,
-}) => {
+test("products are collected in a list by category, and submitted together", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/product-categories?search=bollard");
 
@@ -19,7 +16,7 @@ test("products are collected in a list by category, and put into their categorie
 
 	await chooseByKeyboard(page, "Mamsha", "Mamsha Bollard");
 	await chooseByKeyboard(page, "Badr", "Badr Flush Disc");
-	// Escape closes the list of what was found, and throws nothing away.
+	// Escape closes the list of results and keeps the choice.
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 	await page.getByRole("combobox", { name: "Category" }).selectOption("Pendants");
@@ -41,7 +38,7 @@ test("products are collected in a list by category, and put into their categorie
 	await page.getByLabel("Products").fill("Mamsha");
 	const list = page.getByRole("listbox");
 	await list.getByRole("option", { name: /^Mamsha Bollard/ }).click();
-	// While the list is open, what is beside it can be found and pressed.
+	// Controls beside the open list can be used.
 	await page.getByRole("button", { name: "Show all" }).click();
 	await list.waitFor();
 	await page.getByRole("button", { name: "Add to List" }).click();
@@ -81,7 +78,7 @@ test("a link is changed and deleted", async ({ page, signIn }) => {
 	await expect.poll(() => page.getByRole("row", { name: /Table Lamps\s+Qamar/ }).count()).toBe(0);
 });
 
-test("what somebody else has linked meanwhile is said in words, and the list stays", async ({ page, signIn }) => {
+test("a pair that another user has linked meanwhile is reported, and the list is kept", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/product-categories");
 	const other = await page.context().newPage();
@@ -103,13 +100,13 @@ test("what somebody else has linked meanwhile is said in words, and the list sta
 		.waitFor();
 	await page.getByRole("region", { name: "Selected Associations" }).getByText("Mamsha Bollard").waitFor();
 
-	// A list that was not sent is not left unasked.
+	// Leaving with a list that was not submitted asks first.
 	await page.getByRole("link", { name: "Brands", exact: true }).click();
 	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Confirm" }).click();
 	await page.getByRole("heading", { name: "Add New Brand" }).waitFor();
 });
 
-/** Types a part of a product's name, and takes what the shop finds with Enter. */
+/** Types a part of a product's name and chooses the result with Enter. */
 async function chooseByKeyboard(page: Page, typed: string, name: string) {
 	const products = page.getByRole("combobox", { name: "Products" });
 	await products.click();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { open } from "../actions.ts";
 import { test } from "../test.ts";
 
-test("staff adjust what lies on a shelf, and read why it is what it is", { tags: "golden" }, async ({
+test("staff adjust the stock of a variant, and read its movements with their reasons", { tags: "golden" }, async ({
 	page,
 	signIn,
 }) => {
@@ -49,7 +49,7 @@ test("staff adjust what lies on a shelf, and read why it is what it is", { tags:
 	await history.getByRole("button", { name: "Retry" }).waitFor();
 });
 
-test("what is nearly sold out is found by its filter", async ({ page, signIn }) => {
+test("variants with low stock are found by the filter", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/stock?filter=low&pageSize=100&sort=-available");
 	const rows = await page.getByRole("row", { name: /NOOR-/ }).count();

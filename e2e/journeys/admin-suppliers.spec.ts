@@ -41,24 +41,24 @@ test("staff add a supplier in a dialog, change it and delete it", async ({ page,
 	await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TR");
 });
 
-test("the address of editing a supplier leads to its dialog, over the table as it was", async ({ page, signIn }) => {
+test("the edit URL of a supplier opens its dialog above the table, with the table's state", async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/brands/edit/1?search=trading");
 	await page.getByRole("dialog", { name: "Edit Supplier" }).waitFor();
 	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/admin/suppliers?search=trading&edit=1");
 });
 
-test("a supplier that does not exist is not edited: staff are told, in the words that are kept for it", async ({
-	page,
-	signIn,
-}) => {
+test("editing a supplier that does not exist shows the specified message", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/suppliers?edit=999999");
 	await page.getByRole("alert").getByText("Error loading brands").waitFor();
 	await expect.poll(() => page.url()).not.toContain("edit=");
 });
 
-test("where suppliers cannot be loaded, staff are told and can try again", async ({ page, shop, signIn }) => {
+test("if suppliers cannot be loaded, the reason and a retry button are shown", async ({ page, shop, signIn }) => {
 	await signIn(page, "admin");
 	await renameTable(shop.databaseUrl, "suppliers", "mislaid");
 	await open(page, "/admin/suppliers");
@@ -68,7 +68,7 @@ test("where suppliers cannot be loaded, staff are told and can try again", async
 	await page.getByRole("row", { name: /Creek & Quay/ }).waitFor();
 });
 
-test("a supplier of products is not deleted, and its products are named", async ({ page, signIn }) => {
+test("a supplier with products cannot be deleted, and the message names them", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/suppliers");
 	await page
@@ -93,7 +93,7 @@ test("a supplier of products is not deleted, and its products are named", async 
 		.waitFor();
 });
 
-test("what was entered is not lost unasked: Escape asks, Cancel stays, Confirm leaves", async ({ page, signIn }) => {
+test("unsaved changes need a confirmation: Escape asks, Cancel stays, Confirm leaves", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/suppliers");
 	await page.getByRole("button", { name: "Add Supplier" }).focus();
@@ -122,14 +122,14 @@ test("what was entered is not lost unasked: Escape asks, Cancel stays, Confirm l
 	await adding.waitFor({ state: "detached" });
 });
 
-/** Makes the shop's own calls fail, and mends them. */
+/** Makes the shop's own requests fail, and restores them. */
 async function renameTable(databaseUrl: string, from: string, to: string) {
 	const pool = openPool(databaseUrl);
 	await pool.query(`alter table ${from} rename to ${to}`);
 	await pool.end();
 }
 
-/** The name of what has the focus: what it says, or what it is called. */
+/** The text or the accessible name of the focused element. */
 function focusedName(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const focused = document.activeElement;

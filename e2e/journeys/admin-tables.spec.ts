@@ -5,11 +5,7 @@ import { open } from "../actions.ts";
 import { test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
-test("a table is searched, sorted and paged in its address, and the eleventh brand is reached", async ({
-	page,
-	shop,
-	signIn,
-}) => {
+test("a table is searched, sorted and paged by its URL", async ({ page, shop, signIn }) => {
 	await withDatabase(shop, (db) =>
 		db
 			.insertInto("brands")
@@ -29,7 +25,7 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	expect(new URL(page.url()).searchParams.get("pageIndex")).toBe("2");
 	expect(await namesOf(page)).not.toEqual([]);
 
-	// Another order begins at the first page again.
+	// Changing the order returns to the first page.
 	const name = page.getByRole("columnheader", { name: "Name", exact: true });
 	await name.getByRole("button").click();
 	await expect.poll(() => name.getAttribute("aria-sort")).toBe("ascending");
@@ -41,7 +37,7 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	await page.getByRole("link", { name: "Newest first" }).click();
 	await expect.poll(async () => (await namesOf(page))[0]).toBe("Yas Lamps");
 
-	// `/` leads to the quick search, Escape empties it.
+	// `/` focuses the quick search, Escape empties it.
 	await page.getByRole("heading", { name: "Add New Brand" }).click();
 	await page.keyboard.press("/");
 	await page.keyboard.type("rimal");
@@ -54,7 +50,7 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
 	await page.getByText(/^1 – 10 of \d+$/).waitFor();
 
-	// Emptied before the shop has answered, the box leaves the table as it was.
+	// Emptying the search before the response has arrived leaves the table unchanged.
 	const asked = page.waitForRequest(/search=never/);
 	await page.route(/search=never/, () => {});
 	await page.getByRole("searchbox", { name: "Search brands" }).fill("never");
@@ -70,7 +66,7 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	await page.getByRole("searchbox", { name: "Search brands" }).press("Escape");
 	await page.getByText(/^1 – 10 of \d+$/).waitFor();
 
-	// What was left by going back is not asked for again, though one was still in the box.
+	// A search that was left by Back is not sent again, although its text is still in the field.
 	await page.getByRole("link", { name: "Next page" }).click();
 	await page.getByText(/^11 – \d+ of \d+$/).waitFor();
 	await page.getByRole("searchbox", { name: "Search brands" }).fill("rimal");
@@ -81,7 +77,7 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	expect(await page.getByRole("searchbox", { name: "Search brands" }).inputValue()).toBe("");
 	expect(new URL(page.url()).searchParams.has("search")).toBe(false);
 
-	// Each press adds to those whose rows are still on their way.
+	// A change made while rows are loading builds on the pending query.
 	let letAnswer = () => {};
 	const held = new Promise<void>((resolve) => {
 		letAnswer = resolve;
@@ -98,7 +94,7 @@ test("a table is searched, sorted and paged in its address, and the eleventh bra
 	expect(await isFromTheLast(page)).toBe(true);
 });
 
-test("rows are walked along, chosen and opened by keyboard, and Tab leads out", async ({ page, signIn }) => {
+test("rows support moving, selecting and opening by keyboard, and Tab leaves the table", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand?sort=name");
 	const [first = "", second = ""] = await namesOf(page);
@@ -119,7 +115,7 @@ test("rows are walked along, chosen and opened by keyboard, and Tab leads out", 
 	expect(await page.getByLabel("Brand Name").inputValue()).toBe(first);
 });
 
-test("chosen rows stay chosen on other pages, and are deleted together; what cannot be is named with its reason", async ({
+test("the selection survives paging, and is deleted in bulk; refused rows are listed with their reasons", async ({
 	page,
 	signIn,
 }) => {
@@ -138,7 +134,7 @@ test("chosen rows stay chosen on other pages, and are deleted together; what can
 	await page.getByRole("checkbox", { name: "Select ZZ Tuwaiq" }).check();
 	await page.getByRole("checkbox", { name: "Select ZZ Yas" }).check();
 	await page.getByText("4 selected", { exact: true }).waitFor();
-	// What is deleted by itself is no longer chosen.
+	// A row that is deleted individually is removed from the selection.
 	await page.getByRole("button", { name: "Delete ZZ Yas" }).click();
 	await page.getByRole("button", { name: "Confirm" }).click();
 	await page.getByText("3 selected", { exact: true }).waitFor();
@@ -158,7 +154,10 @@ test("chosen rows stay chosen on other pages, and are deleted together; what can
 	await expect.poll(() => page.getByText("1 selected", { exact: true }).count()).toBe(0);
 });
 
-test("columns are hidden for this browser, and the export has what is found and shown", async ({ page, signIn }) => {
+test("columns are hidden per browser, and the export contains the found rows and the visible columns", async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand?search=rimal");
 	await page.getByRole("button", { name: "Columns" }).click();
@@ -176,7 +175,7 @@ test("columns are hidden for this browser, and the export has what is found and 
 	expect(await readFile(await download.path(), "utf8")).toBe("\ufeffName\r\nAtelier Rimal\r\n");
 });
 
-test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }) => {
+test("Ctrl-K opens a screen, an order and a product", async ({ page, signIn }) => {
 	await signIn(page, "admin");
 	await open(page, "/admin/products/brand");
 	await page.keyboard.press("Control+k");
@@ -185,7 +184,7 @@ test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }
 	await page.getByRole("option", { name: "Lighting Details" }).waitFor();
 	await box.press("Enter");
 	await page.waitForURL("**/admin/productDetails/lighting-details");
-	// However wide the table is, what can be done with a row stays in sight.
+	// The column of actions stays visible in a wide table.
 	const edit = page
 		.getByRole("table", { name: "Lighting Details" })
 		.getByLabel(/^Edit /)
@@ -205,7 +204,7 @@ test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }
 	await box.press("Escape");
 	await expect.poll(() => box.count()).toBe(0);
 	await page.keyboard.press("Control+k");
-	// While it is not known what there is for the text, nothing is offered that an older text has found.
+	// While a search is pending, results of an older text are not offered.
 	let answered = () => {};
 	const asked = new Promise<void>((answer) => {
 		answered = answer;
@@ -229,7 +228,7 @@ test("Ctrl-K leads to a screen, an order and a product", async ({ page, signIn }
 	await page.waitForURL(/\/admin\/products\/product\?edit=\d+/);
 });
 
-/** The names in the first column, in the order in which they stand: all at once, for rows come and go. */
+/** The names in the first column in their order, read at once because rows may change. */
 async function namesOf(page: Page): Promise<string[]> {
 	return page
 		.getByRole("checkbox", { name: /^Select (?!all)/ })

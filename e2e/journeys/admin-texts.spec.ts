@@ -44,7 +44,7 @@ const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("
 const tooLarge = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
 const onlyCalledPicture = { name: "lantern.png", mimeType: "image/png", buffer: Buffer.from("Not a picture.") };
 const allowedPictures = "image/jpeg,image/jpg,image/png,image/gif,image/webp,image/svg+xml";
-/** The way to the shop is cut, or a table is not there for the cart either, and Chromium says so. */
+/** The console errors of a request that is cut off, and of a table that is missing. */
 const failures = [/net::ERR_FAILED/, /500 \(Internal Server Error\)/];
 const searchOfProducts = /\/api\/products\?/i;
 const screenData = "**/*.data*";
@@ -64,9 +64,9 @@ const confirming = [
 ] as const;
 
 /**
- * The specification of the back office, screen by screen: every literal text, and where it says that it stands. One more,
- * 'Failed to add product categories', is kept for an answer that gives no reason, which the shop never gives;
- * `submit-failure.test.ts` has one given.
+ * The back office's specification, screen by screen: every literal text and its place. 'Failed to add product
+ * categories' is missing here, because it needs an answer without a reason, which the API never gives;
+ * `submit-failure.test.ts` tests it.
  */
 const specification: readonly Section[] = [
 	{
@@ -177,7 +177,7 @@ const specification: readonly Section[] = [
 	},
 	{
 		section: "2.1 Product master",
-		// Whatever records the journey reads what was chosen once more, which no page of ours may.
+		// The recorder of the journey reads the chosen file again, which the page's content security policy refuses.
 		complaints: [...failures, /^Connecting to 'blob:/],
 		passages: [
 			{
@@ -1065,8 +1065,8 @@ const specification: readonly Section[] = [
 
 readAll(specification);
 
-describe("2.1 Product master of a shop that sells nothing yet", () => {
-	test("says that it has found no products", async ({ page, shop, signIn }) => {
+describe("2.1 Product master without products", () => {
+	test("shows its empty message", async ({ page, shop, signIn }) => {
 		await withDatabase(shop, (db) => db.deleteFrom("products").execute());
 		await signIn(page, "admin");
 		await open(page, master.products);
@@ -1074,7 +1074,7 @@ describe("2.1 Product master of a shop that sells nothing yet", () => {
 	});
 });
 
-// The places.
+// Places: where a text must be.
 
 function column(name: Words, part: Page | Locator) {
 	return part.getByRole("columnheader", { name, exact: true });
@@ -1088,7 +1088,7 @@ function pictureFrom(address: Words, part: Page | Locator) {
 	return part.locator(`img[src="${address}"]`);
 }
 
-/** A picture that says nothing beside the name it stands with. */
+/** A decorative picture, beside its name. */
 function image(_: Words, part: Page | Locator) {
 	return part.locator("img");
 }
@@ -1111,7 +1111,7 @@ function firstOptionOf(label: string): Place {
 	return (words, part) => expect.poll(() => field(label, part).locator("option").first().textContent()).toBe(words);
 }
 
-/** Beside a field one may write in. */
+/** Next to an input. */
 function offered(size: Words, part: Page | Locator) {
 	return part.locator(`datalist option[value="${size}"]`).waitFor({ state: "attached" });
 }
@@ -1128,7 +1128,7 @@ function inAddress(parameter: string): Place {
 	return (words, _, { page }) => expect.poll(() => new URL(page.url()).searchParams.get(parameter)).toBe(words);
 }
 
-/** A notice has a Close action. */
+/** In a toast, which has a Close button. */
 function closableNotice(words: Words, part: Page | Locator, { page }: Stage) {
 	return text(words, part.getByRole("status").filter({ has: button("Close", page) }));
 }
@@ -1137,7 +1137,7 @@ function closableAlarm(words: Words, part: Page | Locator, { page }: Stage) {
 	return text(words, part.getByRole("alert").filter({ has: button("Close", page) }));
 }
 
-/** Once is enough. */
+/** Not repeated in the form. */
 function notInTheForm(words: Words, part: Page | Locator) {
 	return expect.poll(() => text(words, part.getByRole("form")).count()).toBe(0);
 }
@@ -1158,7 +1158,7 @@ function inSelection(place: Place): Place {
 	return (words, part, stage) => place(words, part.getByRole("region", { name: "Selected Associations" }), stage);
 }
 
-/** There until so many seconds are over, and no longer; the clock stands still meanwhile. */
+/** In a toast that disappears after so many seconds, with fake timers. */
 function goneAfter(seconds: number): Place {
 	return async (words, part, { page }) => {
 		const there = text(words, part.locator("[role=status], [role=alert]"));
@@ -1170,13 +1170,13 @@ function goneAfter(seconds: number): Place {
 	};
 }
 
-// What is done to get there.
+// Actions before a text is expected.
 
 function menu(page: Page) {
 	return page.getByRole("navigation", { name: "Admin" });
 }
 
-/** The cart may want to be tried again as well. */
+/** The error of the cart may have a retry button as well. */
 function listedOption(name: Words, part: Page | Locator) {
 	return part.getByRole("option", { name });
 }
@@ -1193,7 +1193,7 @@ function pictures(page: Page) {
 	return page.getByLabel("Images");
 }
 
-/** Presses a button of the screen; one that waits for an answer is waited for. */
+/** Presses a button of the screen, and waits while it is pending. */
 async function press(part: Page | Locator, name: string) {
 	await part.getByRole("button", { name, exact: true, disabled: false }).click();
 }
@@ -1249,12 +1249,12 @@ async function deleteAgain(stage: Stage, name: string) {
 	await pressInDialog(stage.page, "Confirm");
 }
 
-/** From now on what is sent to the screen's action waits. */
+/** Holds requests to the screen's action from now on. */
 async function holdWrites({ page, held }: Stage) {
 	await onWrites(page, (route) => void held.push(route));
 }
 
-/** From now on what is sent to the screen's action is lost. */
+/** Aborts requests to the screen's action from now on. */
 async function cutWrites({ page }: Stage) {
 	await onWrites(page, (route) => route.abort());
 }
@@ -1268,36 +1268,36 @@ async function onWrites(page: Page, handle: (route: Route) => unknown) {
 	await page.route(screenData, (route) => (route.request().method() === "GET" ? route.continue() : handle(route)));
 }
 
-/** What was held goes its way. */
+/** Continues the held requests. */
 async function letGo(stage: Stage) {
 	await Promise.all((await takeHeld(stage)).map((route) => route.continue()));
 	await mendWrites(stage);
 }
 
-/** What was held is lost. */
+/** Aborts the held requests. */
 async function lose(stage: Stage) {
 	await Promise.all((await takeHeld(stage)).map((route) => route.abort()));
 }
 
-/** A button says that something is being sent before it is on its way. */
+/** Waits for a held request: the button shows its pending state before the request is sent. */
 async function takeHeld({ held }: Stage): Promise<Route[]> {
 	await expect.poll(() => held.length).toBeGreaterThan(0);
 	return held.splice(0);
 }
 
-/** Time goes on only where it is told to. */
+/** Stops the page's clock; tests advance it. */
 async function stopTheClock(page: Page) {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** The table of the shop is not where it is looked for, until it has its name again. */
+/** Renames a table, so that queries fail until it has its name again. */
 async function rename({ databaseUrl }: Shop, from: string, to: string) {
 	const pool = openPool(databaseUrl);
 	await pool.query(`alter table ${from} rename to ${to}`);
 	await pool.end();
 }
 
-/** Logs out, and tries to go on with what the browser knew before. */
+/** Logs out, and goes on with the cookies of the ended session. */
 async function logOutAndComeBack({ page }: Stage) {
 	const cookies = await page.context().cookies();
 	await press(page, "Logout");

@@ -8,11 +8,11 @@ for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
 
-		test("a cart keeps up with quick fingers, and with another tab", async ({ page }) => {
+		test("a cart keeps up with quick clicks, and with another tab", async ({ page }) => {
 			await putThreeLampsIntoCartTooEarly(page);
 			await pressOnWhileItIsSaved(page);
 			await page.getByRole("banner").getByRole("link", { name: "Cart, 5 items" }).click();
-			// Of what is in the cart, too, one more can be had: nothing else has been looked at.
+			// The recommended product is the one in the cart, because no other was viewed.
 			const summary = page.getByRole("region", { name: "Order Summary" });
 			await summary.getByRole("link", { name: lulu.name }).waitFor();
 			await summary.getByRole("button", { name: "Add", exact: true, disabled: false }).waitFor();
@@ -36,7 +36,7 @@ for (const viewport of widths)
 			await expect.poll(() => page.evaluate(() => localStorage.getItem("cart_id"))).toBeNull();
 		});
 
-		test("what waits for later waits across visits, and comes back at the price of the day", async ({ page, shop }) => {
+		test("lines saved for later survive visits, and return at the current price", async ({ page, shop }) => {
 			await putLampIntoCart(page, lulu.small.size);
 			await open(page, "/cart");
 			await page.getByRole("button", { name: `Save for later: ${lulu.name}` }).click();
@@ -61,10 +61,7 @@ for (const viewport of widths)
 		});
 	});
 
-test("what changed while a cart was left alone is told, line by line, until it has been read", async ({
-	page,
-	shop,
-}) => {
+test("changes to a cart since the last visit are shown line by line until they are read", async ({ page, shop }) => {
 	const [dearer, short, gone] = [1, 3, 4] as const;
 	await fillCart(page, [
 		{ productId: dearer, quantity: 1 },
@@ -90,7 +87,7 @@ test("what changed while a cart was left alone is told, line by line, until it h
 	await page.getByText("Only 1 left").waitFor();
 	expect(await changes.count()).toBe(0);
 
-	// Whoever takes a line out goes on with the next one.
+	// After a removal the focus is on the next line.
 	await page.getByRole("button", { name: /^Save for later: Qamar/ }).press("Enter");
 	await page.locator("[aria-label^='Save for later: Sadaf']:focus").press("Enter");
 	await page.locator("main:focus").waitFor();
@@ -100,7 +97,7 @@ test("what changed while a cart was left alone is told, line by line, until it h
 	await page.getByRole("heading", { name: "Saved for Later (2 items)" }).waitFor();
 });
 
-/** A fourth globe into the cart, and a fifth while the shop has not answered yet. */
+/** Adds a fourth globe, and a fifth before the response has arrived. */
 async function pressOnWhileItIsSaved(page: Page): Promise<void> {
 	const { promise: held, resolve: answer } = Promise.withResolvers<void>();
 	const more = page.getByRole("button", { name: "Increase" });
@@ -118,7 +115,7 @@ async function pressOnWhileItIsSaved(page: Page): Promise<void> {
 	await add.click();
 }
 
-/** How many pieces the shop itself says are in the cart. */
+/** The number of pieces in the cart on the server. */
 async function savedQuantity(page: Page): Promise<number> {
 	const id = await page.evaluate(() => localStorage.getItem("cart_id"));
 	const answer = await page.context().request.get(`/api/cart?id=${id}`);

@@ -7,9 +7,9 @@ for (const viewport of widths)
 	describe(`at ${viewport.width} px, without a mouse`, () => {
 		test.override("viewport", { ...viewport });
 
-		test("somebody registers, finds a lamp, chooses its size, pays, and reads the order", { timeout: 180_000 }, async ({
-			page,
-		}) => {
+		test("a visitor registers, finds a lamp, chooses its size, pays, and reads the order", {
+			timeout: 180_000,
+		}, async ({ page }) => {
 			await open(page, "/home");
 			await page.keyboard.press("Tab");
 			await page.keyboard.press("Enter");

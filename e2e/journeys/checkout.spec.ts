@@ -43,7 +43,7 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	const waiting = await watchForTheOrder(page, shop.url);
 	await press(page.getByRole("button", { name: "Pay AED 560.00" }));
 
-	// The other tab was told by the live push alone: its own questions are answered with nothing.
+	// The other tab's own requests got empty responses, so only the push message can have told it.
 	await waiting.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 	await waiting.close();
 	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
@@ -77,20 +77,17 @@ test("a visitor finds a lamp, signs in on the way, pays by card, and staff see t
 	await page.getByRole("heading", { name: "Dashboard" }).waitFor();
 });
 
-describe("when the bank says no", () => {
-	// A refused card is a failed request, and the browser says so.
+describe("when the card is declined", () => {
+	// The declined card is a failed request, which the browser logs.
 	test.override("expectedErrors", [/402 \(Payment Required\)/]);
 
-	test("a declined card is told in the provider's words, and another card then pays", { tags: "golden" }, async ({
-		page,
-		signIn,
-	}) => {
+	test("the provider's message is shown, and another card then pays", { tags: "golden" }, async ({ page, signIn }) => {
 		await signIn(page, "shopper");
 		await goToReview(page, cards.declined);
 		await press(page.getByRole("button", { name: /^Pay AED/ }));
 		await page.getByRole("alert").getByText("Your card was declined.").waitFor();
 		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
-		// The card is still in its fields: only what is wrong has to be changed.
+		// The card's fields keep their values.
 		await expect.poll(() => cardFields(page).getByLabel("Card number").inputValue()).toBe(cards.declined);
 
 		await cardFields(page).getByLabel("Card number").fill(cards.good);
@@ -101,7 +98,7 @@ describe("when the bank says no", () => {
 	});
 });
 
-test("a payment the bank asks about steps back when it is refused and goes through when it is confirmed", async ({
+test("3-D Secure: a refusal returns to the card form, a confirmation completes the payment", async ({
 	page,
 	signIn,
 }) => {
@@ -109,9 +106,9 @@ test("a payment the bank asks about steps back when it is refused and goes throu
 	await goToReview(page, cards.ofACautiousBank);
 	await press(page.getByRole("button", { name: /^Pay AED/ }));
 	await bank(page).getByRole("button", { name: "Fail" }).waitFor();
-	// What is being paid for stays as it is.
+	// The cart cannot be changed during the payment.
 	expect(await page.getByLabel("Promo code").isDisabled()).toBe(true);
-	// With the mouse: the bank goes with its answer, and a key that is still down would have nowhere to come up.
+	// By mouse, because the bank's frame disappears and the key would be released outside of it.
 	await bank(page).getByRole("button", { name: "Fail" }).click();
 	await page
 		.getByRole("alert")
@@ -128,7 +125,7 @@ test("a payment the bank asks about steps back when it is refused and goes throu
 describe("when the cart changes on another device", () => {
 	test.override("expectedErrors", [/409 \(Conflict\)/]);
 
-	test("the old total is not charged: the review shows the new one, and one more press pays it", async ({
+	test("the old total is not charged: the review shows the new one, and another press pays it", async ({
 		page,
 		signIn,
 	}) => {
@@ -150,14 +147,14 @@ describe("when the cart changes on another device", () => {
 	});
 });
 
-test("nobody checks out an empty cart", async ({ page, signIn }) => {
+test("an empty cart cannot be checked out", async ({ page, signIn }) => {
 	await signIn(page, "shopper");
 	await open(page, "/checkout");
 	await page.getByRole("alert").getByText("Your cart is empty").waitFor();
 	await page.getByRole("heading", { name: "Your shopping cart is empty" }).waitFor();
 });
 
-test("whoever registers on the way to the checkout still arrives there", async ({ page }) => {
+test("registering on the way to the checkout returns to the checkout", async ({ page }) => {
 	await putLampIntoCart(page);
 	await open(page, "/checkout");
 	await page.getByRole("link", { name: "Create Account" }).last().click();
@@ -174,7 +171,10 @@ test("whoever registers on the way to the checkout still arrives there", async (
 	await expect.poll(() => addressFields(page).getByLabel("Full name").inputValue()).toBe("Salma Noor");
 });
 
-/** Another tab that waits for whichever order comes and cannot ask for it, so that only the live push can tell it. */
+/**
+ * Opens another tab that waits for any order and whose own requests get no result, so that only a push message can
+ * tell it.
+ */
 async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
 	const tab = await page.context().newPage();
 	await tab.goto(`${shopUrl}/checkout/success`);
@@ -188,7 +188,7 @@ function bank(page: Page): FrameLocator {
 	return page.frameLocator("iframe[title='Secure 3D authentication frame']");
 }
 
-/** Puts one lamp into the cart and goes through the checkout to its review. */
+/** Adds a lamp to the cart and goes through the checkout to its review. */
 async function goToReview(page: Page, cardNumber: string): Promise<void> {
 	await putLampIntoCart(page);
 	await open(page, "/checkout");

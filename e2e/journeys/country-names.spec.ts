@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { countryCodes, countryName, pinnedCountryNames } from "../../web/app/parts/orders/country-names.ts";
 import { test } from "../test.ts";
 
-test("the browser names countries as the server does", async ({ browser }) => {
+test("browser and server render the same country names", async ({ browser }) => {
 	const page = await browser.newPage();
 	const codes = countryCodes.filter((code) => !(code in pinnedCountryNames));
 	const named = await page.evaluate((wanted) => {

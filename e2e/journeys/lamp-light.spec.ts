@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { open } from "../actions.ts";
 import { type Shop, testInOneShop as test, widths } from "../test.ts";
 
-/** Lamps of the demonstration shop by what can be done with them. */
+/** Lamps of the demonstration by their controls. */
 const lamps = {
 	dimmable: "Lulu Opal Globe",
 	tunable: "Qari Reading Floor Lamp",
@@ -16,7 +16,7 @@ for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
 
-		test("a lamp is switched on and dimmed with the mouse, on every picture of it", async ({ page, shop }) => {
+		test("a lamp is switched on and dimmed with the mouse, in every picture of it", async ({ page, shop }) => {
 			await open(page, await pathTo(shop, lamps.dimmable));
 			const brightness = slider(page, "Brightness");
 			expect(await lightOf(page)).toEqual({ light: 0, studio: "brightness(1)" });
@@ -45,7 +45,7 @@ for (const viewport of widths)
 		});
 	});
 
-test("a lamp is switched on, dimmed and warmed by keyboard alone, and says how it burns", { tags: "golden" }, async ({
+test("a lamp is switched, dimmed and tuned by keyboard alone, and its state is announced", { tags: "golden" }, async ({
 	page,
 	shop,
 }) => {
@@ -80,7 +80,7 @@ test("a lamp is switched on, dimmed and warmed by keyboard alone, and says how i
 	expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test("a lamp that is not made for dimming has a switch only, and what gives no light has none", async ({
+test("a lamp that is not dimmable has only a switch, and a product without light has no controls", async ({
 	page,
 	shop,
 }) => {
@@ -97,10 +97,7 @@ test("a lamp that is not made for dimming has a switch only, and what gives no l
 	expect(await page.getByRole("main").getByRole("switch").count()).toBe(0);
 });
 
-test("whoever is sent the address sees the lamp in the same light, in the page as it is served", async ({
-	page,
-	shop,
-}) => {
+test("the URL contains the light, which the served page already shows", async ({ page, shop }) => {
 	const path = await pathTo(shop, lamps.tunable);
 	const served = await (await fetch(`${shop.url}${path}?light=60&cct=3000`)).text();
 	expect(served).toContain("--light:0.6;--white:#ffe1be");
@@ -109,7 +106,7 @@ test("whoever is sent the address sees the lamp in the same light, in the page a
 	expect(await slider(page, "Brightness").inputValue()).toBe("60");
 	expect(await slider(page, "Colour temperature").inputValue()).toBe("3000");
 
-	// Another finish is the same lamp in the same light.
+	// Another finish keeps the light.
 	await page.getByRole("group", { name: "Options" }).getByRole("button").nth(1).click();
 	await page.waitForURL(/light=60&cct=3000&variant=\d+/);
 	await open(page, `${path}?light=9000&cct=100&light=<b>`);
@@ -117,7 +114,7 @@ test("whoever is sent the address sees the lamp in the same light, in the page a
 	expect(await slider(page, "Colour temperature").inputValue()).toBe("2200");
 });
 
-test("at night the page opens with the lamp on, by day in the light of the studio", async ({ page, shop }) => {
+test("the page opens with the lamp on in the night theme, and off in the day theme", async ({ page, shop }) => {
 	await page.emulateMedia({ colorScheme: "dark" });
 	await open(page, await pathTo(shop, lamps.dimmable));
 	await expect.poll(() => lampSwitch(page).isChecked()).toBe(true);
@@ -128,7 +125,7 @@ test("at night the page opens with the lamp on, by day in the light of the studi
 	expect(new URL(page.url()).search).toBe("");
 });
 
-test("without scripts the photograph is a photograph", async ({ browser, shop }) => {
+test("without scripts the photograph has no controls", async ({ browser, shop }) => {
 	const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(await pathTo(shop, lamps.tunable));
@@ -140,7 +137,7 @@ test("without scripts the photograph is a photograph", async ({ browser, shop })
 	await context.close();
 });
 
-test("the dimmer is open to everybody, on the page and on the whole screen", async ({ page, shop }) => {
+test("the dimmer works for visitors without an account, on the page and full-screen", async ({ page, shop }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, `${await pathTo(shop, lamps.tunable)}?light=70`);
 	await page.evaluate(axe.source);
@@ -152,9 +149,7 @@ test("the dimmer is open to everybody, on the page and on the whole screen", asy
 	expect(await faults(page)).toEqual([]);
 });
 
-test("on a card the lamp comes on under the pointer and under the focus, and its picture is told in words", async ({
-	page,
-}) => {
+test("on a card the lamp is lit on hover and focus, and its picture has an alternative text", async ({ page }) => {
 	await open(page, "/shop/1");
 	const card = page.getByRole("article").filter({ hasText: lamps.dimmable });
 	await expect.poll(() => card.getByRole("img").getAttribute("alt")).toMatch(/\w+ \w+/);
@@ -172,7 +167,7 @@ test("on a card the lamp comes on under the pointer and under the focus, and its
 	await expect.poll(shows).toBe(1);
 });
 
-test("pictures keep their places, come in the sizes that are shown, and wait until they are near", async ({ page }) => {
+test("pictures reserve their space, match the displayed size, and load lazily", async ({ page }) => {
 	for (const [path, mostUrgent] of [
 		["/home", 0],
 		["/shop/1", 3],
@@ -186,7 +181,7 @@ test("pictures keep their places, come in the sizes that are shown, and wait unt
 				hasSizes: [...(image.closest("picture")?.querySelectorAll("source") ?? [])].map(
 					(source) => /\d+w,.* \d+w$/s.test(source.srcset) && source.sizes !== "",
 				),
-				// What is told of is a photograph; all else is decoration.
+				// Photographs have an alternative text; other pictures are decorative.
 				isShownAhead: image.alt === "" || image.style.backgroundImage.startsWith('url("data:image/'),
 			})),
 			preloads: [...document.querySelectorAll("link[rel=preload][as=image]")].map((link) => ({
@@ -207,7 +202,7 @@ test("pictures keep their places, come in the sizes that are shown, and wait unt
 	}
 });
 
-test("the film of the home page can be stopped, and every lamp and figure there leads where it says", async ({
+test("the film of the home page can be paused, and every tile and figure links to matching products", async ({
 	page,
 	shop,
 }) => {
@@ -234,7 +229,7 @@ test("the film of the home page can be stopped, and every lamp and figure there 
 	}
 });
 
-test("the picture a page is about is asked for first, and its scripts keep within 170 kB", async ({ page, shop }) => {
+test("the main picture is requested first, and the page's scripts are at most 170 kB", async ({ page, shop }) => {
 	const path = await pathTo(shop, lamps.dimmable);
 	const served = await (await fetch(shop.url + path)).text();
 	const preload = /<link rel="preload" as="image"[^>]*type="image\/avif"[^>]*>/.exec(served)?.[0];
@@ -261,7 +256,7 @@ function slider(page: Page | Locator, name: string): Locator {
 /** In px. */
 const knobWidth = 26;
 
-/** Takes the knob where the slider stands and lets go of it at this part of the way. */
+/** Drags the knob of a slider to a fraction of its length. */
 async function slideTo(control: Locator, part: number) {
 	await control.scrollIntoViewIfNeeded();
 	const page = control.page();
@@ -280,7 +275,7 @@ async function slideTo(control: Locator, part: number) {
 	await page.mouse.up();
 }
 
-/** What is seen of the lamp's own light, and what has become of the studio's. */
+/** The opacities of the lamp layer and of the studio photograph. */
 function lightOf(within: Page | Locator): Promise<{ light: number; studio: string }> {
 	return within
 		.locator(".lamp-light")

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { open } from "../actions.ts";
 import { testInOneShop as test } from "../test.ts";
 
-test("a shopper narrows the shop down, takes it back step by step, and every address can be shared", {
+test("a shopper filters the listing and removes the filters one by one, and every URL can be shared", {
 	tags: "golden",
 }, async ({ page, shop }) => {
 	await open(page, "/shop");
@@ -22,7 +22,7 @@ test("a shopper narrows the shop down, takes it back step by step, and every add
 	await page.waitForURL("**/shop?material=Brass&sort=priceDesc");
 	const dearest = await firstProduct(page);
 
-	// Whoever is sent the address sees the same, even without scripts.
+	// The URL shows the same listing in another browser, also without scripts.
 	const answer = await fetch(page.url());
 	const html = await answer.text();
 	expect(html).toContain(`${promised} products`);
@@ -42,7 +42,7 @@ test("a shopper narrows the shop down, takes it back step by step, and every add
 	await page.getByRole("link", { name: "Next page" }).click();
 	await page.locator("h2:focus", { hasText: "Products" }).waitFor();
 
-	// Only whoever turns the page is led to its top.
+	// Only turning the page moves the focus to the top of the list.
 	await page.getByRole("link", { name: "Page 2" }).click();
 	const otherTab = page.context().waitForEvent("page");
 	await page.getByRole("link", { name: "Page 1" }).click({ modifiers: ["ControlOrMeta"] });
@@ -53,7 +53,7 @@ test("a shopper narrows the shop down, takes it back step by step, and every add
 	expect(await page.getByLabel("Sort").evaluate((select) => select === document.activeElement)).toBe(true);
 });
 
-test("the price slider filters once it is touched", async ({ page }) => {
+test("the price slider filters only after it was moved", async ({ page }) => {
 	await open(page, "/shop");
 	const slider = page.getByRole("slider", { name: "Highest price" });
 	await expect.poll(() => slider.inputValue()).toBe("500");
@@ -65,7 +65,7 @@ test("the price slider filters once it is touched", async ({ page }) => {
 	await page.getByRole("link", { name: "Remove filter Price: up to $490.00" }).waitFor();
 });
 
-test("quick choices add up, also while the first of them are on their way", async ({ page }) => {
+test("several quick choices are combined, also while the first is loading", async ({ page }) => {
 	await open(page, "/shop");
 	let letAnswer = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	letAnswer();
 	await page.waitForURL("**/shop?search=pendant&material=Brass&sort=priceDesc&pageSize=5");
 
-	// The focus stays among the filters as they go, and then on the page.
+	// After each removal the focus moves to another chip, at the end to the page.
 	await page.getByRole("link", { name: "Remove filter Material: Brass" }).press("Enter");
 	const last = page.getByRole("link", { name: "Remove filter “pendant”" });
 	await last.and(page.locator(":focus")).waitFor();
@@ -92,7 +92,7 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	await page.locator("#content:focus").waitFor();
 });
 
-test("a search with a slip in it finds what was meant, by keyboard alone", { tags: "golden" }, async ({ page }) => {
+test("a search with a typing error finds the product, by keyboard alone", { tags: "golden" }, async ({ page }) => {
 	await open(page, "/home");
 	const box = page.getByRole("combobox", { name: "Search the shop" });
 	expect(await box.count(), "it comes when it is asked for").toBe(0);
@@ -114,7 +114,7 @@ test("a search with a slip in it finds what was meant, by keyboard alone", { tag
 	await page.getByRole("link", { name: "Lulu Opal Globe" }).waitFor();
 });
 
-test("a search that finds nothing says so, and is reset with one click", async ({ page }) => {
+test("a search without results says so, and can be reset by one click", async ({ page }) => {
 	await open(page, "/shop/1");
 	const pendants = await countProducts(page);
 	await page.getByRole("searchbox", { name: "Search in this list" }).fill("xyzzyq");
@@ -129,7 +129,7 @@ test("a search that finds nothing says so, and is reset with one click", async (
 	await nothing.waitFor();
 });
 
-test("a lamp is looked at closely, and on the whole screen", async ({ page }) => {
+test("a picture is magnified, and opened full-screen", async ({ page }) => {
 	await open(page, "/product/2");
 	const picture = page.getByRole("button", { name: "Show the picture on the whole screen" });
 	await picture.getByRole("img").first().hover();
@@ -148,7 +148,7 @@ test("a lamp is looked at closely, and on the whole screen", async ({ page }) =>
 	await expect.poll(() => others.count()).toBe(5);
 });
 
-test("without scripts the magnifier leads to where the shop is searched", async ({ browser, shop }) => {
+test("without scripts the search icon links to the listing with its search field", async ({ browser, shop }) => {
 	const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto("/home");
@@ -162,10 +162,10 @@ test("without scripts the magnifier leads to where the shop is searched", async 
 	await context.close();
 });
 
-describe("on a telephone", () => {
+describe("on a phone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 
-	test("the filters come from the bottom of the screen and go with Apply or Clear all", async ({ page }) => {
+	test("the filters open as a bottom sheet, and close with Apply or Clear all", async ({ page }) => {
 		await open(page, "/shop");
 		const everything = await countProducts(page);
 		const opener = page.getByRole("button", { name: "Filters" });
@@ -197,7 +197,7 @@ async function countProducts(page: Page): Promise<number> {
 	return Number.parseInt(said ?? "", 10);
 }
 
-/** What stands beside the Apply button, once it has been counted. */
+/** The number beside the Apply button, once it has loaded. */
 async function countBeside(apply: Locator): Promise<number> {
 	const beside = apply.locator("xpath=following-sibling::*").getByText(/^\d+ products$/);
 	return Number.parseInt((await beside.textContent()) ?? "", 10);

@@ -10,7 +10,9 @@ for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
 
-		test("the bag says how much is in it once something is, and tells those who cannot see it", async ({ page }) => {
+		test("the cart link shows the number of pieces unless the cart is empty, and announces changes", async ({
+			page,
+		}) => {
 			await open(page, "/home");
 			const banner = page.getByRole("banner");
 			await banner.getByRole("link", { name: "Cart", exact: true }).waitFor();
@@ -20,7 +22,7 @@ for (const viewport of widths)
 			await banner.locator("[aria-live=polite]").getByText("1 item in your cart").waitFor({ state: "attached" });
 		});
 
-		test("the account menu opens by key, is walked along, and gives the focus back", async ({ page }) => {
+		test("the account menu works by keyboard and restores the focus", async ({ page }) => {
 			await signInNewcomer(page);
 			await open(page, "/home");
 			const opener = page.getByRole("button", { name: /@post\.example$/ });
@@ -36,7 +38,7 @@ for (const viewport of widths)
 	});
 
 for (const label of ["Services", "About", "Contact"] as const)
-	test(`${label} is found in the top bar and in the footer`, async ({ page }) => {
+	test(`${label} is linked in the top bar and in the footer`, async ({ page }) => {
 		for (const part of [page.getByRole("region", { name: "How to reach us" }), page.getByRole("contentinfo")]) {
 			await open(page, "/home");
 			await part.getByRole("link", { name: label }).click();
@@ -45,10 +47,10 @@ for (const label of ["Services", "About", "Contact"] as const)
 		}
 	});
 
-describe("on a telephone", () => {
+describe("on a phone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 
-	test("the search opens under a finger and leads to what it offers", { tags: "golden" }, async ({ page }) => {
+	test("the search opens on a tap, and its suggestions can be opened", { tags: "golden" }, async ({ page }) => {
 		await open(page, "/home");
 		const box = page.getByRole("combobox", { name: "Search the shop" });
 		await box.click();
@@ -58,7 +60,7 @@ describe("on a telephone", () => {
 		await page.getByRole("heading", { name: lulu.name, level: 1 }).waitFor();
 	});
 
-	test("what is written while the page comes to life stays as it was written last", async ({ page }) => {
+	test("input during hydration is not overwritten by earlier input", async ({ page }) => {
 		await page.addInitScript(() => {
 			addEventListener("noor:hydrated", () => document.documentElement.setAttribute("data-hydrated", ""));
 			addEventListener("noor:alive", (event) => event.stopImmediatePropagation(), { once: true });
@@ -80,7 +82,7 @@ describe("on a telephone", () => {
 		expect(await box.inputValue()).toBe("opal");
 	});
 
-	test("the menu takes the focus in, keeps it, gives it back, and leads to every room", async ({ page }) => {
+	test("the menu takes the focus, traps it, restores it, and links to every category", async ({ page }) => {
 		await open(page, "/home");
 		const opener = page.getByRole("button", { name: "Menu", exact: true });
 		await enter(opener);
@@ -98,7 +100,7 @@ describe("on a telephone", () => {
 	});
 });
 
-test("the way to the back office shows to staff alone", async ({ page, signIn }) => {
+test("the link to the back office is shown only to staff", async ({ page, signIn }) => {
 	const way = page.getByRole("contentinfo").getByRole("link", { name: "Admin" });
 	await open(page, "/home");
 	expect(await way.count()).toBe(0);
@@ -114,7 +116,7 @@ test("the way to the back office shows to staff alone", async ({ page, signIn })
 	await page.getByText("Admin Panel").first().waitFor();
 });
 
-test("the live connection opens with the session and closes with it, and another tab follows", async ({ page }) => {
+test("the live connection opens and closes with the session, also in another tab", async ({ page }) => {
 	const otherTab = await page.context().newPage();
 	await open(otherTab, "/contact");
 	await otherTab.getByLabel("Email").fill("somebody@else.example");
@@ -135,7 +137,7 @@ test("the live connection opens with the session and closes with it, and another
 	await otherTab.getByRole("button", { name: "Account" }).waitFor();
 });
 
-test("the chosen light of the page is on before its scripts have come, and follows the system again", async ({
+test("the chosen theme is applied before the scripts have loaded, and can follow the system again", async ({
 	page,
 }) => {
 	const theme = () => page.evaluate(() => localStorage.getItem("theme"));
@@ -159,24 +161,23 @@ test("the chosen light of the page is on before its scripts have come, and follo
 	await page.getByRole("button", { name: "Switch to day" }).waitFor();
 });
 
-test("what takes a while is shown to be under way, and only as long as it is", async ({ page }) => {
+test("the progress line is shown only while an operation is slow", async ({ page }) => {
 	await open(page, "/shop/1");
 	const held: Route[] = [];
 	await page.route(/\/variants\/2$/, (route) => void held.push(route));
 	await page.locator("[data-busy]").waitFor({ state: "detached" });
 	await page.getByRole("button", { name: `Add ${lulu.name} to cart` }).click();
 	await page.locator("[data-busy]").waitFor({ state: "attached" });
-	// What is broken off on the way elsewhere is no error of the page.
+	// A request aborted by navigation is not an error.
 	await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
 	await Promise.all(held.map((route) => route.continue()));
 	await page.locator("[data-busy]").waitFor({ state: "detached" });
 });
 
-describe("when the shop does not say who one is", () => {
-	// That is what this is about.
+describe("when the account cannot be loaded", () => {
 	test.override("expectedErrors", [/503 \(Service Unavailable\)/]);
 
-	test("the page is there all the same, says so, and finds out when it is asked again", async ({ page }) => {
+	test("the page is shown with an error, and a retry loads the account", async ({ page }) => {
 		await signInNewcomer(page);
 		await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
 		await page.route("**/api/{account,cart}*/**", (route) => route.fulfill({ status: 503, json: {} }));
@@ -192,14 +193,14 @@ describe("when the shop does not say who one is", () => {
 	});
 });
 
-describe("when the shop does not answer a question", () => {
+describe("when a request fails", () => {
 	test.override("expectedErrors", [/50[03] \(/, /page-trouble-/]);
 
 	const reason = "The lamps are being counted. (Reference: req-7)";
 	const refusal = { code: "unexpected", detail: "The lamps are being counted.", requestId: "req-7", status: 503 };
 	const refuse = (route: Route) => route.fulfill({ status: 503, json: refusal });
 
-	test("the answer's own place says why, under which name the log has it, and takes another try", async ({ page }) => {
+	test("its place shows the reason, the request id and a retry button", async ({ page }) => {
 		const logged: string[] = [];
 		page.on("console", (message) => logged.push(message.text()));
 		await open(page, "/shop");
@@ -240,7 +241,7 @@ describe("when the shop does not answer a question", () => {
 			expect(logged.some((line) => line.startsWith(what))).toBe(true);
 	});
 
-	test("a page that could not be made says so, with the name under which the log has it", async ({ page, shop }) => {
+	test("a page that failed on the server shows an error with the request id", async ({ page, shop }) => {
 		await signInNewcomer(page);
 		await withDatabase(shop, (db) => db.schema.alterTable("orders").renameTo("mislaid").execute());
 		await page.goto("/orders");
@@ -252,11 +253,11 @@ describe("when the shop does not answer a question", () => {
 	});
 });
 
-describe("when parts of a page are missing on a telephone", () => {
+describe("when chunks cannot be loaded on a phone", () => {
 	test.override("viewport", { width: 390, height: 844 });
 	test.override("expectedErrors", [/net::ERR_FAILED/]);
 
-	test("every press that can open nothing says so", async ({ page }) => {
+	test("every click that needs one shows an error", async ({ page }) => {
 		await open(page, "/shop/1");
 		await page.route(/\/(drawer|filter-sheet|variant-dialog)-[^/]*\.js$/, (route) => route.abort());
 		const missing = page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" });
@@ -268,10 +269,10 @@ describe("when parts of a page are missing on a telephone", () => {
 	});
 });
 
-describe("when a page cannot be shown", () => {
+describe("when a page cannot be loaded", () => {
 	test.override("expectedErrors", [/net::ERR_FAILED/, /Failed to fetch/]);
 
-	test("the frame around it stays, and another try shows it", async ({ page }) => {
+	test("its frame stays, and a retry loads it", async ({ page }) => {
 		await open(page, "/about");
 		await page.route(/\.data\b/, (route) => route.abort());
 		await page.getByRole("banner").getByRole("link", { name: "Pendants", exact: true }).click();

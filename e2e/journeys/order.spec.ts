@@ -15,11 +15,11 @@ import { mailTo } from "../mails.ts";
 import { test, testAtWidths } from "../test.ts";
 
 describe("with a promo code", () => {
-	// A wrong code is a failed request, and the browser says so.
+	// The refused code is a failed request, which the browser logs.
 	test.override("expectedErrors", [/404 \(Not Found\)/]);
 
 	testAtWidths(
-		"the discount goes from the cart through the payment into the order, its mail and its invoice; it is bought again, and staff read it",
+		"the discount is in the cart, the payment, the order, its mail and its invoice; the order is repeated, and staff read it",
 		async ({ page, shop }) => {
 			const email = await signInNewcomer(page);
 			await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);

@@ -7,12 +7,10 @@ import { testInOneShop as test, widths } from "../test.ts";
 for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
-		// A registration that is refused is a failed request, and the browser says so.
+		// The refused registration is a failed request, which the browser logs.
 		test.override("expectedErrors", [/400 \(Bad Request\)/]);
 
-		test("whoever registers is told what is wrong before and after sending, and can sign in when nothing is", async ({
-			page,
-		}) => {
+		test("errors are shown before and after submitting, and a registered visitor can sign in", async ({ page }) => {
 			await open(page, "/account/register");
 			const submit = page.getByRole("button", { name: "Submit" });
 			await expect.poll(() => submit.isDisabled()).toBe(true);

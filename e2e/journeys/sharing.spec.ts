@@ -7,7 +7,9 @@ for (const viewport of widths)
 	describe(`at ${viewport.width} px`, () => {
 		test.override("viewport", { ...viewport });
 
-		test("a heart on a card opens nothing, waits without an account, and is undone in its notice", async ({ page }) => {
+		test("the heart button does not open the card, works without an account, and can be undone in its toast", async ({
+			page,
+		}) => {
 			await open(page, "/shop/1");
 			const heart = page.getByRole("button", { name: `Add ${lulu.name} to wishlist` });
 			await heart.click();
@@ -30,7 +32,7 @@ for (const viewport of widths)
 			await expect.poll(() => page.evaluate(() => localStorage.getItem("wishlist_v1"))).toBeNull();
 		});
 
-		test("a lamp is shared as the system shares things, and as a copied link where it does not", async ({ page }) => {
+		test("a lamp is shared by the system's dialog, or by copying its link where there is none", async ({ page }) => {
 			await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 			await open(page, `/product/${lulu.id}`);
 			await page.getByRole("button", { name: lulu.middle.size }).click();

@@ -38,7 +38,7 @@ const theVariants = /\/variants\/2$/;
 const countries = ["United States", "United Kingdom", "France", "Germany", "India", "Japan"];
 const mediumDate = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M$/;
 const providerScript = "**/endive/stripe.js";
-/** A form of the provider that cannot be shown, and the provider does not say why. */
+/** An error of the provider's form that has no message. */
 const formsThatDoNotLoad = `
 	const { elements } = provider;
 	provider.elements = (...given) => {
@@ -69,9 +69,9 @@ const lookingAfterAccounts = {
 const anAmount = /^−?AED\s[\d,]+\.\d\d$/;
 
 /**
- * The specification of the storefront, in its own order: every literal text, and where it says that it stands. Two more,
- * 'Stripe not available' and 'Elements instance has not been initialized', are raised where no screen can come to;
- * `confirmation-token.test.ts` raises them.
+ * The storefront's specification, in its order: every literal text and its place. 'Stripe not available' and
+ * 'Elements instance has not been initialized' are missing here, because no screen can reach them;
+ * `confirmation-token.test.ts` tests them.
  */
 const specification: readonly Section[] = [
 	{
@@ -267,7 +267,7 @@ const specification: readonly Section[] = [
 					["Technical Specification", tab],
 					["You Might Also Like", heading],
 					["AED", dirhamSign],
-					// The base price and 100 more, where nothing else is said.
+					// By default the compare-at price is the base price plus 100.
 					[/520/, struckThrough],
 				],
 			},
@@ -284,7 +284,7 @@ const specification: readonly Section[] = [
 				words: [[/^No more than \d+ in stock$/, text]],
 			},
 			{
-				// What gives no light may have no lighting details.
+				// A product without light may have no lighting details.
 				act: async ({ page, shop }) => {
 					await withDatabase(shop, (db) => db.deleteFrom("lightingDetails").where("productId", "=", 38).execute());
 					await open(page, "/product/38");
@@ -629,7 +629,7 @@ const specification: readonly Section[] = [
 		section: "5 Validation rules, 6 roles",
 		passages: [
 			{
-				// The address names a variant that there is not: none is chosen.
+				// The URL names a variant that does not exist: none is selected.
 				act: async ({ page, shop }) => {
 					await withDatabase(shop, (db) =>
 						db.updateTable("products").set({ basePriceFils: 0 }).where("id", "=", 36).execute(),
@@ -652,7 +652,7 @@ const specification: readonly Section[] = [
 	{
 		section: "8 A checkout that fails",
 		complaints: [
-			// After a payment that went through there is nothing left to pay.
+			// After a successful payment nothing is left to pay.
 			/400 \(Bad Request\)/,
 			/broken on purpose/,
 			/500 \(Internal Server Error\)/,
@@ -744,7 +744,7 @@ const specification: readonly Section[] = [
 					await goToReview({ page });
 					await press(page.getByRole("button", { name: /^Pay AED/ }));
 				},
-				// The payment was made, so its page waits for the order that the shop creates from it.
+				// The payment succeeded, so its page waits for the order that the server creates from it.
 				words: [["Thank you for your fake order!", heading]],
 			},
 		],
@@ -781,7 +781,7 @@ const specification: readonly Section[] = [
 
 readAll(specification);
 
-// The places.
+// Places: where a text must be.
 
 function tab(name: Words, part: Page | Locator) {
 	return part.getByRole("tab", { name, exact: true });
@@ -799,7 +799,7 @@ function struckThrough(words: Words, part: Page | Locator) {
 	return text(words, part.locator("s"));
 }
 
-/** A menu is a button that opens it, and its name stands on the page once. */
+/** The menu's button has the same name. */
 function filter(name: Words, part: Page | Locator) {
 	const said = text(name, part).filter({ visible: true });
 	return expect.poll(() => Promise.all([button(name, part).count(), said.count()])).toEqual([1, 1]);
@@ -809,7 +809,7 @@ function chip(label: Words, part: Page | Locator) {
 	return link(`Remove filter ${label}`, part);
 }
 
-/** The dirham's sign is a picture, which has a name. */
+/** The dirham sign is a picture with an alternative text. */
 function dirhamSign(name: Words, part: Page | Locator) {
 	return part.getByRole("img", { name, exact: true });
 }
@@ -830,7 +830,7 @@ function inStorage(key: string): Place {
 	return (words, _, { page }) => expect.poll(() => page.evaluate((key) => localStorage[key], key)).toMatch(words);
 }
 
-/** No lower than a notice is high, whatever the page has been scrolled to. */
+/** Within the height of a toast from the top, whatever the scroll position. */
 function atTheTop(place: (words: Words, part: Page | Locator) => Locator): Place {
 	return (words, part) => expect.poll(async () => (await place(words, part).boundingBox())?.y ?? 900).toBeLessThan(60);
 }
@@ -855,7 +855,7 @@ function inAlarm(place: Place): Place {
 	return (words, part, stage) => place(words, part.getByRole("alert"), stage);
 }
 
-/** What the hub says to a message, before it hangs up. */
+/** The hub's answer to a message, before it closes the connection. */
 function answerOfTheHub(message: string): Place {
 	return async (words, _, { page }) => {
 		const said = await page.evaluate(
@@ -874,7 +874,7 @@ function answerOfTheHub(message: string): Place {
 	};
 }
 
-// What is done to get there.
+// Actions before a text is expected.
 
 async function goToReview({ page }: Pick<Stage, "page">) {
 	await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
@@ -894,7 +894,7 @@ async function register(page: Page, { email }: { email: string }) {
 	await press(page.getByRole("button", { name: "Submit" }));
 }
 
-/** Makes the card provider's script hand its object out, for something to go wrong with it. */
+/** Exposes the object of the card provider's script, so that a test can make its methods fail. */
 async function tamperWithProvider(page: Page, more = "") {
 	await page.route(providerScript, async (route) => {
 		const response = await route.fetch();
@@ -903,7 +903,7 @@ async function tamperWithProvider(page: Page, more = "") {
 	});
 }
 
-/** Has the provider answer a call this way, once. */
+/** Makes the provider answer one call in this way. */
 async function once(page: Page, call: "createConfirmationToken" | "confirmPayment", answer: string) {
 	await page.evaluate(
 		`{ const { provider } = window; const real = provider.${call}; provider.${call} = async (...given) => { provider.${call} = real; return (${answer})(() => real(...given)); }; }`,
@@ -921,7 +921,7 @@ function lastOrderOfShopper(shop: Shop) {
 	);
 }
 
-/** The shopper's orders in every state that has a colour, the last of them with three things in it. */
+/** The shopper's orders in every status with its own colour, the last one with three items. */
 async function giveShopperEveryStatus(db: Database) {
 	const orders = await db
 		.selectFrom("orders")
@@ -946,7 +946,7 @@ async function giveShopperEveryStatus(db: Database) {
 		.execute();
 }
 
-/** An order of which nobody knows any more where it went and how it was paid. */
+/** An order without a known address and payment method. */
 function forgetWhereAndHow(db: Database) {
 	return db
 		.updateTable("orders")

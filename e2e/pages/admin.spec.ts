@@ -4,14 +4,14 @@ import { testInOneShop as test } from "../test.ts";
 
 describe("2 Admin routes, admin shell", () => {
 	test.for(["/admin/nowhere", "/admin/products/nowhere/else", "/admin/orders/abc"])(
-		"%s is no screen and leads home",
+		"%s does not exist and redirects to the home page",
 		async (path, { shop }) => {
 			const read = await reader(shop, "admin");
 			expect((await read(path)).address).toBe("/home");
 		},
 	);
 
-	test("/admin leads to the dashboard, whose menu leads to every screen", async ({ shop }) => {
+	test("/admin redirects to the dashboard, whose menu links to every screen", async ({ shop }) => {
 		const read = await reader(shop, "admin");
 		const page = await read("/admin");
 		expect(page.address).toBe("/admin/dashboard");
@@ -32,12 +32,14 @@ describe("2 Admin routes, admin shell", () => {
 		expect(page.all("button", "Account", page.get("banner"))).toHaveLength(1);
 	});
 
-	test("the address of editing a supplier leads to its dialog, over the table as it was", async ({ shop }) => {
+	test("the edit URL of a supplier redirects to its dialog above the table, with the table's state", async ({
+		shop,
+	}) => {
 		const read = await reader(shop, "admin");
 		expect((await read("/admin/brands/edit/1?search=trading")).address).toBe("/admin/suppliers?search=trading&edit=1");
 	});
 
-	test("a session that was ended opens no screen any more", async ({ shop }) => {
+	test("an ended session cannot open any screen", async ({ shop }) => {
 		const cookie = await signedIn(shop, "admin");
 		const open = async () =>
 			(await fetch(`${shop.url}/admin/dashboard`, { headers: { cookie }, redirect: "manual" })).status;
@@ -51,7 +53,7 @@ describe("2 Admin routes, admin shell", () => {
 		expect(await open()).toBe(302);
 	});
 
-	test("the figures of the dashboard are there before any chart is", async ({ shop }) => {
+	test("the figures of the dashboard are in the served page, without the charts", async ({ shop }) => {
 		const read = await reader(shop, "admin");
 		const page = await read("/admin/dashboard?period=7d");
 		expect(page.all("term").slice(0, 4).map(textOf)).toEqual(["Sales", "Orders", "Average order", "Refunds"]);
@@ -59,8 +61,8 @@ describe("2 Admin routes, admin shell", () => {
 	});
 });
 
-describe("what the shop did itself", () => {
-	test("is where the audit log begins, and a search that finds nothing says so", async ({ shop }) => {
+describe("the audit log", () => {
+	test("lists the changes by the shop itself, and a search without results says so", async ({ shop }) => {
 		const read = await reader(shop, "admin");
 		const page = await read("/admin/audit-log?actor=shop&area=products");
 		expect(textOf(page.get("table"))).toMatch(/The shop\s?Product/);

@@ -23,7 +23,7 @@ test.for([
 				expect(attribute(source, "srcset")).toMatch(/\d+w,.* \d+w$/s);
 				expect(source.getAttribute("sizes")).toBeTruthy();
 			}
-			// What has a text is a photograph, shown blurred until it has come; all else is decoration.
+			// A picture with an alternative text is a photograph and has a blurred preview; others are decorative.
 			if (image.getAttribute("alt") !== "") expect(image.getAttribute("style")).toContain("data:image/");
 		}
 		expect(pictures.filter((image) => image.getAttribute("loading") !== "lazy")).toHaveLength(urgentCount);
@@ -31,7 +31,7 @@ test.for([
 	},
 );
 
-/** The picture that the page is about is asked for before anything else of its kind. */
+/** Asserts that the main picture is the first one preloaded, with high priority. */
 function expectFirstPreload(page: ServedPage) {
 	const preload = [...page.root.querySelectorAll("link[rel=preload]")].find(
 		(link) => attribute(link, "as") === "image",
@@ -42,13 +42,13 @@ function expectFirstPreload(page: ServedPage) {
 	expect(attribute(preload, "fetchpriority")).toBe("high");
 }
 
-test("whoever is sent the address of a lamp is served it in the same light", async ({ shop }) => {
+test("the URL of a lamp's light is served with that light", async ({ shop }) => {
 	const read = await reader(shop);
 	const page = await read(`${await pathTo(shop, tunable)}?light=60&cct=3000`);
 	expect(page.root.querySelector(".in-light")?.getAttribute("style")).toContain("--light:0.6;--white:#ffe1be");
 });
 
-test("a finish of a lamp has its own picture first", async ({ shop }) => {
+test("the page of a finish starts with its own picture", async ({ shop }) => {
 	const read = await reader(shop);
 	const path = await pathTo(shop, "Qamar Dome Pendant");
 	const [first] = (await read(path)).all("img", /./, (await read(path)).get("main"));

@@ -6,8 +6,8 @@ import { type Role, reader, type ServedPage, textOf } from "../served-page.ts";
 import { testInOneShop as test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
-// The specification of the storefront, section by section: every literal text that is on a page before anything is
-// pressed. What a press brings is in the tests of the components and in the journeys.
+// The storefront's specification, section by section: every literal text of a served page. Texts that need an
+// interaction are in the component tests and in the journeys.
 
 const mediumDate = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M$/;
 const anAmount = /^−?AED\s[\d,]+\.\d\d$/;
@@ -18,7 +18,7 @@ const hrefOf = (element: Element | undefined) => element?.getAttribute("href");
 const optionsOf = (page: ServedPage, label: string) =>
 	[...page.get("field", label).querySelectorAll("option")].map((option) => textOf(option));
 
-/** Each of these is on the page, at least once. */
+/** Asserts that each name is on the page at least once. */
 function expectAll(page: ServedPage, role: Role, names: (string | RegExp)[], part?: Element) {
 	for (const name of names) expect(page.all(role, name, part), `${role} “${name}”`).not.toEqual([]);
 }
@@ -28,7 +28,7 @@ function expectTexts(page: ServedPage, texts: (string | RegExp)[], part?: Elemen
 }
 
 describe("1 Home, top bar, header and footer", () => {
-	test("/ leads to /home, which reads as it is specified", async ({ shop }) => {
+	test("/ redirects to /home, which matches the specification", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/");
 		expect(page.address).toBe("/home");
@@ -65,14 +65,14 @@ describe("1 Home, top bar, header and footer", () => {
 			expect(page.texts(country)).toEqual([]);
 	});
 
-	test.for(["Services", "About", "Contact"] as const)("%s is a page of its own", async (label, { shop }) => {
+	test.for(["Services", "About", "Contact"] as const)("%s has its own page", async (label, { shop }) => {
 		const read = await reader(shop);
 		const page = await read(`/${label.toLowerCase()}`);
 		expect(page.status).toBe(200);
 		expectTexts(page, [label], page.get("main"));
 	});
 
-	test("every tile and every figure of the home page leads where it says", async ({ shop }) => {
+	test("every tile and every figure of the home page links to matching products", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/home");
 		const tiles = page.all("link", undefined, page.get("region", /Look at it switched off/));
@@ -87,7 +87,7 @@ describe("1 Home, top bar, header and footer", () => {
 			expect((await read(hrefOf(figure) ?? "")).texts("No products found"), textOf(figure)).toEqual([]);
 	});
 
-	test("the theme that was chosen is put on the page before anything is painted", async ({ shop }) => {
+	test("the stored theme is applied before the first paint", async ({ shop }) => {
 		const read = await reader(shop);
 		const head = [...(await read("/about")).root.querySelectorAll("head > *")];
 		const script = head.findIndex((element) => /localStorage\.getItem\("theme"\)/.test(element.textContent ?? ""));
@@ -97,7 +97,7 @@ describe("1 Home, top bar, header and footer", () => {
 });
 
 describe("2 Shop / category listing", () => {
-	test("the filters, the sort orders and the sizes of a page", async ({ shop }) => {
+	test("the filters, the sort orders and the page sizes", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/shop/1");
 		for (const filter of [
@@ -114,7 +114,7 @@ describe("2 Shop / category listing", () => {
 			"Beam Angle",
 			"IP Rating",
 		]) {
-			// A menu is a button that opens it, and its name is on the page once.
+			// The menu's button has the same name.
 			expect(page.all("button", filter), filter).toHaveLength(1);
 			expect(page.all("group", filter), filter).toHaveLength(1);
 		}
@@ -129,7 +129,7 @@ describe("2 Shop / category listing", () => {
 		expect(["min", "max", "value"].map((name) => slider.getAttribute(name))).toEqual(["0", "1000", "500"]);
 	});
 
-	test("what the address narrows the list to, and a list that finds nothing", async ({ shop }) => {
+	test("the filters of the URL, and a listing without results", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read(
 			"/shop?wattage=8&lumens=800&colorTemperature=2700&cri=90&isDimmable=true,false&lifespanHours=25000&beamAngle=36&ipRating=44&maxPrice=500",
@@ -152,14 +152,14 @@ describe("2 Shop / category listing", () => {
 		expectAll(page, "button", ["Reset Filters", "Clear all"]);
 	});
 
-	test("a category that is none is not found", async ({ shop }) => {
+	test("an unknown category is not found", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/shop/lamp");
 		expect(page.status).toBe(404);
 		expect(page.texts("Invalid category ID")).toEqual([]);
 	});
 
-	test("a price in a card is in dirhams, and the one before it is struck through", async ({ shop }) => {
+	test("a card shows its price in dirhams, with the compare-at price struck through", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/shop/1");
 		const card = page.all("article").find((article) => page.all("link", "Mina Cone Pendant", article).length > 0);
@@ -169,7 +169,7 @@ describe("2 Shop / category listing", () => {
 });
 
 describe("2 Product page", () => {
-	test("reads as it is specified", async ({ shop }) => {
+	test("matches the specification", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read(`/product/${lulu.id}`);
 		const main = page.get("main");
@@ -177,14 +177,14 @@ describe("2 Product page", () => {
 		expectAll(page, "button", ["Add to Cart", "Add to Wishlist", "Share"], main);
 		expectAll(page, "heading", ["Key Features", "You Might Also Like"], main);
 		expectAll(page, "tab", ["Description", "Technical Specification"], main);
-		// The sign of the dirham is a picture, which has a name.
+		// The dirham sign is a picture with an alternative text.
 		expectAll(page, "img", ["AED"], main);
-		// The base price and 100 more, where nothing else is said.
+		// By default the compare-at price is the base price plus 100.
 		expect([...main.querySelectorAll("s")].map(textOf).join()).toContain("520");
 		expect(page.all("article", undefined, page.get("region", "You Might Also Like"))).toHaveLength(5);
 	});
 
-	test("what gives no light may have no technical specification", async ({ shop }) => {
+	test("a product without light may have no technical specification", async ({ shop }) => {
 		await withDatabase(shop, (db) => db.deleteFrom("lightingDetails").where("productId", "=", 38).execute());
 		const read = await reader(shop);
 		expectTexts(await read("/product/38"), ["No technical specifications available for this product."]);
@@ -192,14 +192,14 @@ describe("2 Product page", () => {
 });
 
 describe("2 Checkout success", () => {
-	test("an order that is not there yet is waited for", async ({ shop }) => {
+	test("an order that does not exist yet shows a waiting state", async ({ shop }) => {
 		const read = await reader(shop, "shopper");
 		const page = await read("/checkout/success?payment_intent=pi_unheard_of");
 		expectAll(page, "heading", ["Order Processing... please wait"]);
 		expectTexts(page, ["Your payment has been received. we are creating the order"]);
 	});
 
-	test("an order is told in full", async ({ shop }) => {
+	test("an order is shown completely", async ({ shop }) => {
 		const { paymentIntentId } = await lastOrderOfShopper(shop);
 		const read = await reader(shop, "shopper");
 		const page = await read(`/checkout/success?payment_intent=${paymentIntentId}`);
@@ -218,7 +218,7 @@ describe("2 Checkout success", () => {
 });
 
 describe("2 My Orders", () => {
-	test("without orders there is a way to the shop", async ({ shop }) => {
+	test("without orders there is a link to the shop", async ({ shop }) => {
 		const read = await reader(shop, "admin");
 		const page = await read("/orders");
 		expectAll(page, "heading", ["My Orders", "No orders yet"]);
@@ -226,7 +226,7 @@ describe("2 My Orders", () => {
 		expect(hrefOf(page.get("button", "Start Shopping"))).toBe("/home");
 	});
 
-	test("each order with its date, its lamps, its sum and its state in the colour of the state", async ({ shop }) => {
+	test("each order with its date, products, total, and status in its colour", async ({ shop }) => {
 		await withDatabase(shop, async (db) => {
 			const { id } = await lastOrderOfShopper(shop);
 			const { id: _, ...item } = await db
@@ -270,7 +270,7 @@ describe("2 My Orders", () => {
 });
 
 describe("2 Order detail", () => {
-	test("reads as it is specified", async ({ shop }) => {
+	test("matches the specification", async ({ shop }) => {
 		const { id } = await lastOrderOfShopper(shop);
 		const read = await reader(shop, "shopper");
 		const page = await read(`/orders/${id}`);
@@ -285,9 +285,7 @@ describe("2 Order detail", () => {
 		expect(hrefOf(page.get("button", "Return to orders"))).toBe("/orders");
 	});
 
-	test("of which nobody knows where it went and how it was paid says so, and leads staff to where they work", async ({
-		shop,
-	}) => {
+	test("an order without address and payment method says so, and links staff to the back office", async ({ shop }) => {
 		const { id } = await withDatabase(shop, (db) =>
 			db
 				.updateTable("orders")
@@ -317,14 +315,14 @@ describe("2 Order detail", () => {
 		expect(hrefOf(page.get("button", "Return to admin"))).toBe("/admin");
 	});
 
-	test("one that is not there leads to the list", async ({ shop }) => {
+	test("an order that does not exist redirects to the list", async ({ shop }) => {
 		const read = await reader(shop, "shopper");
 		expect((await read("/orders/999999")).address).toBe("/orders");
 	});
 });
 
 describe("2 Sign in, account dropdown", () => {
-	test("reads as it is specified", async ({ shop }) => {
+	test("matches the specification", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/account/login");
 		expectAll(page, "heading", ["Welcome Back"]);
@@ -337,7 +335,7 @@ describe("2 Sign in, account dropdown", () => {
 });
 
 describe("2 Registration", () => {
-	test("reads as it is specified", async ({ shop }) => {
+	test("matches the specification", async ({ shop }) => {
 		const read = await reader(shop);
 		const page = await read("/account/register");
 		expectAll(page, "heading", ["Create Your Account"]);
@@ -356,7 +354,7 @@ describe("6 Roles", () => {
 		expect((await read(path)).address).toBe(to);
 	});
 
-	test("a shopper is sent from the back office to the shop", async ({ shop }) => {
+	test("a shopper is redirected from the back office to the shop", async ({ shop }) => {
 		const read = await reader(shop, "shopper");
 		for (const path of ["/admin", "/admin/orders", "/admin/products/brand"])
 			expect((await read(path)).address, path).toBe("/shop");

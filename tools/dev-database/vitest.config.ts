@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: ["src/**/*.test.ts"],
-		// initdb takes seconds where other test files run beside this one.
+		// initdb takes seconds when other test files run at the same time.
 		testTimeout: 180_000,
 	},
 });

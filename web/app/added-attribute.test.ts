@@ -15,7 +15,7 @@ import LightingDetailsMaster, { action } from "./screens/admin/product-details/l
 import { specificationRows } from "./screens/storefront/product/specification-rows.ts";
 import { structuredProduct } from "./screens/storefront/product/structured-product.ts";
 
-// Every screen that shows attributes shows one that was added to their table.
+// Every screen that shows attributes also shows one that is added to the table.
 
 vi.mock("@noor/contract/attributes", async (importOriginal) => {
 	const { addAttributes } = await import("../../contract/test/added-attributes.ts");
@@ -26,12 +26,12 @@ const said = { energyLabel: "A", controls: "DALI, Zigbee", glareRating: "16", we
 const details: LightingDetails = { id: 1, productId: 2, version: 1, ...blankLighting, ...said };
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("the listing has its menus, in their places", () => {
+test("the listing has its filter menus, in order", () => {
 	expect(mainFilters.slice(-3)).toEqual(["energyLabels", "glareRating", "isSmart"]);
 	expect(moreFilters.slice(0, 4)).toEqual(["shape", "controls", "finish", "weightKg"]);
 });
 
-test("its values are in words on menus and chips, and survive the address", () => {
+test("its values are formatted in menus and chips, and survive encoding in the URL", () => {
 	const words = [filterWords("glareRating" as never, "16"), filterWords("weightKg" as never, 2.5)];
 	expect(words.map(plain)).toEqual(["UGR16", "2.5 kg"]);
 	const address = "?energyLabels=A&controls=Zigbee&glareRating=16&weightKg=2.5&isSmart=false";
@@ -53,7 +53,7 @@ test("cards show it", () => {
 	expect(plain(html)).toContain(">1200.5 kg<");
 });
 
-test("the technical specification has its rows, in their places", () => {
+test("the technical specification has its rows, in order", () => {
 	const rows = specificationRows(details).flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })));
 	const names = rows.map(({ term }) => term);
 	expect(names).toEqual(["Dimmable", "Glare", "EU label", "Controls", "Smart", "Weight"]);
@@ -64,7 +64,7 @@ test("the technical specification has its rows, in their places", () => {
 test("the structured data have its properties", () => {
 	const product = { id: 2, name: "Lamp", description: "", basePrice: 1, discountPrice: null, brandName: "Brand" };
 	const structured = structuredProduct({
-		// Nothing else of a product is read.
+		// The other fields of a product are not read.
 		product: { ...product, variants: [] } as unknown as Product & { variants: ProductVariant[] },
 		lighting: details,
 		images: [],
@@ -80,12 +80,12 @@ test("the structured data have its properties", () => {
 	});
 });
 
-test("the audit log calls it by its label", () => {
+test("the audit log shows its label", () => {
 	const changed = differencesIn({ before: { lighting: { weightKg: 1 } }, after: { lighting: { weightKg: 2 } } });
 	expect(changed).toEqual([{ label: "Lighting: Weight", before: "1", after: "2" }]);
 });
 
-test("the form of staff has its fields and boxes, and the table its columns", () => {
+test("the form for staff has its inputs and checkboxes, and the table its columns", () => {
 	const listed = { pageIndex: 1, pageSize: 10, count: 1, data: [{ ...details, productName: "Lamp" }] };
 	const loaderData = { edit: 1, editing: listed.data[0], listed, extra: { controls: ["DALI"] } };
 	const html = htmlOf(LightingDetailsMaster as ComponentType, loaderData);
@@ -110,7 +110,7 @@ test("the form of staff has its fields and boxes, and the table its columns", ()
 	expect(html).toMatch(/<td[^>]*>1,200.5</);
 });
 
-test("the form of staff sends what its fields say", async () => {
+test("the form for staff submits its fields", async () => {
 	const call = vi.fn(async (..._: unknown[]) => ({}));
 	const body = new URLSearchParams({ productId: "2", weightKg: "3", energyLabel: "B", isSmart: "on" });
 	const request = new Request("http://shop.test/", { method: "POST", body });
@@ -120,7 +120,7 @@ test("the form of staff sends what its fields say", async () => {
 	});
 });
 
-test("the columns of an imported file can be chosen to be it", () => {
+test("the columns of an imported file can be mapped to it", () => {
 	const job = { headers: ["Mass"], sample: [["3"]], mapping: { weightKg: 0 }, createMissing: false };
 	const html = htmlOf(() => createElement(ColumnsStep, { job: job as never }), null);
 	expect(html).toContain('<option value="weightKg" selected="">Weight</option>');

@@ -9,7 +9,7 @@ import { Nonce } from "#ui/nonce.ts";
 
 export const streamTimeout = 5_000;
 
-/** Renders a page: streamed to people, whole to robots, which do not wait for what arrives later. */
+/** Renders a page: streamed to browsers, complete to crawlers, which do not wait for streamed content. */
 export default function handleRequest(
 	request: Request,
 	status: number,

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole site map. Between a frame and its pages stands what is shown when a page cannot be. */
+/** The routes of the website. The layout between a frame and its pages has the error boundary of the pages. */
 export default [
 	index("screens/storefront/index/route.tsx"),
 	route("sitemap.xml", "screens/storefront/sitemap/route.ts"),

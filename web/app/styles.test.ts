@@ -6,7 +6,7 @@ interface Color {
 	parseString: (text: string) => void;
 }
 
-/** axe-core's own arithmetic of colours, which its types leave out. */
+/** axe-core's colour functions, which are missing in its types. */
 const { color } = axe.commons as unknown as {
 	color: { Color: new () => Color; getContrast: (ground: Color, text: Color) => number };
 };
@@ -14,7 +14,10 @@ const styles = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
 const grounds = ["surface", "raised", "sunken"];
 const texts = ["ink", "quiet", "accent", "green", "amber", "red", "blue"];
 
-/** WCAG 2.2: 4.5 for text (1.4.3), 3 for the outline of a control, its state and the focus ring (1.4.11). */
+/**
+ * The minimum contrast ratios of WCAG 2.2: 4.5 for text (1.4.3), 3 for the outline and state of a control and for the
+ * focus ring (1.4.11).
+ */
 const pairs = [
 	...texts.flatMap((text) => grounds.map((ground) => ({ text, ground, atLeast: 4.5 }))),
 	...["ink", "red"].map((ground) => ({ text: "surface", ground, atLeast: 4.5 })),
@@ -30,7 +33,7 @@ describe.each([
 	});
 });
 
-/** The colour of a token of `styles.css`: `--color-ink: light-dark(DAY, NIGHT)`. */
+/** The value of a colour token in `styles.css`: `--color-ink: light-dark(DAY, NIGHT)`. */
 function colour(token: string, theme: 0 | 1) {
 	const definition = new RegExp(
 		`--color-${token}: light-dark\\((#\\w+|oklch\\(.+?\\)), (#\\w+|oklch\\(.+?\\))\\);`,

@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import type { Answers } from "./fake-api.ts";
 
-/** What the frame of the back office asks for: who is signed in. */
+/** The responses for the frame of the back office: the signed-in staff account. */
 export const staff: Answers = {
 	"GET /api/account/user-info": () => ({
 		id: 1,
@@ -20,11 +20,11 @@ interface Row {
 }
 
 /**
- * A master of the API, in memory: its list, one of it, and what adds, updates and deletes. The answers can be replaced
- * one by one.
+ * Fakes the endpoints of a master in memory: list, get, create, update and delete. The responses can be replaced
+ * individually.
  *
- * @param matches whether a row answers the search of the list
- * @param read what a body says of a row, where its fields are called otherwise
+ * @param matches whether a row matches the search of the list
+ * @param read converts a body to the fields of a row, if their names differ
  */
 export function fakeMaster<R extends Row>(
 	url: string,
@@ -75,7 +75,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 	return isJson ? request.json() : Object.fromEntries(await request.formData());
 }
 
-/** Calls to the API go through it; they can be held, and be lost on their way. */
+/** Wraps responses so that tests can hold requests or make them fail. */
 export function line(answers: Answers) {
 	let held: PromiseWithResolvers<void> | undefined;
 	let cut = false;
@@ -92,20 +92,20 @@ export function line(answers: Answers) {
 	});
 	return {
 		answers: Object.fromEntries(through) as Answers,
-		/** From now on what changes something waits. */
+		/** Holds write requests from now on. */
 		hold() {
 			held = Promise.withResolvers();
 		},
-		/** What waits is lost, and whatever comes after it. */
+		/** Fails the held requests and all further ones. */
 		lose() {
 			cut = true;
 			held?.resolve();
 		},
-		/** From now on what changes something is lost. */
+		/** Fails write requests from now on. */
 		cut() {
 			cut = true;
 		},
-		/** Everything goes its way again, what was held too. */
+		/** Continues held requests and ends all failures. */
 		mend() {
 			cut = false;
 			held?.resolve();
@@ -119,12 +119,12 @@ export const button = (name: string | RegExp, part: Pick<Locator, "getByRole"> =
 export const heading = (name: string) => page.getByRole("heading", { name, exact: true });
 export const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
 
-/** All these texts can be seen, somewhere. */
+/** Expects all these texts to be visible. */
 export async function expectTexts(...texts: (string | RegExp)[]): Promise<void> {
 	for (const text of texts) await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** A toast says so, and can be closed. */
+/** Expects a toast with this text that can be closed. */
 export async function expectToast(kind: "done" | "failed", text: string): Promise<void> {
 	const toast = page.getByRole(kind === "done" ? "status" : "alert").getByText(text, { exact: true });
 	await expect.element(toast).toBeVisible();
@@ -132,12 +132,11 @@ export async function expectToast(kind: "done" | "failed", text: string): Promis
 	expect(close?.textContent).toBe("Close");
 }
 
-/** Fills in fields by their labels. */
 export async function fill(fields: Record<string, string>, part: Pick<Locator, "getByLabelText"> = page) {
 	for (const [label, text] of Object.entries(fields)) await part.getByLabelText(label, { exact: true }).fill(text);
 }
 
-/** The heads of the table's columns. */
+/** Expects the column headers of the table. */
 export async function expectColumns(...names: string[]): Promise<void> {
 	await expect
 		.poll(() =>
@@ -150,14 +149,14 @@ export async function expectColumns(...names: string[]): Promise<void> {
 		.toEqual(names);
 }
 
-/** 10 rows at a time, and the choice of others. */
+/** Expects 10 rows per page and the other page sizes. */
 export async function expectPageSizes(): Promise<void> {
 	const size = page.getByLabelText("Items per page");
 	await expect.element(size).toHaveValue("10");
 	expect([...size.element().querySelectorAll("option")].map(({ label }) => label)).toEqual(["5", "10", "25", "100"]);
 }
 
-/** The question before a row is deleted: 400 px wide, with Cancel and Confirm. */
+/** Expects the confirmation of a deletion: 400 px wide, with Cancel and Confirm. */
 export async function expectQuestion(title: string, question: string): Promise<void> {
 	const asked = dialog(title);
 	await expect.element(asked.getByText(question, { exact: true })).toBeVisible();
@@ -168,8 +167,8 @@ export async function expectQuestion(title: string, question: string): Promise<v
 }
 
 /**
- * A toast stays for so many seconds, and no longer. Wants `vi.useFakeTimers({ shouldAdvanceTime: true })` before the
- * toast comes.
+ * Expects a toast to stay for exactly so many seconds. Requires `vi.useFakeTimers({ shouldAdvanceTime: true })`
+ * before the toast appears.
  */
 export async function expectToastFor(seconds: number, text: string): Promise<void> {
 	const toast = page.getByText(text, { exact: true }).first();
@@ -180,17 +179,17 @@ export async function expectToastFor(seconds: number, text: string): Promise<voi
 	await expect.element(toast).not.toBeInTheDocument();
 }
 
-/** A file to choose, of so many bytes. */
+/** Creates a file of a given size in bytes. */
 export function file(name: string, type: string, bytes = 100): File {
 	return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** Files that are not taken: no picture, and a picture that is too large. */
+/** Invalid files: not a picture, and a picture that is too large. */
 export const notes = file("notes.txt", "text/plain");
 export const largePicture = file("large.png", "image/png", 5 * 1024 * 1024 + 1);
 export const smallPicture = file("small.png", "image/png");
 
-/** Chooses files, as the dialog of the browser does. */
+/** Sets the files of an input as the browser's file dialog does. */
 export function chooseFiles(input: HTMLInputElement | null, ...files: File[]): void {
 	if (!input) throw new Error("there is no field for files");
 	const chosen = new DataTransfer();
@@ -200,7 +199,7 @@ export function chooseFiles(input: HTMLInputElement | null, ...files: File[]): v
 	input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Types a part of a product's name, and takes what the shop finds. */
+/** Types a part of a product's name and chooses the result. */
 export async function pick(label: string, name: string): Promise<void> {
 	await page.getByRole("combobox", { name: label, exact: true }).fill(name);
 	await expect.element(page.getByRole("option", { name: new RegExp(`^${name}`) })).toBeVisible();

@@ -2,14 +2,14 @@ import { vi } from "vitest";
 
 type Answer = (request: Request, parts: string[]) => unknown;
 
-/** What the API answers, by method and path. */
+/** The responses of the API by method and path. */
 export type Answers = Record<string, Answer>;
 
 /**
- * Answers the calls of the browser to the API. Keys are a method and the path's pattern, as in `"GET /api/products/*"`;
- * what is answered is JSON, or a `Response`. A call nobody expects fails.
+ * Fakes the API for the browser. Keys are a method and a path pattern, as in `"GET /api/products/*"`; responses are
+ * JSON or a `Response`. An unexpected request fails the test.
  *
- * @returns the calls made so far, as `"GET /api/products/2?search=opal"`.
+ * @returns the requests so far, as `"GET /api/products/2?search=opal"`
  */
 export function fakeApi(answers: Answers): string[] {
 	const calls: string[] = [];
@@ -29,13 +29,13 @@ export function fakeApi(answers: Answers): string[] {
 	return calls;
 }
 
-/** The API says no, as problem+json. */
+/** Returns a refusal of the API as problem+json. */
 export function refusal(status: number, detail: string, more: object = {}): Response {
 	const problem = { type: "about:blank", code: "unexpected", title: "", status, detail, message: detail, ...more };
 	return Response.json(problem, { status, headers: { "content-type": "application/problem+json" } });
 }
 
-/** A promise and the function that keeps it: what is held until the test lets it go. */
+/** A promise with its resolver, for work that is held until the test releases it. */
 export function gate<T = void>() {
 	return Promise.withResolvers<T>();
 }

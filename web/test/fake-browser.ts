@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Gives a unit test the parts of a browser that the stores use: no cookies, and `stored` as local storage. Returns what
- * the other tabs see and do.
+ * Stubs the browser APIs that the stores use: empty cookies, and `stored` as local storage. Returns functions that
+ * act as the other tabs.
  */
 export function stubBrowser(stored = new Map<string, string>()) {
 	const channels: (EventTarget & { name: string })[] = [];
@@ -30,14 +30,14 @@ export function stubBrowser(stored = new Map<string, string>()) {
 		removeItem: (name: string) => stored.delete(name),
 	});
 	return {
-		/** The messages that this tab has posted on a channel. */
+		/** The messages that this tab has posted to a channel. */
 		postedOn: (channel: string) => posted.filter((message) => message.channel === channel).map(({ data }) => data),
-		/** Another tab posts a message. */
+		/** Posts a message as another tab. */
 		post(name: string, data: unknown) {
 			for (const channel of channels.filter((channel) => channel.name === name))
 				channel.dispatchEvent(new MessageEvent("message", { data }));
 		},
-		/** Another tab writes to local storage. */
+		/** Writes to local storage as another tab. */
 		store(key: string, value: unknown) {
 			stored.set(key, JSON.stringify(value));
 			window.dispatchEvent(Object.assign(new Event("storage"), { key }));

@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 
 const web = resolve(import.meta.dirname, "..");
 const onTheServer = /\.server\.tsx$|\/(site|routes)\.ts$/;
-/** Our own code, and what the tests get from their runner. */
+/** Our own code and the packages of the test runner. */
 const ours = /^(\.|#|virtual:|node:|@noor\/|vitest$|vitest\/|\+types)|\.(css|woff2)/;
 
 /**
- * The packages that components and their tests import, such as `react-router/dom`. Vite prepares exactly these before
- * the first test: one that it finds later makes it reload the page, and the tests that are under way fail.
+ * Returns the packages that components and their tests import, such as `react-router/dom`. Vite prebundles exactly
+ * these before the first test: a package found later makes it reload the page, which fails the running tests.
  */
 export function importedPackages(): string[] {
 	const files = ["app/**/*.{ts,tsx}", "test/*.{ts,tsx}", "../contract/src/*.ts"].flatMap((pattern) =>

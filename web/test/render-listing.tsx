@@ -8,15 +8,15 @@ import { renderAt } from "./render.tsx";
 import { card } from "./samples.ts";
 
 interface Shop {
-	/** What a query finds; the same card for every query unless said. */
+	/** The products that a query finds; by default the same card for every query. */
 	products?: (query: ListingQuery) => ProductCard[];
-	/** How many there are on all pages. */
+	/** The number of products on all pages. */
 	count?: number;
-	/** Every load but the first waits for it. */
+	/** Every load except the first waits for it. */
 	held?: Promise<void>;
 }
 
-/** A list of products, whose address decides what it shows. */
+/** Renders a listing whose content depends on the URL. */
 export async function renderListing(address: string, facets: Facets, { products, count, held }: Shop = {}) {
 	let loads = 0;
 	function AllLamps() {

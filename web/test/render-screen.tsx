@@ -23,7 +23,7 @@ import { Toaster } from "#ui/toast.tsx";
 import { type Answers, fakeApi } from "./fake-api.ts";
 import { renderRoutes } from "./render.tsx";
 
-/** What a file of a screen exports, as far as it is needed here. */
+/** The used exports of a screen's module. */
 interface Screen {
 	default?: ComponentType<object>;
 	ErrorBoundary?: ComponentType<{ error: unknown }>;
@@ -39,10 +39,10 @@ const files = import.meta.glob<Screen>("../app/screens/**/{route,layout}.{ts,tsx
 const read = new Map<string, Screen>();
 
 /**
- * Renders the screen of an address in its frame, with its own loader, action and error boundary. The server's half of
- * them runs in the browser too; only the API behind them is a fake. Links lead to other screens.
+ * Renders the screen of a URL in its frame, with its loader, action and error boundary. Server loaders and actions
+ * run in the browser too; only the API is faked. Links open other screens.
  *
- * @param answers see `fakeApi`.
+ * @param answers see `fakeApi`
  */
 export async function renderScreen(address: string, answers: Answers) {
 	const calls = fakeApi(answers);
@@ -51,7 +51,7 @@ export async function renderScreen(address: string, answers: Answers) {
 	function Site() {
 		const { pathname, search } = useLocation();
 		reached = pathname + search;
-		// What the root of the site does in every browser.
+		// The root route does the same.
 		useEffect(() => {
 			if (isStorefront) void initialise();
 		}, []);
@@ -120,7 +120,7 @@ function runAll(all: MiddlewareFunction[], args: Parameters<MiddlewareFunction>[
 	return run(0);
 }
 
-/** What was answered with a status of its own comes over the wire without it. */
+/** Unwraps `data()`: its status is not part of the transferred value. */
 function plain(answer: unknown): unknown {
 	return answer instanceof Object && "type" in answer && answer.type === "DataWithResponseInit" && "data" in answer
 		? answer.data

@@ -3,15 +3,15 @@ import { createMemoryRouter, type RouteObject, RouterContextProvider, useLocatio
 import { RouterProvider } from "react-router/dom";
 import { type RenderResult, render } from "vitest-browser-react";
 
-/** What was rendered, and where its router is. */
+/** The rendered element, with the location of its router. */
 export interface Routed extends RenderResult {
-	/** Path and search of the router's location. */
+	/** Path and query string of the router's location. */
 	address: () => string;
 }
 
 /**
- * Renders an element inside a router, at an address; it stays wherever a link leads. `loader` runs before each
- * navigation to another address ends.
+ * Renders an element inside a router at a URL. The element stays rendered after navigations. `loader` runs during
+ * each navigation to another URL.
  */
 export async function renderAt(
 	address: string,
@@ -29,8 +29,8 @@ export async function renderAt(
 }
 
 /**
- * Renders routes at an address. `createRoutesStub` would do, but for its router without `flushSync`, which what follows
- * each key relies on.
+ * Renders routes at a URL. `createRoutesStub` cannot be used, because its router has no `flushSync`, which fields
+ * with a navigation per key press need.
  */
 export function renderRoutes(
 	address: string,

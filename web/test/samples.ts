@@ -1,7 +1,7 @@
 import type { Facets } from "@noor/contract/facets";
 import type { ProductCard, ProductVariant } from "@noor/contract/products";
 
-/** A transparent picture, for what shows one. */
+/** A transparent picture. */
 export const picture =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8'/%3E%3C/svg%3E";
 
@@ -32,14 +32,14 @@ export function card(more: Partial<ProductCard> = {}): ProductCard {
 	};
 }
 
-/** The sizes of the globe: two to be had, one sold out. */
+/** The sizes of the globe: two available, one out of stock. */
 export const variants: ProductVariant[] = [
 	{ variantId: 21, size: "Ø 20 cm", price: 420, sku: "NOOR-LUL-20-BR", stockQuantity: 7 },
 	{ variantId: 22, size: "Ø 28 cm", price: 560, sku: "NOOR-LUL-28-BR", stockQuantity: 5 },
 	{ variantId: 23, size: "Ø 40 cm", price: 890, sku: "NOOR-LUL-40-BR", stockQuantity: 0 },
 ].map((variant) => ({ ...variant, productId: 2, sizeDescription: "", compareAtPrice: null }));
 
-/** What can be filtered by, in a shop of so many products: only what `filters` says. */
+/** The facets of a shop with `count` products, with only the filters in `filters`. */
 export function facets(count: number, filters: Partial<Facets["filters"]> = {}): Facets {
 	const none = {
 		brands: [],

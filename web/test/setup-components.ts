@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import "../app/styles.css";
 
-/** What a component writes to console.error fails its test; warnings are kept for the test to look at. */
+/** A call of console.error fails the test. Warnings are recorded for the tests. */
 beforeEach(() => {
 	vi.spyOn(console, "error");
 	vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -3,7 +3,7 @@ import routes from "../app/routes.ts";
 
 const name = "virtual:site-map";
 
-/** The site map as a module for the browser: `routes.ts` itself is written with a package for Node. */
+/** Provides the site map as a module for the browser, because `routes.ts` uses a package for Node. */
 export function siteMap(): Plugin {
 	return {
 		name: "site-map",

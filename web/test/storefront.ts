@@ -6,7 +6,7 @@ import { card, variants } from "./samples.ts";
 
 const nobody = () => new Response(null, { status: 204 });
 
-/** Two globes of the middle size. */
+/** Two globes of the medium size. */
 export const globe: CartItem = {
 	productId: 2,
 	variantId: 22,
@@ -22,7 +22,7 @@ export const globe: CartItem = {
 	stockQuantity: 5,
 };
 
-/** A cart as the API answers it. */
+/** A cart in the shape of the API's response. */
 export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 	const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 	return {
@@ -38,7 +38,7 @@ export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 	};
 }
 
-/** What the frame of the storefront asks for, of somebody who has not signed in and has this cart, if any. */
+/** The responses for the frame of the storefront, for a visitor without an account and with this cart, if any. */
 export function storefront(cart?: Cart): Answers {
 	if (cart) localStorage.setItem("cart_id", cart.id);
 	return {
@@ -53,7 +53,7 @@ export function storefront(cart?: Cart): Answers {
 	};
 }
 
-/** A cart that the shop saves as it is told, at the prices of `globe`. */
+/** The responses for a cart that is saved at the prices of `globe`. */
 export function savingCart(): Answers {
 	return {
 		"POST /api/cart": async (request) => {
@@ -105,7 +105,9 @@ const image: ProductImage = {
 	preview: "",
 };
 
-/** The page of the globe: its lamp can be dimmed and warmed, unless `light` says otherwise. */
+/**
+ * The responses for the product page of the globe, whose lamp is dimmable and tunable unless `light` overrides that.
+ */
 export function productPage(light: Partial<LightingDetails> | null = {}, product: object = {}): Answers {
 	return {
 		"GET /api/Products/*": () => ({ ...card(), ...product, variants }),

@@ -1,5 +1,5 @@
 declare module "virtual:site-map" {
-	/** Where a screen is, and the file of it below `app/`. */
+	/** A route: its path, and its file below `app/`. */
 	export interface SiteRoute {
 		id?: string;
 		path?: string;

@@ -729,3 +729,75 @@ async function letTimePass(shop: ShopWithCards, minutes: number): Promise<void> 
 	);
 	await sql`update stock_reservations set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);
 }
+
+test("one account with many carts holds the pieces of one of them", async ({ shop }) => {
+	const lamps = await Promise.all(Array.from({ length: 5 }, () => aProduct(shop.db, { stock: 20 })));
+	const shopper = await shop.as("customer");
+	for (const lamp of lamps) await startPurchase(shop, shopper, { lamp, quantity: 20 });
+	const held = await shop.db.selectFrom("stockReservations").select(["stockId", "quantity"]).execute();
+	expect(held).toEqual([{ stockId: lamps.at(-1)?.stockIds[0], quantity: 20 }]);
+});
+
+test("carts of one shopper do not compete: the last piece goes to the newer cart, and the older one cannot pay", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { name: "Last Lamp", stock: 1 });
+	const shopper = await shop.as("customer");
+	const older = await startPurchase(shop, shopper, { lamp });
+	await shopper.post("/api/cart", { id: "newer", items: [{ productId: lamp.id, quantity: 1 }] });
+	// Started at the same time, the first keeps the piece.
+	expect((await shopper.post("/api/payments/newer", {})).body.detail).toBe("“Last Lamp” is out of stock.");
+	await letTimePass(shop, 1);
+	const newer = (await shopper.post("/api/payments/newer", {})).body;
+	expect((await shop.stripe.paymentIntents.retrieve(older.intentId)).status).toBe("canceled");
+	await pay(shop, newer.paymentIntentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+	expect(await stockOf(shop, lamp.stockIds[0])).toEqual({ quantity: 0, moved: 0, held: 0 });
+});
+
+test("the last piece stays with the cart whose payment has gone through already", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 1 });
+	const shopper = await shop.as("customer");
+	const older = await startPurchase(shop, shopper, { lamp });
+	shop.provider.chaos.dropWebhooks = 100;
+	await pay(shop, older.intentId);
+	await letTimePass(shop, 1);
+	await shopper.post("/api/cart", { id: "newer", items: [{ productId: lamp.id, quantity: 1 }] });
+	expect((await shopper.post("/api/payments/newer", {})).status).toBe(409);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ status: "PaymentRecieved" }]);
+});
+
+test("an order has at most 500 pieces", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 600, basePriceFils: 1_000 });
+	const shopper = await shop.as("customer");
+	await shopper.post("/api/cart", { id: "bulk", items: [{ productId: lamp.id, quantity: 501 }] });
+	const refused = await shopper.post("/api/payments/bulk", {});
+	expect(refused.status).toBe(409);
+	expect(refused.body.detail).toBe(
+		"An order has at most 500 pieces, and this one has 501. Please order it in parts, or write to us.",
+	);
+	await shopper.post("/api/cart", { id: "bulk", items: [{ productId: lamp.id, quantity: 500 }] });
+	expect((await shopper.post("/api/payments/bulk", {})).status).toBe(200);
+});
+
+test("an account that starts 200 payments in an hour and makes none has to wait", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { intentId, cartId } = await startPurchase(shop, shopper);
+	await sql`insert into checkouts (cart_id, user_id, payment_intent_id, lines, subtotal_fils, shipping_fils, total_fils,
+			created_at, closed_at)
+		select 'cart' || n, user_id, 'pi_' || n, '[]', 100, 0, 100, now() - make_interval(mins => 30), now()
+		from checkouts, generate_series(1, 199) as n where payment_intent_id = ${intentId}`.execute(shop.db);
+	await shopper.post("/api/cart", {
+		id: "one-more",
+		items: [{ productId: (await aProduct(shop.db)).id, quantity: 1 }],
+	});
+	const refused = await shopper.post("/api/payments/one-more", {});
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(1700);
+	// The payment that is open already goes on.
+	expect((await shopper.post(`/api/payments/${cartId}`, {})).status).toBe(200);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	expect((await shopper.post("/api/payments/one-more", {})).status).toBe(200);
+});

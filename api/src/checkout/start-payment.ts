@@ -16,8 +16,9 @@ import { findOrderByIntent } from "../orders/create-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
 import { abandonPayment, settlePayment } from "../payments/settle-payment.ts";
-import { Refusal } from "../refusal.ts";
-import { reservationMinutes, reserveStock } from "../stock/reserve-stock.ts";
+import { Refusal, TooManyRequests } from "../refusal.ts";
+import { reservationMinutes } from "../stock/reserve-stock.ts";
+import { CompetingPayments, holdOnlyThisCart, isShortOfStock, waitForStart } from "./one-held-cart.ts";
 
 interface Prepared {
 	checkoutId: string;
@@ -27,7 +28,7 @@ interface Prepared {
 }
 
 /** How often a payment is prepared again because another tab changed the cart at the same moment. */
-const maxRounds = 4;
+const maxRounds = 5;
 
 /**
  * Prepares the payment of a cart: prices it from the catalogue, reserves its stock and its promo code, stores all of it as
@@ -37,8 +38,12 @@ const maxRounds = 4;
  * The card provider is called outside any transaction. The intent's metadata names the checkout, so that a crash in
  * between, or a second tab, leaves an intent whose amount and lines still belong together.
  *
+ * A shopper holds the stock of one cart: reservations of other carts are released, and their payments cancelled where
+ * the pieces are not enough for both.
+ *
  * @returns the cart with the client secret that the browser pays with.
  * @throws Refusal when the cart is empty, short of stock, paid already, or outside the amounts that can be paid.
+ * @throws TooManyRequests when the account has started too many payments without making them.
  */
 export async function startPayment(
 	db: Database,
@@ -46,9 +51,22 @@ export async function startPayment(
 	cartId: string,
 	visitor: AuthenticatedUser,
 ): Promise<Cart> {
+	const cancelled = new Set<string>();
 	for (let round = 1; round <= maxRounds; round++) {
 		await giveUpOrderedPayment(db, deps, cartId, visitor.userId);
-		const prepared = await prepare(db, cartId, visitor);
+		const prepared = await prepare(db, cartId, visitor).catch((error: unknown) => {
+			if (error instanceof CompetingPayments) return error;
+			throw error;
+		});
+		if (prepared instanceof CompetingPayments) {
+			for (const id of prepared.intentIds) {
+				// What could not be cancelled is being paid, and gets the pieces.
+				if (cancelled.has(id)) throw new Refusal("conflict", m.other_cart_in_payment());
+				cancelled.add(id);
+				await abandonPayment(db, deps, id);
+			}
+			continue;
+		}
 		if ("outdatedIntentId" in prepared) {
 			await giveUp(db, deps, prepared.outdatedIntentId);
 			continue;
@@ -56,7 +74,8 @@ export async function startPayment(
 		const { checkoutId, purpose, intentId } = prepared;
 		const updated = intentId === null ? undefined : await updateIntent(db, deps, intentId, purpose);
 		const intent = updated ?? (await deps.payments.createIntent(purpose, visitor.email));
-		if (await keepIntent(db, cartId, intentId, intent, checkoutId)) return getCart(db, cartId, visitor.userId);
+		if (await keepIntent(db, { cartId, userId: visitor.userId, expected: intentId, intent, checkoutId }))
+			return getCart(db, cartId, visitor.userId);
 		// Another tab was faster. A cart has one intent, so this one is cancelled and the next round uses the other.
 		if (!updated) await deps.payments.cancelIntent(intent.id);
 	}
@@ -84,24 +103,29 @@ async function giveUp(db: Database, deps: PaymentDeps, intentId: string): Promis
 	await abandonPayment(db, deps, intentId);
 }
 
+/** @throws CompetingPayments, Refusal, TooManyRequests */
 function prepare(
 	db: Database,
 	cartId: string,
 	visitor: AuthenticatedUser,
 ): Promise<Prepared | { outdatedIntentId: string }> {
 	return inTransaction(db, async (tx) => {
+		await lockShopper(tx, visitor.userId);
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
+		const waitS = cart.paymentIntentId === null ? await waitForStart(tx, visitor.userId) : undefined;
+		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS);
 		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
+		requireFewPieces(lines);
 		const discountFils = await reserveCoupon(tx, cart.couponId, {
 			reservationKey: cartId,
 			userId: visitor.userId,
 			subtotalFils: subtotalOf(lines),
 			minutes: reservationMinutes,
 		});
-		await reserveStock(tx, cartId, lines);
+		await holdOnlyThisCart(tx, { cartId, userId: visitor.userId, lines });
 		await tx
 			.updateTable("carts")
 			.set({ userId: visitor.userId, deliveryMethodId, updatedAt: new Date() })
@@ -123,6 +147,19 @@ function prepare(
 			intentId,
 		};
 	});
+}
+
+/** Carts of one shopper are started one after the other, so that only one of them holds stock. */
+async function lockShopper(tx: Database, userId: number): Promise<void> {
+	await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
+}
+
+/** So that no single cart can take a shop's stock off sale. */
+const maxPiecesPerOrder = 500;
+
+function requireFewPieces(lines: readonly CartLine[]): void {
+	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	if (pieces > maxPiecesPerOrder) throw new Refusal("conflict", m.too_many_pieces({ most: maxPiecesPerOrder, pieces }));
 }
 
 /** The card provider takes no payment below this. */
@@ -204,15 +241,22 @@ function alreadyPaid(): Refusal {
 	return new Refusal("conflict", m.cart_paid());
 }
 
-/** Stores the intent on the cart. False if another request stored a different one, or this one has an unpaid order. */
-function keepIntent(
-	db: Database,
-	cartId: string,
-	expected: string | null,
-	intent: PaymentIntent,
-	checkoutId: string,
-): Promise<boolean> {
+interface NewIntent {
+	cartId: string;
+	userId: number;
+	/** The intent that the cart had when the payment was prepared. */
+	expected: string | null;
+	intent: PaymentIntent;
+	checkoutId: string;
+}
+
+/**
+ * Stores the intent on the cart. False if another request stored a different one, if this one has an unpaid order, or if
+ * its pieces have been taken since, by another cart of the shopper.
+ */
+function keepIntent(db: Database, { cartId, userId, expected, intent, checkoutId }: NewIntent): Promise<boolean> {
 	return inTransaction(db, async (tx) => {
+		await lockShopper(tx, userId);
 		const cart = await tx
 			.selectFrom("carts")
 			.where("id", "=", cartId)
@@ -229,6 +273,7 @@ function keepIntent(
 			if (order.status === "Pending" || order.status === "Cancelled") return false;
 			throw alreadyPaid();
 		}
+		if (await isShortOfStock(tx, checkoutId, cartId)) return false;
 		const isReplacing = cart.paymentIntentId !== intent.id;
 		if (isReplacing && cart.paymentIntentId !== expected && cart.paymentIntentId !== null) return false;
 		await tx

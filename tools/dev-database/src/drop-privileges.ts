@@ -2,20 +2,21 @@ import { execFileSync } from "node:child_process";
 import { chown, stat } from "node:fs/promises";
 import { dirname, parse } from "node:path";
 
-/** The unprivileged user that a program runs as, and that owns its files. */
+/** The unprivileged user that PostgreSQL's programs run as and that owns their files. */
 export interface UnprivilegedUser {
 	uid: number;
 	gid: number;
-	/** The command line, and the spawn options, that run `program` as this user. */
+	/** Returns the command line and spawn options that run `program` as this user. */
 	command(program: string, args: string[]): { program: string; args: string[]; uid?: number; gid?: number };
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of `folder`, else as `postgres`, else as
- * `nobody`; no account is created. Undefined when this process is not root.
+ * PostgreSQL refuses to run as root. If this process is root, returns the owner of `folder`, else `postgres`, else
+ * `nobody`; creates no account. Otherwise returns undefined.
  *
- * @param paths what the program must reach. Where a parent folder is closed to that user (a checkout in /root or in a
- * private temporary folder), the program gets the one capability to traverse closed folders, and no other.
+ * @param paths files that the programs must reach. If a parent folder is closed to that user (a checkout in /root or
+ * in a private temporary folder), the programs get the one capability to traverse closed folders.
+ * @throws DevDatabaseError when none of these users exists
  */
 export async function unprivilegedUser(folder: string, paths: string[]): Promise<UnprivilegedUser | undefined> {
 	if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +36,7 @@ export async function unprivilegedUser(folder: string, paths: string[]): Promise
 	};
 }
 
-/** Makes `user` the owner of a file or folder; does nothing without a user. */
+/** Makes `user` the owner of a file or folder. Without a user it does nothing. */
 export async function chownTo(user: UnprivilegedUser | undefined, path: string): Promise<void> {
 	if (user) await chown(path, user.uid, user.gid);
 }
@@ -58,7 +59,7 @@ function throwNoUser(): never {
 	throw new Error("PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody.");
 }
 
-/** Whether a parent folder of `path` cannot be traversed by this user. */
+/** Whether any parent folder of `path` cannot be traversed by this user. */
 async function isClosed(path: string, uid: number, gid: number): Promise<boolean> {
 	for (let folder = dirname(path); ; folder = dirname(folder)) {
 		const stats = await stat(folder).catch(() => undefined);
@@ -70,7 +71,10 @@ async function isClosed(path: string, uid: number, gid: number): Promise<boolean
 	}
 }
 
-/** The narrower capability where root itself has it; containers often keep only the wider one. */
+/**
+ * `dac_read_search` if root has it, else `dac_override`: containers often keep only the latter, which also permits
+ * writing.
+ */
 function traverseCapability(): string {
 	const held = execFileSync("setpriv", ["--dump"], { encoding: "utf8" });
 	return /bounding set:.*\bdac_read_search\b/.test(held) ? "dac_read_search" : "dac_override";

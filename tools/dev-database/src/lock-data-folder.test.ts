@@ -10,7 +10,7 @@ const test = base.extend("folder", async ({}, { onCleanup }) => {
 	return folder;
 });
 
-test("a folder belongs to one shop at a time", async ({ folder }) => {
+test("a data folder is locked by one process at a time", async ({ folder }) => {
 	const lock = await lockDataFolder(folder);
 	await expect(lockDataFolder(folder, { timeoutMs: 0 })).rejects.toThrow(
 		`Another shop (process ${process.pid}) is running on DATA_DIR ${folder}.`,
@@ -19,7 +19,7 @@ test("a folder belongs to one shop at a time", async ({ folder }) => {
 	await (await lockDataFolder(folder)).release();
 });
 
-test("a process that waits gets the folder of a shop that is about to end", async ({ folder }) => {
+test("a waiting process gets the lock when its holder ends", async ({ folder }) => {
 	const lock = await lockDataFolder(folder);
 	setTimeout(lock.release, 200);
 	await (await lockDataFolder(folder, { timeoutMs: 5000 })).release();

@@ -4,12 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { DevDatabaseError } from "./dev-database-error.ts";
 
 /**
- * Locks the data folder for this process, with a lock file; `release` deletes it. Two processes on one folder would stop
- * each other's database, so the second is refused. The lock names its process by id and start time, because process ids
- * are reused (in a container, at once); the lock of a killed process is therefore recognised as stale and replaced.
+ * Locks the data folder for this process by a lock file; `release` deletes it. Two processes on one folder would stop
+ * each other's database. The lock file contains the process id and start time, because process ids are reused (in a
+ * container after each restart). The lock of a killed process is recognised as stale and replaced.
  *
- * @param timeoutMs how long to wait for a process that may be about to end.
- * @throws DevDatabaseError when another process holds the lock, or the lock file cannot be written.
+ * @param timeoutMs how long to wait for a process that may be about to end
+ * @throws DevDatabaseError when another process holds the lock or the lock file cannot be written
  */
 export async function lockDataFolder(folder: string, { timeoutMs = 2000 } = {}): Promise<{ release(): Promise<void> }> {
 	const file = join(folder, "shop.pid");
@@ -32,7 +32,7 @@ export async function lockDataFolder(folder: string, { timeoutMs = 2000 } = {}):
 	}
 }
 
-/** Renames a stale lock away, and puts it back if another process has replaced it in the meantime. */
+/** Renames a stale lock away, and restores it if another process has replaced it meanwhile. */
 async function removeStale(file: string, staleContent: string) {
 	const aside = `${file}.${process.pid}`;
 	await rename(file, aside).catch(() => undefined);
@@ -41,7 +41,7 @@ async function removeStale(file: string, staleContent: string) {
 	else await rm(aside, { force: true });
 }
 
-/** When a process started, in the unit of the operating system; undefined when there is no such process. */
+/** Returns the start time of a process in the operating system's unit; undefined if there is no such process. */
 async function startTimeOf(pid: number): Promise<string | undefined> {
 	try {
 		process.kill(pid, 0);
@@ -49,6 +49,7 @@ async function startTimeOf(pid: number): Promise<string | undefined> {
 		if ((error as NodeJS.ErrnoException).code !== "EPERM") return undefined;
 	}
 	const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-	// Field 22. The second field, the name in brackets, may contain spaces. Without /proc the process id has to do.
+	// Field 22. The second field, the name in brackets, may contain spaces. Without /proc only the process id is
+	// compared.
 	return status ? status.slice(status.lastIndexOf(")") + 2).split(" ")[19] : "unknown";
 }

@@ -1,16 +1,16 @@
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { runningDevDatabase, startDevDatabase } from "./start-dev-database.ts";
 
-/** The address of a database, and what ends what was started for it. */
+/** The connection URL of a database, and a function that stops what was started for it. */
 export interface OpenDatabase {
 	url: string;
 	close(): Promise<void>;
 }
 
 /**
- * Starts the development database of a data folder for this process alone; `close` stops it.
+ * Starts the development database of a data folder and locks the folder. `close` stops the database.
  *
- * @throws DevDatabaseError when another shop runs on the folder, or the database cannot start.
+ * @throws DevDatabaseError when another process uses the folder or the database cannot start
  */
 export async function openDevDatabase(folder: string): Promise<OpenDatabase> {
 	const lock = await lockDataFolder(folder);
@@ -23,7 +23,7 @@ export async function openDevDatabase(folder: string): Promise<OpenDatabase> {
 	}
 }
 
-/** For a command line tool: the database of the shop that runs on the folder, else like `openDevDatabase`. */
+/** For command line tools: connects to the running database of the folder, else starts it like `openDevDatabase`. */
 export async function joinDevDatabase(folder: string): Promise<OpenDatabase> {
 	const url = await runningDevDatabase(folder);
 	return url ? { url, close: async () => {} } : openDevDatabase(folder);

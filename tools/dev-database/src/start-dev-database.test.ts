@@ -9,7 +9,7 @@ import { joinDevDatabase, openDevDatabase } from "./open-dev-database.ts";
 import { startDevDatabase } from "./start-dev-database.ts";
 
 const test = base.extend("folder", async ({}, { onCleanup }) => {
-	// mktemp closes the folder to other users: a PostgreSQL that root runs as another user has to work in there.
+	// mktemp closes the folder to other users. PostgreSQL, which root runs as another user, must still work in it.
 	const folder = await mkdtemp(join(tmpdir(), "noor-postgres-"));
 	onCleanup(async () => {
 		const pid = await postmaster(folder);
@@ -34,7 +34,7 @@ async function postmaster(folder: string): Promise<number | undefined> {
 	return file ? Number.parseInt(file, 10) : undefined;
 }
 
-test("it starts on an empty folder, keeps its data, and stops", async ({ folder }) => {
+test("it starts in an empty folder, keeps its data, and stops", async ({ folder }) => {
 	const first = await startDevDatabase(folder);
 	await ask(first.url, "create table lamps as select 'Lulu' as name");
 	await first.stop();
@@ -46,7 +46,7 @@ test("it starts on an empty folder, keeps its data, and stops", async ({ folder 
 	await second.stop();
 });
 
-test("the shop's role owns its database and is no superuser; only the owner can read the password file", async ({
+test("the application's role owns its database and is no superuser; only the owner can read the password file", async ({
 	folder,
 }) => {
 	const server = await startDevDatabase(folder);
@@ -60,7 +60,7 @@ test("the shop's role owns its database and is no superuser; only the owner can 
 	await server.stop();
 });
 
-test("text sorts and folds the same on every machine, also Arabic", async ({ folder }) => {
+test("text is sorted and case-folded the same on every machine, also Arabic", async ({ folder }) => {
 	const server = await startDevDatabase(folder);
 	const [row] = await ask(
 		server.url,
@@ -72,9 +72,7 @@ test("text sorts and folds the same on every machine, also Arabic", async ({ fol
 	await server.stop();
 });
 
-test("after the shop was killed, the server left running is stopped and started again with all data", async ({
-	folder,
-}) => {
+test("a server left running by a killed process is stopped and started again with all data", async ({ folder }) => {
 	const script = `
 		import { startDevDatabase } from ${JSON.stringify(new URL("start-dev-database.ts", import.meta.url).href)};
 		import pg from "pg";
@@ -95,7 +93,7 @@ test("after the shop was killed, the server left running is stopped and started 
 	await server.stop();
 });
 
-test("a process id in postmaster.pid that belongs to another program by now does no harm", async ({ folder }) => {
+test("a process id in postmaster.pid that another program has reused is ignored", async ({ folder }) => {
 	await (await startDevDatabase(folder)).stop();
 	await writeFile(join(folder, "postgres/postmaster.pid"), `${process.pid}\n${folder}/postgres\n`);
 	const server = await startDevDatabase(folder);
@@ -103,7 +101,7 @@ test("a process id in postmaster.pid that belongs to another program by now does
 	await server.stop();
 });
 
-test("data of another major version is refused in one sentence, and left as it is", async ({ folder }) => {
+test("data of another major version are refused with one sentence and left unchanged", async ({ folder }) => {
 	await (await startDevDatabase(folder)).stop();
 	const version = join(folder, "postgres/PG_VERSION");
 	const own = (await readFile(version, "utf8")).trim();
@@ -117,7 +115,7 @@ test("data of another major version is refused in one sentence, and left as it i
 	await (await openDevDatabase(folder)).close();
 });
 
-test("a tool joins the database of the running shop, and starts it where none runs", async ({ folder }) => {
+test("a tool connects to the running database, and starts one if there is none", async ({ folder }) => {
 	const shop = await openDevDatabase(folder);
 	await ask(shop.url, "create table lamps as select 'Lulu' as name");
 	const joined = await joinDevDatabase(folder);

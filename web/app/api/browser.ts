@@ -1,7 +1,7 @@
 import { countRequests } from "./busy.ts";
 import { createApi } from "./client.ts";
 
-/** The API as the visitor of this browser. */
+/** Calls the API from the browser, with the visitor's cookies. */
 export const call = createApi(countRequests(sendWithCookies));
 
 function sendWithCookies(target: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
@@ -12,8 +12,9 @@ function sendWithCookies(target: Parameters<typeof fetch>[0], init: RequestInit 
 }
 
 /**
- * The token that a change sends as a cookie and as a header (double submit). The API sets the cookie for a browser
- * without one; of two first answers the later would replace it while a change is on its way. So the browser creates it.
+ * The CSRF token, which a change sends as a cookie and as a header (double submit). The browser creates it: if the
+ * API did, two concurrent first responses would set different tokens, and a change that is under way could be
+ * refused.
  */
 function antiForgeryToken(): string {
 	const existing = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];

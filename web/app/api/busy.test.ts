@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { $requestsInFlight, countRequests } from "./busy.ts";
 
-test("requests are counted while they are under way, however they end", async () => {
+test("requests are counted while in flight, whether they succeed or fail", async () => {
 	const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
 	const answers = [first.promise, second.promise];
 	const send = countRequests(() => answers.shift() as Promise<Response>);
@@ -15,7 +15,7 @@ test("requests are counted while they are under way, however they end", async ()
 	expect($requestsInFlight.get()).toBe(0);
 });
 
-test("whoever asks without a spinner is not counted", async () => {
+test("requests with no-spinner in their URL are not counted", async () => {
 	const answer = Promise.withResolvers<Response>();
 	const send = countRequests(() => answer.promise);
 	const sent = ["/api/cart?no-spinner", new URL("http://shop.invalid/no-spinner/cart")].map((target) => send(target));

@@ -1,12 +1,12 @@
 import { atom } from "nanostores";
 import { useStore } from "#store.ts";
 
-/** How many requests of this page are under way. */
+/** The number of requests of this page in flight. */
 export const $requestsInFlight = atom(0);
 
 export const useRequestsInFlight = () => useStore($requestsInFlight, 0);
 
-/** A `fetch` that counts its requests while they are under way; URLs containing "no-spinner" are not counted. */
+/** Wraps `fetch` and counts its requests while they are in flight. URLs that contain "no-spinner" are not counted. */
 export function countRequests(send: typeof fetch): typeof fetch {
 	return async (target, init) => {
 		const url = target instanceof Request ? target.url : String(target);

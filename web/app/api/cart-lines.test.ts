@@ -19,26 +19,26 @@ const lamp = (over: Partial<CartItem> = {}): CartItem => ({
 });
 const remove = (quantity: number, variantId = 0) => ({ kind: "remove", productId: 1, variantId, quantity }) as const;
 
-test("adding the same product and variant grows its line", () => {
+test("adding the same product and variant increases the quantity of its line", () => {
 	const items = applyChange([lamp({ quantity: 2 })], { kind: "add", item: lamp(), quantity: 3 });
 	expect(items.map((item) => item.quantity)).toEqual([5]);
 });
 
-test("another variant is another line", () => {
+test("another variant gets its own line", () => {
 	const items = applyChange([lamp()], { kind: "add", item: lamp({ variantId: 7 }), quantity: 1 });
 	expect(items.map((item) => item.variantId)).toEqual([0, 7]);
 });
 
-test("removing lowers the quantity while it stays above the amount", () => {
+test("removing fewer pieces than the quantity decreases it", () => {
 	expect(applyChange([lamp({ quantity: 3 })], remove(1))[0]?.quantity).toBe(2);
 });
 
-test("a line whose quantity would not stay above the amount is removed", () => {
+test("removing at least the quantity removes the line", () => {
 	expect(applyChange([lamp({ quantity: 3 })], remove(3))).toEqual([]);
 	expect(applyChange([lamp()], remove(1))).toEqual([]);
 });
 
-test("removing what is not there changes nothing", () => {
+test("removing a line that is not in the cart changes nothing", () => {
 	expect(applyChange([lamp()], remove(1, 9))).toEqual([lamp()]);
 });
 

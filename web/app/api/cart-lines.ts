@@ -1,38 +1,38 @@
 import type { Cart, CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
 
-/** A change of the cart's lines. Changes are applied in order, to whatever cart the server has. */
+/** A change of the cart's lines. Changes are applied in order to the latest cart of the server. */
 export type CartChange =
 	| { kind: "add"; item: CartItem; quantity: number }
 	| { kind: "remove"; productId: number; variantId: number; quantity: number };
 
 /**
- * The lines after a change. Adding grows a line of the same product and variant; removing takes a line away when its
- * quantity would not stay above the amount.
+ * Returns the lines after a change. Adding increases the quantity of a line with the same product and variant.
+ * Removing at least its quantity removes the line.
  */
 export function applyChange(items: readonly CartItem[], change: CartChange): CartItem[] {
 	const { productId, variantId } = change.kind === "add" ? change.item : change;
-	const isTheLine = (item: CartItem) => item.productId === productId && item.variantId === variantId;
+	const isSameLine = (item: CartItem) => item.productId === productId && item.variantId === variantId;
 	if (change.kind === "remove")
 		return items.flatMap((item) => {
-			if (!isTheLine(item)) return [item];
+			if (!isSameLine(item)) return [item];
 			return item.quantity > change.quantity ? [{ ...item, quantity: item.quantity - change.quantity }] : [];
 		});
-	if (!items.some(isTheLine)) return [...items, { ...change.item, quantity: change.quantity }];
-	return items.map((item) => (isTheLine(item) ? { ...item, quantity: item.quantity + change.quantity } : item));
+	if (!items.some(isSameLine)) return [...items, { ...change.item, quantity: change.quantity }];
+	return items.map((item) => (isSameLine(item) ? { ...item, quantity: item.quantity + change.quantity } : item));
 }
 
-/** How many pieces are in the cart. */
+/** The number of pieces in the cart. */
 export function countPieces(cart: Cart | null | undefined): number {
 	return cart?.items.reduce((count, item) => count + item.quantity, 0) ?? 0;
 }
 
-/** How many pieces of one product and variant are in the cart; `variantId` is 0 for a product without variants. */
+/** The number of pieces of one variant in the cart. `variantId` is 0 for a product without variants. */
 export function quantityInCart(cart: Cart | null | undefined, productId: number, variantId: number): number {
 	return cart?.items.find((item) => item.productId === productId && item.variantId === variantId)?.quantity ?? 0;
 }
 
-/** The totals to show until the server has sent them. Discount and shipping stay as they were. */
+/** The totals to show until the server has calculated them. Discount and shipping stay unchanged. */
 export function expectedTotals(items: readonly CartItem[], before: Cart["totals"] | undefined): Cart["totals"] {
 	const subtotalFils = items.reduce((sum, item) => sum + toFils(item.price) * item.quantity, 0);
 	const shipping = before?.shipping ?? 0;

@@ -4,7 +4,7 @@ import { stubBrowser } from "../../test/fake-browser.ts";
 
 vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
-/** A shop's side of the cart calls, slow enough that changes overtake the answers. */
+/** Fakes the cart endpoints, with delayed responses so that changes can overtake them. */
 function fakeShop() {
 	const carts = new Map<string, Cart>();
 	const posts: { items: CartItem[] }[] = [];
@@ -36,7 +36,7 @@ function fakeShop() {
 				refuseNext = false;
 				return new Response("{}", { status: 409 });
 			}
-			// What is gone comes without a price.
+			// A line without a price is no longer sold.
 			carts.set(cart.id, { ...nothing, ...cart, items: cart.items.filter(({ price }) => price > 0) });
 			return Response.json(carts.get(cart.id));
 		}
@@ -52,11 +52,11 @@ function fakeShop() {
 			refuseNext = true;
 		},
 		mostUnderway: () => mostUnderway,
-		/** Says who is signed in from now on. */
+		/** Sets the signed-in visitor. */
 		signIn: (id: number | undefined) => {
 			visitor = id === undefined ? undefined : { id };
 		},
-		/** Keeps the answers about carts back, until what this answers is called. */
+		/** Delays responses about carts. Returns a function that releases them. */
 		hold: () => {
 			const { promise, resolve } = Promise.withResolvers<void>();
 			held = promise;
@@ -121,7 +121,7 @@ test("quick clicks are saved in order, one save at a time, none lost and none do
 	expect(shop.posts.length).toBeLessThan(clicks.length);
 });
 
-test("a change before the cart is loaded is added to what is in it", async () => {
+test("a change made before the cart is loaded is added to its content", async () => {
 	stored.set("cart_id", "there");
 	shop.carts.set("there", { ...nothing, id: "there", items: [{ ...lamp, variantId: 7 }] });
 	const { addToCart, currentCart } = await openCart();
@@ -170,7 +170,7 @@ const dearer: CartNotice = {
 	oldPrice: 8,
 };
 
-test("a cart that has lost all its lines shows its notices until they are read, and is deleted then", async () => {
+test("the notices of a cart without remaining lines are shown until they are read, then the cart is deleted", async () => {
 	stored.set("cart_id", "there");
 	shop.carts.set("there", { ...nothing, id: "there", notices: [gone] });
 	const { loadCart, currentCart, $cart, acknowledgeNotices } = await openCart();
@@ -183,7 +183,7 @@ test("a cart that has lost all its lines shows its notices until they are read, 
 	expect([shop.carts.size, stored.size]).toEqual([0, 0]);
 });
 
-test("an item added just before the notices of an empty cart are read stays in it", async () => {
+test("an item added just before the notices of an empty cart are read stays in the cart", async () => {
 	stored.set("cart_id", "there");
 	shop.carts.set("there", { ...nothing, id: "there", notices: [gone] });
 	const { loadCart, addToCart, currentCart, acknowledgeNotices } = await openCart();
@@ -212,7 +212,7 @@ test("unread notices are not marked as shown: a save repeats old prices and send
 	expect(sent()).toEqual([[1, 10]]);
 });
 
-test("a cart that cannot be loaded has an error, and does not count as empty", async () => {
+test("a cart that cannot be loaded has an error and does not count as empty", async () => {
 	stored.set("cart_id", "there");
 	vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
 	const { loadCart, $cart } = await openCart();
@@ -233,7 +233,7 @@ test("a save does not overwrite what another tab has added in the meantime", asy
 	expect(currentCart()?.items.map((item) => item.variantId)).toEqual([7, 2]);
 });
 
-test("a cart that another tab has given up is not created again", async () => {
+test("a cart that another tab has discarded is not created again", async () => {
 	const { addToCart } = await openCart();
 	await addToCart(lamp);
 	const [before] = shop.carts.keys();
@@ -244,7 +244,7 @@ test("a cart that another tab has given up is not created again", async () => {
 	expect(shop.carts.has(before ?? "")).toBe(false);
 });
 
-test("a tab that learns late of a sign-out keeps the cart that another tab has begun since", async () => {
+test("a tab that learns of a sign-out late keeps the cart that another tab has created since", async () => {
 	const { loadCart, addToCart, currentCart } = await openCart();
 	const { refreshVisitor } = await import("./visitor.ts");
 	shop.signIn(1);
@@ -266,7 +266,7 @@ test("a tab that learns late of a sign-out keeps the cart that another tab has b
 	expect(currentCart()).toBeNull();
 });
 
-test("a sign-out while a change is being saved leaves nothing of it to the next visitor", async () => {
+test("a sign-out during a save leaves none of the changes to the next visitor", async () => {
 	const { addToCart, applyPromoCode, cartIdle, currentCart } = await openCart();
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { reasonOf } = await import("./problem.ts");
@@ -289,7 +289,7 @@ test("a sign-out while a change is being saved leaves nothing of it to the next 
 	expect(shop.posts.map(({ items }) => items.map(({ variantId }) => variantId))).toEqual([[2], [2], [7]]);
 });
 
-test("loading a cart that no longer exists does not remove the one that another tab has begun in the meantime", async () => {
+test("loading a cart that no longer exists does not remove one that another tab has created in the meantime", async () => {
 	stored.set("cart_id", "gone");
 	const { loadCart } = await openCart();
 	const loading = loadCart();
@@ -299,7 +299,7 @@ test("loading a cart that no longer exists does not remove the one that another 
 	expect(stored.get("cart_id")).toBe("begun meanwhile");
 });
 
-test("a first item that is being saved has the id of its cart once the cart is idle", async () => {
+test("the first item's cart has its id once the cart is idle", async () => {
 	const { addToCart, cartIdle, currentCart } = await openCart();
 	void addToCart(lamp);
 	expect(currentCart()?.id).toBe("");
@@ -307,7 +307,7 @@ test("a first item that is being saved has the id of its cart once the cart is i
 	expect(currentCart()?.id).toMatch(/^[A-Za-z0-9_-]{21}$/);
 });
 
-test("a discarded cart is not created again by a save that was on its way", async () => {
+test("a discarded cart is not created again by a save that was in flight", async () => {
 	const { addToCart, discardCart, currentCart } = await openCart();
 	await addToCart(lamp);
 	const late = addToCart(lamp);

@@ -22,24 +22,24 @@ import { $visitor, onSignOut } from "./visitor.ts";
 
 export const cartIdKey = "cart_id";
 
-/** The cart as it is shown. */
+/** The cart as it is displayed. */
 export interface CartState {
 	/** With the optimistic updates; null if there is none. */
 	cart: Cart | null;
-	/** Whether the first answer has arrived, or could not. */
+	/** Whether the first response has arrived or failed. */
 	known: boolean;
-	/** The notices of a cart that has lost all its lines. */
+	/** The notices of a cart of which no line remains. */
 	lost: readonly CartNotice[];
-	/** Why the cart could not be loaded, in words: then it is unknown, not empty. */
+	/** Why the cart could not be loaded, as a message. The cart is then unknown, not empty. */
 	failure: string | undefined;
 }
 
-/** The cart as the server has it, and what is not saved yet. */
+/** The cart on the server, and the changes that are not saved yet. */
 interface State extends Omit<CartState, "cart"> {
 	confirmed: Cart | null;
 	/** Optimistic updates, in order. */
 	pending: readonly PendingChange[];
-	/** Whether `confirmed` is what the server has: a save replaces the whole cart. */
+	/** Whether `confirmed` is the server's current cart. Required before a save, which replaces the whole cart. */
 	isLoaded: boolean;
 }
 
@@ -49,7 +49,7 @@ interface PendingChange {
 	reject: (reason: unknown) => void;
 }
 
-/** A message to the other tabs: the cart of an account, or of nobody. */
+/** A message to the other tabs: the cart of an account, or of a visitor who is not signed in. */
 interface CartMessage {
 	owner: number | undefined;
 	cart: Cart | null;
@@ -75,9 +75,9 @@ const initialState: State = {
 	failure: undefined,
 };
 const $state = atom(initialState);
-/** All requests about the cart run one after the other. */
+/** Serialises all requests about the cart. */
 const mutex = createMutex();
-/** Counts the answers that were taken over, to recognise one that a later one has overtaken. */
+/** Increases with each accepted response, so that a response that a later one has overtaken can be ignored. */
 let confirmations = 0;
 const tabs = createTabChannel<CartMessage>("noor-cart");
 
@@ -102,12 +102,12 @@ function update(change: Partial<State>): void {
 	$state.set({ ...$state.get(), ...change });
 }
 
-/** The cart as it is shown now. */
+/** Returns the cart as it is displayed now. */
 export function currentCart(): Cart | null {
 	return $cart.get().cart;
 }
 
-/** Resolves once every change so far has been saved or refused: the cart has its id then. */
+/** Resolves when every change so far has been saved or refused. The cart has its id by then. */
 export const cartIdle = mutex.idle;
 
 /**
@@ -138,13 +138,13 @@ async function load(): Promise<void> {
 	}
 }
 
-/** A save replaces the whole cart, so its content must be known; another tab may have begun another cart. */
+/** A save replaces the whole cart, so its content must be known. Another tab may have created another cart. */
 async function ensureLoaded(): Promise<void> {
 	const { isLoaded, confirmed } = $state.get();
 	if (!isLoaded || localStorage.getItem(cartIdKey) !== (confirmed?.id ?? null)) await load();
 }
 
-/** Adds pieces of an item; resolves when the server has saved it, rejects with its refusal. */
+/** Adds pieces of an item. Resolves when the server has saved them; rejects with its refusal. */
 export function addToCart(item: CartItem, quantity = 1): Promise<void> {
 	return enqueue({ kind: "add", item, quantity });
 }
@@ -154,7 +154,7 @@ export function removeFromCart(item: Pick<CartItem, "productId" | "variantId">, 
 	return enqueue({ kind: "remove", productId: item.productId, variantId: item.variantId, quantity });
 }
 
-/** Applies a promo code; rejects with the refusal of one that is not valid here. */
+/** Applies a promo code. Rejects with the refusal if the code is not valid for this cart. */
 export function applyPromoCode(code: string): Promise<void> {
 	return changeOnServer((id) => call(applyCoupon, { body: { id, code } }));
 }
@@ -164,7 +164,7 @@ export function removePromoCode(): Promise<void> {
 	return changeOnServer((id) => call(removeCoupon, { querystring: { id } }));
 }
 
-/** Adds the lines of an order to the cart; resolves with those that are no longer sold. */
+/** Adds the lines of an order to the cart. Resolves with the lines that are no longer sold. */
 export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
 	let missing: Reordered["missing"] = [];
 	await changeOnServer(async (cartId) => {
@@ -175,7 +175,7 @@ export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
 	return missing;
 }
 
-/** Marks the notices as read: the server does not send them again. */
+/** Marks the notices as read, so that the server does not send them again. */
 export function acknowledgeNotices(): Promise<void> {
 	return changeOnServer(async (id) => {
 		const { confirmed } = $state.get();
@@ -206,12 +206,12 @@ async function fetchCart(id: string): Promise<Cart | null> {
 		return await (isClaimed ? call(claimCart, { body: { id } }) : call(getCart, { querystring: { id } }));
 	} catch (error) {
 		if (!(error instanceof Response) || error.status !== 404) throw error;
-		// The id is that of another account's cart, whose session has expired.
+		// The id belongs to the cart of another account whose session has expired.
 		return isClaimed ? call(claimCart, { body: { id: newCartId() } }) : null;
 	}
 }
 
-/** Adds an optimistic update. Those made while a save is on its way are sent together in the next one. */
+/** Adds an optimistic update. Updates made during a save are sent together in the next one. */
 function enqueue(change: CartChange): Promise<void> {
 	const saved = new Promise<void>((resolve, reject) => {
 		update({ pending: [...$state.get().pending, { change, resolve, reject }] });
@@ -234,7 +234,7 @@ function changeOnServer(request: (cartId: string) => Promise<Cart | null>): Prom
 	});
 }
 
-/** A change by an account that has signed out in the meantime must not reach the cart of the next visitor. */
+/** The change of an account that has since signed out must not reach the cart of the next visitor. */
 function assertSignedIn(owner: number | undefined): void {
 	if (owner !== undefined && $visitor.get()?.id !== owner) throw signedOut();
 }
@@ -278,8 +278,8 @@ async function save(id: string, items: CartItem[]): Promise<Cart | null> {
 }
 
 /**
- * The lines as their shopper knows them. A save says which prices have been shown. Notices are unread until
- * `acknowledgeNotices`, so the old price is repeated, and lines that are no longer sold are sent along.
+ * The lines with the prices that the shopper has seen. While notices are unread (see `acknowledgeNotices`), a save
+ * repeats the old prices and includes the lines that are no longer sold.
  */
 function asShown(items: CartItem[]): Pick<CartItem, "productId" | "variantId" | "quantity" | "price">[] {
 	const { confirmed, lost } = $state.get();
@@ -307,8 +307,8 @@ function newCartId(): string {
 }
 
 /**
- * Takes over the server's answer about the cart of this id, which contains `saved`. A cart without lines counts as none,
- * but may have notices. The stored id of another cart, which another tab has begun, stays.
+ * Accepts the server's response about the cart of this id, which contains `saved`. A cart without lines counts as
+ * none but may have notices. If another tab has created another cart, its stored id is kept.
  */
 function confirm(id: string | null, cart: Cart | null, saved: readonly PendingChange[] = []): void {
 	confirmations++;
@@ -336,7 +336,8 @@ if (typeof window !== "undefined")
 		if (persisted) reload();
 	});
 
-// The cart belongs to the account that has left, and so do the pending changes. Another tab may have begun the next cart.
+// The cart and the pending changes belong to the account that has signed out. Another tab may have created the next
+// cart.
 onSignOut(() => {
 	const { pending, confirmed } = $state.get();
 	for (const { reject } of pending) reject(signedOut());

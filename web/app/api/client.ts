@@ -10,12 +10,12 @@ type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["
 	: unknown;
 
 /**
- * The input of an endpoint: its `params`, `querystring` and `body`, as far as it has them. A body may be a `FormData`
- * instead, for files; it is sent as multipart form data.
+ * The input of an endpoint: those of `params`, `querystring` and `body` that it has. For file uploads the body may be
+ * a `FormData`, sent as multipart form data.
  */
 type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
 
-/** The output of an endpoint; `undefined` for an answer without a body. */
+/** The output of an endpoint; `undefined` for a response without a body. */
 type Output<E extends Endpoint> = {
 	[S in keyof E["schema"]["response"]]: E["schema"]["response"][S] extends z.ZodType
 		? z.output<E["schema"]["response"][S]> extends infer Answer
@@ -35,8 +35,8 @@ interface AnyInput {
 }
 
 /**
- * Calls the API by contract. A refusal is thrown as the API's own `Response`, so that an uncaught 404 renders the
- * screen's error boundary with that status.
+ * Creates a client of the API from `send`. An error status is thrown as the API's own `Response`, so that an uncaught
+ * 404 renders the screen's error boundary with that status.
  */
 export function createApi(send: typeof fetch): Api {
 	return async (endpoint, input) => {

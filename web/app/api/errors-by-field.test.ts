@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { errorsByField } from "./errors-by-field.ts";
 
-test("every field has what is wrong with it, each sentence once", () => {
+test("every field has its errors, without duplicates", () => {
 	const Lamp = z.object({
 		name: z
 			.string()

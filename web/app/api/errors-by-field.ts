@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a schema has against some values, by the path of the field; each sentence once. */
+/** Returns the messages of a validation error by field path, without duplicates. */
 export function errorsByField(error: z.ZodError): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};
 	for (const { path, message } of error.issues) {

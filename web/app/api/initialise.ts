@@ -8,11 +8,11 @@ import { refreshVisitor } from "./visitor.ts";
 import { loadWishlist } from "./wishlist.ts";
 
 interface StartError {
-	/** What of the visitor's data could not be loaded. */
+	/** Which of the visitor's data could not be loaded. */
 	what: keyof typeof messages;
 	/** The same as a sentence. */
 	message: string;
-	/** Why, in words. */
+	/** The reason as a message. */
 	reason: string;
 }
 
@@ -23,15 +23,15 @@ const messages = {
 	recentlyViewed: m.recently_viewed_not_loaded,
 };
 
-/** Whether the visitor's data has been asked for, with or without an answer. */
+/** Whether loading the visitor's data has finished or failed. */
 const $initialised = atom(false);
-/** What of the visitor's data could not be loaded; undefined while nothing is missing. */
+/** Which of the visitor's data could not be loaded; undefined if nothing failed. */
 export const $startError = atom<StartError | undefined>(undefined);
 
 export const useInitialised = () => useStore($initialised, false);
 export const useStartError = () => useStore($startError, undefined);
 
-/** Why it is not known who is signed in, in words; their cart and lists are not known then either. */
+/** Why the account could not be loaded, as a message. Cart and lists are unknown then too. */
 export function accountErrorOf(error: StartError | undefined): string | undefined {
 	return error?.what === "account" ? error.reason : undefined;
 }
@@ -41,9 +41,8 @@ export const useAccountError = () => accountErrorOf(useStartError());
 let underway: Promise<void> | undefined;
 
 /**
- * Loads who is signed in, then the cart and the lists, which become theirs. A failure is logged and shown by
- * `useStartError`: the shop can be read without them. Calls that overlap share one run, because claiming a cart may
- * change its id.
+ * Loads the account, then its cart and lists. A failure is logged and exposed by `useStartError`, because the shop
+ * can be used without them. Concurrent calls share one run, because claiming a cart may change its id.
  */
 export function initialise(): Promise<void> {
 	underway ??= load().finally(() => {
@@ -52,7 +51,7 @@ export function initialise(): Promise<void> {
 	return underway;
 }
 
-/** `initialise` after the run that is under way, whose answers may be out of date already. */
+/** Runs `initialise` after the current run, whose responses may already be stale. */
 export async function reinitialise(): Promise<void> {
 	await underway;
 	await initialise();

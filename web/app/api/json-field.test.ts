@@ -4,7 +4,7 @@ import { jsonField } from "./json-field.ts";
 
 const Ids = jsonField(z.array(z.number()));
 
-test("a field is read as JSON and checked by its schema", () => {
+test("a field is parsed as JSON and validated by its schema", () => {
 	expect(Ids.parse("[1,2]")).toEqual([1, 2]);
 	expect(Ids.safeParse('["1"]').success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/web";
 import { z } from "zod";
 
-/** A form field that carries a value as JSON. */
+/** Returns a schema of a form field that contains JSON. `schema` validates the parsed value. */
 export function jsonField<S extends z.ZodType>(schema: S) {
 	return z
 		.string()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** The connections that the library has created, the latest last. */
+/** The connections that the library has created, newest last. */
 interface FakeHub {
 	reconnecting: () => void;
 	reconnected: () => void;
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const isLive = () => vi.waitFor(() => expect(page.documentElement.dataset.live).toBe("connected"));
 
-test("a connection that was given up is opened again when the network or the reader is back, and its listeners are called", async () => {
+test("a closed connection is opened again when the network returns or the tab becomes visible, and its listeners are called", async () => {
 	const { connectLive, onReconnect } = await import("./live.ts");
 	const again = vi.fn();
 	onReconnect(again);
@@ -64,7 +64,7 @@ test("a connection that was given up is opened again when the network or the rea
 	expect(hubs).toHaveLength(3);
 });
 
-test("the listeners are called after a reconnection by the library", async () => {
+test("the listeners are called after the library has reconnected", async () => {
 	const { connectLive, onReconnect } = await import("./live.ts");
 	const again = vi.fn();
 	onReconnect(again);

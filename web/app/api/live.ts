@@ -18,29 +18,35 @@ const reopened = new Set<() => void>();
 /** Whether a visitor is signed in. */
 let isWanted = false;
 /**
- * The current connection: an older one that is still starting compares itself with it. Undefined once the attempts to
- * reconnect have been given up.
+ * The current connection, with which an older one that is still starting compares itself. Undefined after the last
+ * attempt to reconnect.
  */
 let current: { hub?: HubConnection } | undefined;
 /** Whether messages may have been missed since the connection was last open. */
 let hasGap = false;
 
-/** Calls `listener` with each order that is completed while the live connection is open. Returns how to stop. */
+/**
+ * Calls `listener` for each completed order of the visitor while the live connection is open. Returns an unsubscribe
+ * function.
+ */
 export function onOrderComplete(listener: (order: Order) => void): () => void {
 	return listen(orderCompleteNotification, listener);
 }
 
-/** The same for staff: each order that somebody places. */
+/** For staff: calls `listener` for each new order. Returns an unsubscribe function. */
 export function onOrderArrived(listener: (order: Order) => void): () => void {
 	return listen(orderArrivedNotification, listener);
 }
 
-/** The same for staff: each order that is paid, shipped, completed, cancelled or refunded. */
+/**
+ * For staff: calls `listener` for each order that is paid, shipped, completed, cancelled or refunded. Returns an
+ * unsubscribe function.
+ */
 export function onOrderChanged(listener: (order: Order) => void): () => void {
 	return listen(orderChangedNotification, listener);
 }
 
-/** Calls `listener` after a reconnection: messages may have been missed. Returns how to stop. */
+/** Calls `listener` after a reconnection, because messages may have been missed. Returns an unsubscribe function. */
 export function onReconnect(listener: () => void): () => void {
 	reopened.add(listener);
 	return () => {
@@ -56,7 +62,7 @@ function listen(message: keyof typeof orderListeners, listener: (order: Order) =
 	};
 }
 
-/** Opens the live connection, if it is not open yet. Its state is written to `data-live` of the document. */
+/** Opens the live connection unless it is open. Its state is the `data-live` attribute of the document. */
 export function connectLive(): void {
 	if (typeof document === "undefined") return;
 	isWanted = true;
@@ -100,7 +106,7 @@ async function start(own: { hub?: HubConnection }) {
 	}
 }
 
-/** The library reconnects a lost connection, but does not retry a first one that fails. */
+/** The library reconnects a lost connection but does not retry the first attempt. */
 async function begin(hub: HubConnection, own: { hub?: HubConnection }) {
 	for (let attempt = 0; current === own; attempt++) {
 		try {
@@ -128,7 +134,7 @@ function lose(state: "reconnecting" | "disconnected") {
 	hasGap = true;
 }
 
-/** The events at the end of this file connect again. */
+/** The listeners at the end of this file connect again. */
 function giveUp(own: { hub?: HubConnection }) {
 	if (current !== own) return;
 	current = undefined;
@@ -139,7 +145,7 @@ function show(state: "connecting" | "connected" | "reconnecting" | "disconnected
 	document.documentElement.dataset.live = state;
 }
 
-// A tab that was asleep or without a network for long connects again.
+// Reconnects a tab after sleep or a long time without a network.
 if (typeof window !== "undefined") {
 	const connectAgain = () => {
 		if (isWanted && document.visibilityState === "visible") connectLive();

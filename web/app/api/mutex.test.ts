@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMutex } from "./mutex.ts";
 
-test("tasks run one after the other, in order, also after one that fails", async () => {
+test("tasks run one after the other in order, also after a failed one", async () => {
 	const { run, idle } = createMutex();
 	const log: string[] = [];
 	const first = Promise.withResolvers<void>();

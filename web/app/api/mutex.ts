@@ -1,6 +1,6 @@
 /**
- * A mutex for asynchronous work: `run` starts a task when all earlier ones have ended, in order, whether they failed or
- * not, and resolves with its result. `idle` resolves once every task so far has ended.
+ * A mutex for asynchronous tasks. `run` starts a task when all earlier ones have settled and resolves with its
+ * result. `idle` resolves when all tasks so far have settled.
  */
 export function createMutex() {
 	let last: Promise<unknown> = Promise.resolve();

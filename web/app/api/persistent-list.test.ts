@@ -15,7 +15,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a list is stored, the same in all tabs, and takes no key while it is empty", () => {
+test("a list is stored and shared by all tabs, and has no storage key while it is empty", () => {
 	const list = createPersistentList("numbers", isNumber);
 	list.set([1, 2]);
 	expect(stored.get("numbers")).toBe("[1,2]");
@@ -25,12 +25,12 @@ test("a list is stored, the same in all tabs, and takes no key while it is empty
 	expect(stored.has("numbers")).toBe(false);
 });
 
-test.each([["{"], ['"text"'], ['["text", null]']])("a stored %s is an empty list", (text) => {
+test.each([["{"], ['"text"'], ['["text", null]']])("a stored %s is read as an empty list", (text) => {
 	stored.set("numbers", text);
 	expect(createPersistentList("numbers", isNumber).$list.get()).toEqual([]);
 });
 
-test("without room in the storage a list lasts as long as the page", () => {
+test("if the storage is full, the list lasts until the page is closed", () => {
 	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 	const list = createPersistentList("numbers", isNumber);
 	localStorage.setItem = () => {

@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
 
 /**
- * A list that this browser keeps in local storage, the same in all its tabs. What `isItem` does not accept, because an
- * older version or another program has written it, is left out; a closed storage is an empty list. Without room in the
- * storage the list lasts as long as the page.
+ * A list in local storage, synchronised between tabs. Items that `isItem` does not accept are ignored, because an
+ * older version may have written them. If the storage is unavailable the list is empty; if it is full the list lasts
+ * until the page is closed.
  */
 export function createPersistentList<T>(key: string, isItem: (value: unknown) => value is T) {
 	const $list = atom<readonly T[]>([]);

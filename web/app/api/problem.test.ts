@@ -16,17 +16,17 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("an unexpected error has the reference under which the log has it", async () => {
+test("an unexpected error includes its request id for the log", async () => {
 	expect(await reasonOf(Response.json(refusal, { status: 500 }))).toBe("Something went wrong. (Reference: req-7)");
 	expect(await reasonOf(Response.json({ ...refusal, code: "sold-out", detail: "Sold out." }))).toBe("Sold out.");
 });
 
-test("every failed call has a reason in words, also if a proxy has answered or nothing has", async () => {
+test("every failed call has a reason as a message, also after a proxy's response or none", async () => {
 	expect(await reasonOf(new Response("<h1>Bad Gateway</h1>", { status: 502 }))).toContain("went wrong on our side");
 	expect(await reasonOf(new TypeError("Failed to fetch"))).toContain("cannot be reached");
 });
 
-test("the browser logs every failed call whose reason is asked for, with its request id", async () => {
+test("the browser logs each failed call with its request id when its reason is read", async () => {
 	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 	await reasonOf(Response.json(refusal, { status: 500 }));
 	expect(warn, "on the server the API has logged it").not.toHaveBeenCalled();

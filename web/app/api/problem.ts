@@ -2,7 +2,7 @@ import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/web";
 import { isRouteErrorResponse } from "react-router";
 
-/** The problem that the API answered with; `undefined` if the error is not an answer of the API. */
+/** Returns the problem that the API responded with; `undefined` if the error is not a response of the API. */
 export async function problemOf(error: unknown): Promise<Problem | undefined> {
 	if (!(error instanceof Response)) return undefined;
 	const body: unknown = await error
@@ -13,8 +13,8 @@ export async function problemOf(error: unknown): Promise<Problem | undefined> {
 }
 
 /**
- * Why a call has failed, in one sentence for people. The browser logs the error to its console; on the server the API has
- * logged it.
+ * Returns why a call has failed, as one sentence for users. In the browser it also logs the error to the console; on
+ * the server the API has logged it.
  *
  * @param what failed, as a sentence for the console
  */
@@ -25,12 +25,12 @@ export async function reasonOf(error: unknown, what?: string): Promise<string> {
 	return error instanceof Response || isRouteErrorResponse(error) ? m.our_error() : m.offline();
 }
 
-/** The text of a problem for people; an unexpected error has the id under which the log has it. */
+/** The message of a problem; that of an unexpected error includes the request id of its log entry. */
 function textOf({ code, detail, requestId }: Problem): string {
 	return code === "unexpected" && requestId ? m.with_reference({ detail, requestId }) : detail;
 }
 
-/** A body as a problem of the API; `undefined` for anything else, as a proxy may answer. */
+/** Returns a response body as a problem of the API; `undefined` for any other body, such as a proxy's. */
 export function asProblem(body: unknown): Problem | undefined {
 	const { code, detail } = (body ?? {}) as Partial<Record<string, unknown>>;
 	return typeof code === "string" && typeof detail === "string" ? (body as Problem) : undefined;

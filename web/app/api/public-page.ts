@@ -1,4 +1,4 @@
-/** Marks a page that the server may cache for all visitors; the server removes the header. */
+/** A response header that marks a page as cacheable for all visitors. The server removes it. */
 export const publicMark = "X-Noor-Public";
 
 /** The headers of a page whose loaders read only the catalogue. */

@@ -5,24 +5,24 @@ import { $visitor, onSignOut } from "./visitor.ts";
 
 interface View {
 	id: number;
-	/** When, in ms since 1970. */
+	/** Milliseconds since 1970. */
 	at: number;
 }
 
 const views = createAccountList("recently_viewed_v1", isView, latestOfEach);
 
-/** The recently viewed products, the latest first: ids and times, stored in this browser and with the account. */
+/** The recently viewed products (ids and times), newest first. They are stored in this browser and with the account. */
 export const useRecentlyViewed = views.use;
 export const recentlyViewed = views.get;
 
-/** Stores that a product was viewed. */
+/** Records that a product was viewed. */
 export function recordView(id: number): void {
 	const view = { id, at: Date.now() };
 	views.set([view, ...views.get()]);
 	if ($visitor.get()) mergeWithAccount([view]).catch((error) => console.warn("A view could not be stored.", error));
 }
 
-/** Merges the views of this browser with those of the account that is signed in. */
+/** Merges the views of this browser with those of the signed-in account. */
 export async function loadRecentlyViewed(): Promise<void> {
 	if ($visitor.get()) await mergeWithAccount(views.get());
 }
@@ -37,7 +37,7 @@ async function mergeWithAccount(local: readonly View[]): Promise<void> {
 	views.set([...views.get(), ...stored.map(({ productId, at }) => ({ id: productId, at: Date.parse(at) }))]);
 }
 
-/** The latest view of each product, at most `maxHistoryLength` of them. */
+/** The latest view of each product, at most `maxHistoryLength`. */
 function latestOfEach(seen: readonly View[]): readonly View[] {
 	const latest = seen.toSorted((one, other) => other.at - one.at);
 	const each = latest.filter(({ id }, index) => latest.findIndex((other) => other.id === id) === index);
@@ -49,5 +49,5 @@ function isView(value: unknown): value is View {
 	return Number.isInteger(id) && Number.isFinite(at);
 }
 
-// The account has all of them.
+// The views are stored with the account.
 onSignOut(views.clear);

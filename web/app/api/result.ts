@@ -1,14 +1,14 @@
 import { reasonOf } from "./problem.ts";
 
-/** What a loader has loaded, or why it could not be loaded: then the screen shows the error and offers a retry. */
+/** The data of a loader, or the reason why they could not be loaded, which the screen shows with a retry button. */
 export type Result<T> = T | LoadError;
 
 export interface LoadError {
-	/** Why, in words. */
+	/** The reason as a message. */
 	loadError: string;
 }
 
-/** The answer of a call as a `Result`. A session that has ended (401) and redirects are thrown on. */
+/** Turns a call into a `Result`. Redirects and an expired session (401) are rethrown. */
 export async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
 	return answer.catch(async (error: unknown) => {
 		if (error instanceof Response && error.status >= 400 && error.status !== 401)
@@ -17,12 +17,11 @@ export async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
 	});
 }
 
-/** Whether something could not be loaded. */
 export function isError<T>(result: Result<T>): result is LoadError {
 	return typeof result === "object" && result !== null && "loadError" in result;
 }
 
-/** What has been loaded, or null. */
+/** Returns the data, or null after an error. */
 export function valueOrNull<T>(result: Result<T>): T | null {
 	return isError(result) ? null : result;
 }

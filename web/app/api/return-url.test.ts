@@ -4,12 +4,12 @@ import { returnUrlOf, signInPath } from "./return-url.ts";
 const after = (returnUrl: string) =>
 	returnUrlOf(`https://shop.example/account/login?${new URLSearchParams({ returnUrl })}`);
 
-test("a visitor goes back to where they came from", () => {
+test("a visitor returns to the page they came from", () => {
 	expect(after("/checkout")).toBe("/checkout");
 	expect(after("/shop/3?sort=priceAsc#top")).toBe("/shop/3?sort=priceAsc#top");
 });
 
-test("without a return address a visitor goes home", () => {
+test("without a return URL a visitor goes to the home page", () => {
 	expect(returnUrlOf("https://shop.example/account/login")).toBe("/home");
 	expect(after("")).toBe("/home");
 });
@@ -28,6 +28,6 @@ test.each([
 	expect(after(returnUrl)).toBe("/home");
 });
 
-test("the sign-in page remembers path and query", () => {
+test("the sign-in page keeps path and query string", () => {
 	expect(signInPath("https://shop.example/orders/7?x=1")).toBe("/account/login?returnUrl=%2Forders%2F7%3Fx%3D1");
 });

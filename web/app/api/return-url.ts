@@ -1,17 +1,17 @@
 /**
- * Where to go after signing in: a path of this shop from the `returnUrl` of an address, else `/home`.
- * Anything that a browser could read as another site is refused.
+ * Returns the destination after signing in: the path in the `returnUrl` parameter of a URL, else `/home`. Values that
+ * a browser could resolve to another site are refused (open redirect).
  */
 export function returnUrlOf(url: string): string {
 	const wanted = new URL(url, "http://shop.invalid").searchParams.get("returnUrl") ?? "";
 	const target = URL.canParse(wanted, "http://shop.invalid") ? new URL(wanted, "http://shop.invalid") : undefined;
 	if (!wanted.startsWith("/") || target?.origin !== "http://shop.invalid") return "/home";
-	// Parsing may fold dots and backslashes: what is left must still be one plain path.
+	// Parsing may remove dots and convert backslashes, so the result is checked again.
 	const path = `${target.pathname}${target.search}${target.hash}`;
 	return path.startsWith("//") ? "/home" : path;
 }
 
-/** The sign-in page that brings the visitor back to `url`, as a path. */
+/** Returns the path of the sign-in page with `url` as the destination after signing in. */
 export function signInPath(url: string): string {
 	const { pathname, search } = new URL(url, "http://shop.invalid");
 	return `/account/login?${new URLSearchParams({ returnUrl: `${pathname}${search}` })}`;

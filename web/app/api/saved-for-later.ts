@@ -1,9 +1,9 @@
 import type { CartItem } from "@noor/contract/carts";
 import { createAccountList } from "./account-list.ts";
 
-const saved = createAccountList<CartItem>("saved_for_later_v1", isItem, eachOnce);
+const saved = createAccountList<CartItem>("saved_for_later_v1", isItem, withoutDuplicates);
 
-/** The lines of the cart that were saved for later, the latest first. They are stored in this browser, per account. */
+/** The cart lines saved for later, newest first. They are stored in this browser, per account. */
 export const useSavedForLater = saved.use;
 export const savedForLater = saved.get;
 
@@ -17,10 +17,10 @@ export function removeSaved(item: CartItem): void {
 	saved.set(saved.get().filter((other) => !isSame(other, item)));
 }
 
-/** Deletes all that is saved for an account. */
+/** Deletes the saved lines of an account. */
 export const clearSaved = saved.clear;
 
-function eachOnce(items: readonly CartItem[]): readonly CartItem[] {
+function withoutDuplicates(items: readonly CartItem[]): readonly CartItem[] {
 	return items.filter((item, index) => items.findIndex((other) => isSame(other, item)) === index);
 }
 

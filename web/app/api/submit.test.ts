@@ -16,7 +16,7 @@ function refuse(status: number, code: string, rest: object = {}) {
 	};
 }
 
-test("a failure of the server is returned to the form, with the reference under which the log has it", async () => {
+test("a server error is returned to the form with its request id", async () => {
 	const answer = await submitForm(posted("x"), Note, refuse(500, "unexpected", { requestId: "request-7" }));
 	expect(answer).toMatchObject({
 		data: { ok: false, message: "Refused. (Reference: request-7)", errors: {} },
@@ -24,12 +24,12 @@ test("a failure of the server is returned to the form, with the reference under 
 	});
 });
 
-test("a form that is sent after the session has ended is returned", async () => {
+test("a form submitted after the session has expired is returned", async () => {
 	const answer = await submitForm(posted("x"), Note, refuse(401, "not-signed-in"));
 	expect(answer).toMatchObject({ data: { ok: false, code: "not-signed-in" }, init: { status: 401 } });
 });
 
-test("an invalid form is returned with the errors of its fields, and its work is not done", async () => {
+test("an invalid form is returned with its errors by field, and the work does not run", async () => {
 	const work = vi.fn();
 	expect(await submitForm(posted(""), Note, work)).toMatchObject({
 		data: { ok: false, code: "invalid-input", errors: { text: ["Text is required"] } },
@@ -43,7 +43,7 @@ test("a success has the value of the work and the message of the action", async 
 	expect(answer).toMatchObject({ data: { ok: true, message: "Note added", value: "x" }, init: { status: 200 } });
 });
 
-test("a message of the action comes first and the reason is its detail, which the action may replace", async () => {
+test("with a message of the action, the reason is its detail, which the action may replace", async () => {
 	const failed = "Login failed";
 	expect((await submitForm(posted("x"), Note, refuse(409, "conflict"), { failed })).data).toMatchObject({
 		message: failed,
@@ -59,7 +59,7 @@ test("a message of the action comes first and the reason is its detail, which th
 	});
 });
 
-test("a form without an answer of the shop stays, with the reason; a redirect and a missing page go on", async () => {
+test("without a response the form stays with the reason; a redirect and a 404 are rethrown", async () => {
 	const lost = (error: unknown) => preserveForm(() => Promise.reject(error));
 	expect(await lost(new TypeError("Failed to fetch"))).toMatchObject({
 		data: { message: "The shop cannot be reached. Check your connection and try again.", code: "no-answer" },
@@ -75,7 +75,7 @@ test("a form without an answer of the shop stays, with the reason; a redirect an
 	await expect(lost(missing)).rejects.toBe(missing);
 });
 
-test("the loaders run again after a success, and after a failure only if the page is out of date", async () => {
+test("the loaders run again after a success, and after a failure only if the page is stale", async () => {
 	const statusAfter = async (status: number) => {
 		const failure: ActionFailure = { ok: false, message: "Refused.", errors: {}, code: "unexpected", status };
 		return (await preserveForm(async () => failure)).init?.status;

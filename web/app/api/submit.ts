@@ -6,8 +6,8 @@ import { errorsByField } from "./errors-by-field.ts";
 import { problemOf, reasonOf } from "./problem.ts";
 
 /**
- * The action of a form: reads it by `schema`, does the work, and returns an `ActionResult` with its HTTP status, so that a
- * form works without scripts as well. `work` may end in a redirect.
+ * The action of a form. Validates the form by `schema`, runs `work`, and returns an `ActionResult` with its HTTP
+ * status, so that the form also works without scripts. `work` may throw a redirect.
  */
 export async function submitForm<S extends z.ZodType, T>(
 	request: Request,
@@ -19,7 +19,7 @@ export async function submitForm<S extends z.ZodType, T>(
 	return withStatus(form.ok ? await runAction(() => work(form.value), messages) : form);
 }
 
-/** Reads a form by a schema of the contract. A field that occurs more than once counts with its last value. */
+/** Parses a form by a schema of the contract. Of a repeated field the last value counts. */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ActionResult<z.output<S>>> {
 	const values = schema.safeParse(Object.fromEntries(await request.formData()));
 	if (values.success) return { ok: true, value: values.data };
@@ -35,8 +35,8 @@ export async function parseForm<S extends z.ZodType>(request: Request, schema: S
 }
 
 /**
- * Does the work of an action. A refusal of the API becomes a failure; a redirect, and an error that is not an answer of
- * the API, is thrown on.
+ * Runs the work of an action. A refusal of the API becomes a failure. Redirects, and errors that are not responses of
+ * the API, are rethrown.
  */
 export async function runAction<T>(work: () => Promise<T>, messages: ActionMessages = {}): Promise<ActionResult<T>> {
 	try {
@@ -54,11 +54,11 @@ export async function runAction<T>(work: () => Promise<T>, messages: ActionMessa
 }
 
 /**
- * The `clientAction` of a form: keeps what was typed. If no answer of the shop comes, because it cannot be reached or a
- * proxy answers in its place, the result is a failure instead of the error page. After a failure the loaders do not run
- * again, because that could fail as well. A redirect and a missing page (404) are thrown on.
+ * The `clientAction` of a form, which keeps what was typed. Without a response of the API, because it is unreachable
+ * or a proxy responds instead, the result is a failure instead of the error page. After a failure the loaders do not
+ * run again, because they could fail as well. A redirect and a 404 are rethrown.
  *
- * @param staleStatuses the statuses after which the loaders run all the same: they mean that the page is out of date
+ * @param staleStatuses the statuses after which the loaders run nevertheless, because the page is stale
  */
 export async function preserveForm<T>(
 	serverAction: () => Promise<ActionResult<T>>,
@@ -75,7 +75,7 @@ export async function preserveForm<T>(
 	}
 }
 
-/** React Router runs the loaders again after a status below 400. */
+/** React Router runs the loaders again only after a status below 400. */
 function withStatus<T>(result: ActionResult<T>, staleStatuses: readonly number[] = []) {
 	return data(result, result.ok || staleStatuses.includes(result.status) ? 200 : result.status);
 }

@@ -2,21 +2,22 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { reasonOf } from "./problem.ts";
 
 interface DebouncedQuery<A> {
-	/** The last answer; it may be to an older query, see `isStale`. */
+	/** The latest response; it may belong to an older query, see `isStale`. */
 	data: A | undefined;
-	/** Whether `data` is not the answer to the present query. */
+	/** Whether `data` does not belong to the current query. */
 	isStale: boolean;
-	/** Why the present query has no answer, in words. */
+	/** Why the current query failed, as a message. */
 	error: string | undefined;
-	/** Sends the present query again. */
+	/** Sends the current query again. */
 	retry: () => void;
 }
 
 /**
- * Asks the API while somebody types or chooses, debounced. Of overlapping requests only the answer to the latest counts.
+ * Queries the API while the visitor types or chooses, debounced. Of overlapping requests only the response to the
+ * latest is used.
  *
- * @param query undefined while there is nothing to ask
- * @param failed what could not be done, as a sentence for the console
+ * @param query undefined while there is nothing to query
+ * @param failed what failed, as a sentence for the console
  */
 export function useDebouncedQuery<A>(
 	query: string | undefined,

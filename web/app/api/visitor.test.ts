@@ -50,7 +50,7 @@ test.each([
 	},
 );
 
-test("the anonymous lists are merged into the account at sign-in, and those of after a sign-out are not", async () => {
+test("the anonymous lists are merged into the account at sign-in; those created after a sign-out are not", async () => {
 	visitor = undefined;
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { saveForLater, savedForLater } = await import("./saved-for-later.ts");
@@ -74,7 +74,7 @@ test("the anonymous lists are merged into the account at sign-in, and those of a
 	expect(kept()).toEqual([[3], [5]]);
 });
 
-test("a list that is first read after the visitor is known is that of the account", async () => {
+test("a list that is first read after the visitor is known belongs to the account", async () => {
 	const { refreshVisitor } = await import("./visitor.ts");
 	await refreshVisitor();
 	const line = (productId: number) => ({ productId, variantId: 0, quantity: 1, price: 10 });
@@ -85,7 +85,7 @@ test("a list that is first read after the visitor is known is that of the accoun
 	expect([...stored.keys()]).toEqual(["saved_for_later_v1_1"]);
 });
 
-test("another account gets a live connection of its own", async () => {
+test("another account gets its own live connection", async () => {
 	const { refreshVisitor } = await import("./visitor.ts");
 	const { connectLive, disconnectLive } = await import("./live.ts");
 	await refreshVisitor();
@@ -96,7 +96,7 @@ test("another account gets a live connection of its own", async () => {
 	expect(connectLive).toHaveBeenCalledTimes(2);
 });
 
-test("a tab reacts to another one only if that knows of another account", async () => {
+test("a tab ignores a message about the account that it already has", async () => {
 	visitor = undefined;
 	const { onVisitorChangeElsewhere, refreshVisitor } = await import("./visitor.ts");
 	const listener = vi.fn();

@@ -7,23 +7,23 @@ import { createTabChannel } from "./tab-channel.ts";
 
 type Visitor = CurrentUser | null | undefined;
 
-/** Who is signed in: `undefined` until the first answer (always on the server), `null` for nobody. */
+/** The signed-in account: `undefined` until the first response (always on the server), `null` if not signed in. */
 export const $visitor = atom<Visitor>(undefined);
 
 const signOutListeners = new Set<(userId: number) => void>();
-/** Carries the id of the account that is signed in now, or null. */
+/** Broadcasts the id of the signed-in account, or null. */
 const tabs = createTabChannel<number | null>("noor-visitor");
 
 export const useVisitor = () => useStore($visitor, undefined);
 
-/** Whether this is one of the staff. */
+/** Whether the visitor is staff. */
 export function isAdmin(visitor: Visitor): boolean {
 	return visitor?.roles.includes("Admin") ?? false;
 }
 
 /**
- * Asks the API who is signed in, and opens or closes the live connection accordingly. Throws if the shop cannot be
- * reached; then the visitor stays as known, or is null if nobody was.
+ * Loads the signed-in account, and opens or closes the live connection accordingly. Throws if the API cannot be
+ * reached; the visitor then stays unchanged, or becomes null if it was unknown.
  */
 export async function refreshVisitor(): Promise<void> {
 	const before = $visitor.get();
@@ -36,7 +36,7 @@ export async function refreshVisitor(): Promise<void> {
 	if (before !== undefined && before?.id !== $visitor.get()?.id) notifyTabs();
 }
 
-/** Ends the session on the server, here and in the other tabs. */
+/** Ends the session on the server, in this tab and in the others. */
 export async function signOut(): Promise<void> {
 	await call(logout);
 	setVisitor(null);
@@ -44,8 +44,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Calls `listener` with the id of an account that is no longer signed in, after a sign-out or because another account
- * has signed in: its data must not be left for the next person at this browser.
+ * Calls `listener` with the id of an account that is no longer signed in, because it has signed out or another
+ * account has signed in. Its data must not remain for the next visitor.
  */
 export function onSignOut(listener: (userId: number) => void): void {
 	signOutListeners.add(listener);
@@ -55,7 +55,7 @@ function setVisitor(visitor: CurrentUser | null) {
 	const before = $visitor.get();
 	$visitor.set(visitor);
 	if (before && before.id !== visitor?.id) {
-		// The connection was opened with the session of this account.
+		// The connection belongs to the session of the previous account.
 		disconnectLive();
 		for (const listener of signOutListeners) listener(before.id);
 	}
@@ -66,7 +66,7 @@ function notifyTabs() {
 	tabs.post($visitor.get()?.id ?? null);
 }
 
-/** Calls `listener` when another account is signed in, or none, according to another tab. Returns how to stop. */
+/** Calls `listener` when another tab reports a different account, or none. Returns an unsubscribe function. */
 export function onVisitorChangeElsewhere(listener: () => void): () => void {
 	return tabs.listen((userId) => {
 		if (userId !== ($visitor.get()?.id ?? null)) listener();

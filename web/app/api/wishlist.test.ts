@@ -5,7 +5,7 @@ vi.mock("./live.ts", () => ({ connectLive() {}, disconnectLive() {} }));
 
 let visitor: { id: number } | undefined;
 let list: number[];
-/** The requests, in order; `answer` answers one. */
+/** The requests in order; `answer` responds to one. */
 let asked: { method: string; path: string; body: unknown; answer: (status?: number) => void }[];
 let stored: Map<string, string>;
 let tabs: ReturnType<typeof stubBrowser>;
@@ -49,7 +49,7 @@ async function answerNext(status?: number) {
 	asked.shift()?.answer(status);
 }
 
-test("of two overlapping changes neither answer undoes the other, and a refusal rolls back only its own", async () => {
+test("of two overlapping changes neither response undoes the other, and a refusal rolls back only its own change", async () => {
 	const { refreshVisitor, changeWishlist, shown } = await requireUser();
 	await refreshVisitor();
 	const first = changeWishlist(7, true);
@@ -70,7 +70,7 @@ test("of two overlapping changes neither answer undoes the other, and a refusal 
 	]);
 });
 
-test("a product added while the list is being loaded is on the list", async () => {
+test("a product added during loading is on the list", async () => {
 	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await requireUser();
 	await changeWishlist(3, true);
 	await refreshVisitor();
@@ -82,7 +82,7 @@ test("a product added while the list is being loaded is on the list", async () =
 	expect([list, shown(), stored.has("wishlist_v1")]).toEqual([[4, 3], [4, 3], false]);
 });
 
-test("the list of an account is not shown to the next one after a sign-out or a change of account", async () => {
+test("the list of an account is not shown to the next visitor after a sign-out or a change of account", async () => {
 	const { refreshVisitor, changeWishlist, loadWishlist, shown } = await requireUser();
 	list = [5];
 	await refreshVisitor();
@@ -99,7 +99,7 @@ test("the list of an account is not shown to the next one after a sign-out or a 
 	expect(shown()).toEqual([]);
 });
 
-test("the list of an account is the same in all its tabs, and not taken over from another account", async () => {
+test("the list of an account is synchronised between its tabs, and another account's is ignored", async () => {
 	const { refreshVisitor, changeWishlist, shown } = await requireUser();
 	await refreshVisitor();
 	const pressed = changeWishlist(7, true);

@@ -19,16 +19,16 @@ interface Change {
 	wished: boolean;
 }
 
-/** A list as the server has it, with the id of its account. */
+/** A list on the server, with the id of its account. */
 interface ServerList {
 	owner: number;
 	productIds: readonly number[];
 }
 
 const none: readonly number[] = [];
-/** The list before signing in, newest first; it is merged into the list of the account that signs in. */
+/** The list before signing in, newest first. It is merged into the list of the account at sign-in. */
 const anonymous = createPersistentList("wishlist_v1", (id): id is number => Number.isInteger(id));
-/** The list of the account that is signed in, as the server last sent it. */
+/** The list of the signed-in account, as the server last returned it. */
 const $confirmed = atom<readonly number[] | undefined>(undefined);
 /** Optimistic updates that the server has not confirmed yet. */
 const $pending = atom<readonly Change[]>([]);
@@ -43,10 +43,10 @@ export const $wishlist = computed([anonymous.$list, $confirmed, $pending], (kept
 
 export const useWishlist = () => useStore($wishlist, none);
 
-/** Why the wishlist of the account could not be loaded, in words; undefined if nothing failed. */
+/** Why the wishlist could not be loaded, as a message; undefined if nothing failed. */
 export const useWishlistError = () => useStore($loadError, undefined);
 
-/** Loads the wishlist of the account that is signed in, and merges the anonymous list into it. */
+/** Loads the wishlist of the signed-in account and merges the anonymous list into it. */
 export function loadWishlist(): Promise<void> {
 	return mutex.run(async () => {
 		const owner = $visitor.get()?.id;
@@ -67,8 +67,8 @@ export function loadWishlist(): Promise<void> {
 }
 
 /**
- * Puts a product on the wishlist or takes it off, as an optimistic update: rolled back if the server refuses it. Changes
- * are saved one after the other, so that no answer is older than the one it replaces.
+ * Adds or removes a product as an optimistic update, which is rolled back if the server refuses it. Changes are
+ * serialised, so that a response is never older than the one it replaces.
  */
 export function changeWishlist(productId: number, wished: boolean): Promise<void> {
 	const change = { productId, wished };
@@ -91,13 +91,13 @@ function applyChange(ids: readonly number[], { productId, wished }: Change): rea
 	return ids.includes(productId) ? ids : [productId, ...ids];
 }
 
-/** Takes over a list of the server, here and in the other tabs. */
+/** Accepts a list from the server, in this tab and in the others. */
 function confirm(list: ServerList): void {
 	accept(list);
 	tabs.post(list);
 }
 
-/** Takes over a list if its account is the one that is signed in. */
+/** Accepts a list if it belongs to the signed-in account. */
 function accept({ owner, productIds }: ServerList): void {
 	if ($visitor.get()?.id !== owner) return;
 	$confirmed.set(productIds);

@@ -10,7 +10,7 @@ const tones = {
 };
 export type BadgeTone = keyof typeof tones;
 
-/** A state in one word, with a dot of its colour; the word alone says it too. */
+/** A status label with a coloured dot. The text alone carries the meaning; the colour is redundant. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
 	return (
 		<span

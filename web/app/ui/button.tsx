@@ -4,13 +4,13 @@ import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 const looks = {
-	/** The one thing to do on a screen. */
+	/** The primary action of a screen. */
 	strong: "border-ink bg-ink text-surface hover:not-disabled:border-accent hover:not-disabled:bg-accent",
-	/** What else can be done. */
+	/** A secondary action. */
 	plain: "border-edge text-ink hover:not-disabled:border-ink hover:not-disabled:bg-raised",
-	/** Something that cannot be taken back. */
+	/** An irreversible action. */
 	danger: "border-red bg-red text-surface hover:not-disabled:opacity-90",
-	/** Small acts beside a text. */
+	/** A small action beside a text. */
 	bare: "border-transparent text-ink underline decoration-brass decoration-1 underline-offset-4 hover:not-disabled:text-accent",
 };
 
@@ -28,8 +28,8 @@ interface ButtonLook {
 }
 
 /**
- * A button. While `pending` it turns a ring, keeps its width, its name and the focus, and takes no clicks: a disabled
- * button would lose the focus.
+ * A button. While `pending` it shows a spinner, keeps its width, accessible name and focus, and ignores clicks. It
+ * uses `aria-disabled`, because a `disabled` button loses the focus.
  */
 export function Button({
 	look = "strong",
@@ -61,24 +61,24 @@ export function Button({
 	);
 }
 
-/** Neither pressed nor, in a form, sent once more. */
+/** Prevents the click handler and the submission of the form. */
 function ignore(event: MouseEvent) {
 	event.preventDefault();
 }
 
 interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {
-	/** For what is called a button and leads to an address: it says that it is one, and the space bar presses it. */
+	/** Gives the link the role of a button, which the space bar activates too. */
 	asButton?: boolean;
 }
 
-/** A link that looks like a button. It opens in a new tab like every link, and leads somewhere without scripts. */
+/** A link that looks like a button. Unlike a button it can be opened in a new tab and works without scripts. */
 export function LinkButton({ look = "strong", size = "md", asButton = false, className, ...rest }: LinkButtonProps) {
 	return (
 		<Link {...rest} {...(asButton && buttonRole)} className={classes(shape, looks[look], sizes[size], className)} />
 	);
 }
 
-/** Makes a link that is called a button say that it is one; the space bar presses it. */
+/** Props that give a link the role of a button and let the space bar activate it. */
 export const buttonRole = { role: "button", onKeyDown: pressBySpace };
 
 function pressBySpace(event: KeyboardEvent<HTMLElement>) {
@@ -87,7 +87,7 @@ function pressBySpace(event: KeyboardEvent<HTMLElement>) {
 	event.currentTarget.click();
 }
 
-/** A square button that shows only an icon; `label` is its name. */
+/** A square button that shows only an icon. `label` is its accessible name. */
 export function IconButton({
 	label,
 	className,

@@ -3,18 +3,21 @@ import { Link } from "react-router";
 import { CloseIcon } from "./icons.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 
-/** One thing that a list is narrowed to. */
+/** One active filter of a list. */
 export interface Chip {
-	/** The name of the parameter it comes from. */
+	/** The name of its query parameter. */
 	type: string;
 	value: string;
-	/** What it says, such as "Color Temp: 2700 K". */
+	/** Visible text, such as "Color Temp: 2700 K". */
 	label: string;
-	/** The list without it. */
+	/** The URL of the list without this filter. */
 	address: string;
 }
 
-/** What a list is narrowed to, each with the way to take it away; there is at least one. The focus stays among them. */
+/**
+ * The active filters of a list (at least one), each as a link that removes it. After a removal the focus stays in the
+ * list.
+ */
 export function ChipList({ chips }: { chips: readonly Chip[] }) {
 	return (
 		<ul ref={useListFocus()} aria-label={m.active_filters()} className="flex flex-wrap items-center gap-2">

@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { ChevronDownIcon } from "./icons.tsx";
 
-/** By which column a table is sorted, with `-` before it from the largest; and how it is sorted by another. */
+/** The column by which a table is sorted, prefixed with `-` for descending order, and a callback that changes it. */
 export interface Sorting {
 	sort: string | undefined;
-	/** `undefined` is the order in which the rows come by themselves. */
+	/** `undefined` means the default order of the rows. */
 	onSort: (sort: string | undefined) => void;
 }
 
 interface ColumnHeaderProps {
 	children: ReactNode;
-	/** What the column is sorted by; without it, it is not. */
+	/** The sort key of the column. A column without one cannot be sorted by. */
 	sort?: string | undefined;
 	sorting?: Sorting | undefined;
 	numeric?: boolean | undefined;
-	/** For a head that is a control and needs no room around it. */
+	/** Removes the padding, for a header that is a control itself. */
 	isTight?: boolean;
 	className?: string | undefined;
 }
 
-/** The head of a column. A press sorts by it from the smallest, a second from the largest, a third no more. */
+/** A column header. Clicks switch between ascending, descending and unsorted. */
 export function ColumnHeader({ children, sort, sorting, numeric, isTight = false, className }: ColumnHeaderProps) {
 	const order = sort === undefined ? undefined : orderBy(sort, sorting);
 	const isSortable = order !== undefined && sorting !== undefined;

@@ -30,7 +30,7 @@ function Palette({ onChoose, offered = groups }: { onChoose: (command: Command) 
 
 const box = page.getByRole("combobox", { name: "Search screens and orders" });
 
-test("the focus stays in the box while arrow keys walk along what is offered, and Enter chooses", async () => {
+test("focus stays in the input while arrow keys move through the options, and Enter chooses one", async () => {
 	const onChoose = vi.fn();
 	await render(<Palette onChoose={onChoose} />);
 	await expect.element(box).toHaveFocus();
@@ -46,7 +46,7 @@ test("the focus stays in the box while arrow keys walk along what is offered, an
 	await expect.element(box).not.toBeInTheDocument();
 });
 
-test("where nothing is offered it says so, and why", async () => {
+test("without options it shows the empty message and the reason", async () => {
 	await render(<Palette onChoose={() => {}} offered={[]} />);
 	await box.fill("orbit");
 	await expect.element(page.getByText("Nothing found for “orbit”")).toBeVisible();

@@ -5,33 +5,33 @@ import type { ReactNode } from "react";
 import { SearchIcon } from "./icons.tsx";
 
 export interface Command {
-	/** Unlike every other's. */
+	/** Unique among all commands. */
 	id: string;
 	label: string;
-	/** What tells it from others of the same name. */
+	/** Distinguishes it from other commands with the same label. */
 	detail?: ReactNode;
 }
 
 interface CommandPaletteProps<C extends Command> {
 	open: boolean;
 	onClose: () => void;
-	/** What it is for, for those who hear it open. */
+	/** The accessible name of the dialog and its input. */
 	label: string;
 	placeholder: string;
 	text: string;
 	onText: (text: string) => void;
-	/** What is offered for the text, best first. */
+	/** The commands that match the text, best match first. */
 	groups: readonly { title: string; commands: readonly C[] }[];
-	/** Said where nothing is. */
+	/** Shown when there are no commands. */
 	empty: ReactNode;
-	/** Why something is not offered that might be. */
+	/** Explains why expected commands are missing, such as a failed request. */
 	trouble?: ReactNode;
 	onChoose: (command: C) => void;
 }
 
 /**
- * A box over the page that takes one anywhere: the focus stays in it, arrow keys walk along what is offered, Enter chooses,
- * Escape closes.
+ * A command palette (combobox in a dialog). The focus stays in the input; arrow keys move through the options, Enter
+ * chooses, Escape closes.
  */
 export function CommandPalette<C extends Command>(props: CommandPaletteProps<C>) {
 	const { open, onClose, label, placeholder, text, onText, groups, empty, trouble, onChoose } = props;

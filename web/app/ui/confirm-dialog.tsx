@@ -9,11 +9,14 @@ interface ConfirmDialogProps {
 	message: ReactNode;
 	onConfirm: () => void;
 	onCancel: () => void;
-	/** Marks something that cannot be taken back. */
+	/** Marks an irreversible action. */
 	danger?: boolean;
 }
 
-/** Asks before something is done. 400 px wide; the focus is on Cancel, so that a stray Enter does no harm. */
+/**
+ * Asks for confirmation. It is 400 px wide. The initial focus is on Cancel, so that an accidental Enter confirms
+ * nothing.
+ */
 export function ConfirmDialog({ open, title, message, onConfirm, onCancel, danger }: ConfirmDialogProps) {
 	const cancel = useRef<HTMLButtonElement>(null);
 	return (

@@ -57,7 +57,7 @@ const box = (name: string) => page.getByRole("checkbox", { name });
 const chosen = () => document.querySelector("output")?.textContent;
 
 describe("the rows of a table", () => {
-	test("are walked along, chosen and opened by keyboard, and Tab leads out to what can be done with a row", async () => {
+	test("support moving, selecting and opening by keyboard; Tab goes from a row to its controls", async () => {
 		const onOpen = vi.fn();
 		await render(<Brands onOpen={onOpen} />);
 		row("Atelier Rimal").element().focus();
@@ -79,13 +79,13 @@ describe("the rows of a table", () => {
 		await userEvent.tab({ shift: true });
 		await userEvent.tab({ shift: true });
 		await expect.element(row("Atelier Rimal")).toHaveFocus();
-		// Enter on a control of the row is the control's.
+		// Enter on a control inside the row must not open the row.
 		await userEvent.tab();
 		await userEvent.keyboard("{Enter}");
 		expect(onOpen).toHaveBeenCalledOnce();
 	});
 
-	test("are one stop of Tab, where one was last", async () => {
+	test("are a single tab stop, on the row that had the focus last", async () => {
 		await render(<Brands />);
 		const stops = () =>
 			page
@@ -98,8 +98,8 @@ describe("the rows of a table", () => {
 	});
 });
 
-describe("choosing rows", () => {
-	test("one box stands for all rows of the page, and says when only some are chosen", async () => {
+describe("selecting rows", () => {
+	test("the checkbox in the header selects all rows of the page, and is indeterminate when only some are selected", async () => {
 		await render(<Brands />);
 		const all = box("Select all on this page");
 		await box("Select Noor Studio").click();
@@ -112,7 +112,7 @@ describe("choosing rows", () => {
 		expect(chosen()).toBe("");
 	});
 
-	test("rows stay chosen while the table shows another page, and count as they are when they come back", async () => {
+	test("rows stay selected while the table shows another page, and use their current values when they reappear", async () => {
 		const screen = await render(<Brands />);
 		await box("Select Noor Studio").click();
 		await screen.rerender(<Brands rows={[{ id: 9, name: "Yas Lamps" }]} />);
@@ -124,7 +124,7 @@ describe("choosing rows", () => {
 	});
 });
 
-test("a press on a column's head sorts by it from the smallest, a second from the largest, a third no more", async () => {
+test("clicking a column header sorts ascending, then descending, then not at all", async () => {
 	const onSort = vi.fn();
 	await render(<Brands onSort={onSort} />);
 	const name = page.getByRole("columnheader", { name: "Name" });
@@ -143,7 +143,7 @@ test("a press on a column's head sorts by it from the smallest, a second from th
 	expect(pieces.getByRole("button").elements()).toEqual([]);
 });
 
-test("however far a table is scrolled, its heads and what can be done with a row stay in sight", async () => {
+test("the header row and the pinned column stay visible while the table scrolls", async () => {
 	const many = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: `Brand ${index + 1}` }));
 	await render(<Brands rows={many} />);
 	const edit = page.getByRole("button", { name: "Edit Brand 1", exact: true });
@@ -157,7 +157,7 @@ test("however far a table is scrolled, its heads and what can be done with a row
 	await expect.element(page.getByRole("button", { name: "Edit Brand 40" })).toBeInViewport({ ratio: 1 });
 });
 
-test("a table without rows says so, and is still reached by keyboard; one whose rows are on their way is busy", async () => {
+test("an empty table says so and can still be focused; a table whose rows are loading is busy", async () => {
 	const screen = await render(<Brands rows={[]} />);
 	await expect.element(screen.getByText("No brands found")).toBeVisible();
 	await expect.element(screen.getByRole("region", { name: "Brands" })).toHaveAttribute("tabindex", "0");

@@ -7,45 +7,45 @@ import { useRowKeys } from "./row-keys.ts";
 import type { RowSelection } from "./row-selection.ts";
 
 export interface Column<R> {
-	/** Its name among the table's columns, which never changes. */
+	/** Stable and unique among the table's columns. */
 	id: string;
 	header: ReactNode;
 	cell: (row: R) => ReactNode;
-	/** What the server calls sorting by this column; a column without it cannot be sorted by. */
+	/** The sort key that the server expects. A column without one cannot be sorted by. */
 	sort?: string;
-	/** Says which row it is: such a column is always shown. */
+	/** Identifies the row. Such a column cannot be hidden. */
 	identifies?: boolean;
-	/** Figures stand at the end of their column, in tabular numerals. */
+	/** Aligns the column to the end and uses tabular numerals. */
 	numeric?: boolean;
 	className?: string;
 }
 
 interface DataTableProps<R> {
-	/** What the table holds, for those who cannot see it. */
+	/** The accessible name of the table. */
 	caption: string;
 	columns: readonly Column<R>[];
 	rows: readonly R[];
 	rowKey: (row: R) => string | number;
-	/** Said where there are no rows. */
+	/** Shown when there are no rows. */
 	empty: ReactNode;
 	sorting?: Sorting | undefined;
-	/** Lets rows be chosen. */
+	/** Makes rows selectable. */
 	selection?: RowSelection<R> | undefined;
-	/** What Enter on a row does. */
+	/** Called when Enter is pressed on a row. */
 	onOpen?: ((row: R) => void) | undefined;
-	/** The row that is worked on elsewhere on the screen. */
+	/** Marks the row that is being edited elsewhere on the screen. */
 	isCurrent?: ((row: R) => boolean) | undefined;
-	/** The id of the last column, where it stays in sight at the end of a table that is wider than its box. */
+	/** The id of the last column, if it stays visible while the table scrolls horizontally. */
 	pinned?: string | undefined;
-	/** While other rows are on their way. */
+	/** Whether other rows are being loaded. */
 	busy?: boolean;
 }
 
 /**
- * A dense table that scrolls in its own box, so that its header, and what stands above and below it, stay in sight.
- * The box must be given a height from outside.
+ * A dense table that scrolls in its own container, so that its header and the controls around it stay visible. The
+ * parent must limit its height.
  *
- * Where rows can be chosen or opened they can be walked along by keyboard.
+ * Rows that can be selected or opened can be reached with arrow keys.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
 	const { caption, columns, rows, empty, sorting, selection, onOpen, pinned, busy = false } = props;
@@ -54,7 +54,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 	return (
 		<section
 			aria-busy={busy}
-			// A box that scrolls must be reached by keyboard; where the rows are, it need not be.
+			// A scroll container must be focusable. Focusable rows make that unnecessary.
 			{...(isWalked ? {} : { tabIndex: 0, "aria-label": caption })}
 			className={classes(
 				"relative isolate min-h-0 grow overflow-auto transition-opacity focus-visible:-outline-offset-2",
@@ -94,7 +94,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 	);
 }
 
-/** At the end of the box, over what scrolls through below it. */
+/** Keeps the last column at the end of the container, above cells that scroll behind it. */
 const pin = "sticky end-0 border-s border-s-line";
 
 interface RowProps<R> extends DataTableProps<R> {
@@ -138,7 +138,7 @@ function Row<R>({ row, isWalked, attributes, columns, selection, isCurrent, pinn
 	);
 }
 
-/** The box above the rows' boxes stands for all rows of this page. */
+/** The checkbox in the header, which selects all rows of the current page. */
 function AllRowsBox<R>({ rows, selection }: { rows: readonly R[]; selection: RowSelection<R> }) {
 	const chosen = rows.filter(selection.has).length;
 	return (

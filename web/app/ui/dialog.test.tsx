@@ -36,7 +36,7 @@ async function open(props: Partial<ComponentProps<typeof Dialog>> = {}) {
 }
 
 describe("a dialog", () => {
-	test("takes the focus, keeps it while Tab goes round, and gives it back when Escape closes it", async () => {
+	test("takes the focus, traps it while Tab cycles, and restores it when Escape closes the dialog", async () => {
 		const opener = await open();
 		await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
 		const reached = new Set<string>();
@@ -52,7 +52,7 @@ describe("a dialog", () => {
 		await expect.element(opener).toHaveFocus();
 	});
 
-	test("closes by its Close button and by a press beside it, and hides the page behind meanwhile", async () => {
+	test("closes by its Close button and by a click outside, and hides the page behind from screen readers while open", async () => {
 		const opener = await open();
 		await expect.element(page.getByRole("link", { name: "Behind" })).not.toBeInTheDocument();
 		await dialog.getByRole("button", { name: "Close" }).click();
@@ -63,20 +63,20 @@ describe("a dialog", () => {
 		await expect.element(dialog).not.toBeInTheDocument();
 	});
 
-	test("is as wide as is said, and never wider than a telephone", async () => {
+	test("has the given width, and is never wider than the screen of a phone", async () => {
 		await open({ width: 700 });
 		expect(dialog.element().getBoundingClientRect().width).toBe(700);
 		await page.viewport(390, 844);
 		await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(390);
 	});
 
-	test("scrolls its content, and its buttons stay in sight", async () => {
+	test("scrolls its content while its buttons stay visible", async () => {
 		await open({ children: <div style={{ height: 3000 }}>Long</div> });
 		await expect.element(dialog.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
 	});
 });
 
-test("a question is 400 px wide with the focus on Cancel, so that a stray Enter does no harm", async () => {
+test("a confirmation is 400 px wide with the focus on Cancel, so that an accidental Enter confirms nothing", async () => {
 	const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
 	await render(
 		<ConfirmDialog open title="Confirm Delete" message="Are you sure?" onConfirm={onConfirm} onCancel={onCancel} />,

@@ -6,23 +6,26 @@ import { CloseIcon } from "./icons.tsx";
 
 interface DialogProps {
 	open: boolean;
-	/** Called with Escape, the Close button, and a click beside the dialog. */
+	/** Called for Escape, the Close button and a click outside. */
 	onClose: () => void;
 	title: ReactNode;
-	/** A sentence under the title. */
+	/** A sentence below the title. */
 	description?: ReactNode;
-	/** In px; on a narrower screen the dialog takes the width there is. */
+	/** In px. On a narrower screen the dialog takes the available width. */
 	width?: number;
-	/** How high the content may grow before it scrolls, as a CSS length. */
+	/** The height at which the content starts to scroll, as a CSS length. */
 	contentMaxHeight?: string;
-	/** The buttons; they stay in sight while the content scrolls. */
+	/** The buttons. They stay visible while the content scrolls. */
 	actions?: ReactNode;
-	/** Where the focus goes when the dialog opens; by default to the first control. */
+	/** The control that gets the focus when the dialog opens; by default the first one. */
 	initialFocus?: RefObject<HTMLElement | null>;
 	children?: ReactNode;
 }
 
-/** A dialog over the page. The page behind cannot be used meanwhile; on closing, the focus goes back where it was. */
+/**
+ * A modal dialog. The page behind it is inert while it is open. On closing, the focus returns to the element that had
+ * it before.
+ */
 export function Dialog({
 	open,
 	onClose,

@@ -24,7 +24,7 @@ function Filters() {
 	);
 }
 
-test("a sheet comes from the bottom, keeps its buttons in sight, takes the focus and gives it back", async () => {
+test("a sheet opens from the bottom, keeps its buttons visible, takes the focus and restores it", async () => {
 	await page.viewport(390, 844);
 	const screen = await render(<Filters />);
 	const opener = screen.getByRole("button", { name: "Filters" });

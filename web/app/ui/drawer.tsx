@@ -15,12 +15,12 @@ interface DrawerProps {
 	onClose: () => void;
 	title: ReactNode;
 	side?: keyof typeof sides;
-	/** The buttons; they stay in sight while the content scrolls. */
+	/** The buttons. They stay visible while the content scrolls. */
 	actions?: ReactNode;
 	children: ReactNode;
 }
 
-/** A panel from the edge of the screen, for menus and filters on phones. */
+/** A modal panel that opens from the edge of the screen, for menus and filters on phones. */
 export function Drawer({ open, onClose, title, side = "end", actions, children }: DrawerProps) {
 	return (
 		<Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from "react";
 
 interface FieldProps {
 	label: ReactNode;
-	/** What is wrong with the value, one sentence each. */
+	/** Validation messages, one sentence each. */
 	errors?: readonly string[] | undefined;
 	hint?: ReactNode;
 	required?: boolean;
-	/** Draws the control with the id and the names of what describes it. */
+	/** Renders the control with the id and the ARIA attributes that link it to its hint and errors. */
 	children: (control: { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean }) => ReactNode;
 }
 
-/** A label above a control, with its hint and its errors below, tied together for screen readers. */
+/** A label above a control, with hint and errors below. `aria-describedby` links them for screen readers. */
 export function Field({ label, errors = [], hint, required, children }: FieldProps) {
 	const id = useId();
 	const invalid = errors.length > 0;
@@ -21,7 +21,7 @@ export function Field({ label, errors = [], hint, required, children }: FieldPro
 				<label htmlFor={id} className="font-medium">
 					{label}
 				</label>
-				{/* Beside the name, and no part of it. */}
+				{/* Outside the label, so that it is not part of the accessible name. */}
 				{required && (
 					<span aria-hidden="true" className="text-quiet">
 						*
@@ -45,6 +45,6 @@ export function Field({ label, errors = [], hint, required, children }: FieldPro
 	);
 }
 
-/** The look of everything one writes in; inside `.dense`, on a large screen, it is lower. */
+/** The style of all text inputs. Inside `.dense` they are lower on large screens. */
 export const inputLook =
 	"min-h-12 w-full rounded-sm border border-edge bg-raised px-3.5 text-base text-ink placeholder:text-quiet transition-colors hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-red disabled:opacity-50 md:in-[.dense]:min-h-10 md:in-[.dense]:px-3 md:in-[.dense]:text-sm";

@@ -29,7 +29,7 @@ describe("a field", () => {
 	});
 });
 
-test("of a list one line is picked; arrow keys pass what cannot be had", async () => {
+test("one option of a radio list can be chosen; arrow keys skip disabled options", async () => {
 	function Sizes() {
 		const [size, setSize] = useState<string>();
 		return (
@@ -52,7 +52,7 @@ test("of a list one line is picked; arrow keys pass what cannot be had", async (
 	await expect.element(screen.getByRole("group", { name: "Size" })).toBeVisible();
 });
 
-test("a switch is pressed, also by Space, and says whether it is on", async () => {
+test("a switch toggles by click and by Space, and exposes its state", async () => {
 	const onChange = vi.fn();
 	const screen = await render(<Switch label="Lamp" note="Off" checked={false} onChange={onChange} />);
 	const lamp = screen.getByRole("switch", { name: "Lamp", exact: true });
@@ -62,7 +62,7 @@ test("a switch is pressed, also by Space, and says whether it is on", async () =
 	expect(onChange).toHaveBeenLastCalledWith(true);
 });
 
-test("what could not be loaded says why, and takes another try", async () => {
+test("failed loading shows the reason and can be retried", async () => {
 	const onRetry = vi.fn();
 	const screen = await render(<TroubleLine onRetry={onRetry}>Not counted. The shop cannot be reached.</TroubleLine>);
 	await expect.element(screen.getByText("Not counted. The shop cannot be reached.")).toBeVisible();
@@ -70,7 +70,7 @@ test("what could not be loaded says why, and takes another try", async () => {
 	expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test("a line along the top shows while something is under way, longer than a blink, and only then", async () => {
+test("the progress line appears only while an operation lasts longer than its delay", async () => {
 	const screen = await render(<ProgressLine busy />);
 	const line = () => screen.container.firstElementChild as HTMLElement;
 	expect(line().dataset.busy).toBe("true");

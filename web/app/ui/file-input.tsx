@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { inputLook } from "./field.tsx";
 
-/** The browser's own choice of a file, its button set into the look of a field. */
+/** The browser's native file input, styled like the other fields. */
 export function FileInput({ className, ...input }: Omit<ComponentProps<"input">, "type">) {
 	return (
 		<input

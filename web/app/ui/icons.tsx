@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** A drawing of one thin line on a grid of 24. It is decoration: the control around it carries the name. */
+/** A line drawing on a 24 px grid. It is hidden from screen readers; the control around it provides the name. */
 function Icon({ children, ...rest }: IconProps & { children: ReactNode }) {
 	return (
 		<svg

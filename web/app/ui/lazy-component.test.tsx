@@ -8,7 +8,7 @@ const missing = page.getByRole("alert").getByText("A part of this page could not
 
 afterEach(dismissErrors);
 
-test("a part is fetched once, and drawn when it has come", async () => {
+test("a component is loaded once, and rendered when it has loaded", async () => {
 	const load = vi.fn(async () => ({ name }: { name: string }) => <p>{name}</p>);
 	const Part = lazyComponent(load);
 	Part.preload();
@@ -18,7 +18,7 @@ test("a part is fetched once, and drawn when it has come", async () => {
 	expect(load).toHaveBeenCalledOnce();
 });
 
-test("each press that can open nothing says so, and the next one tries again", async () => {
+test("each click that needs a component that cannot be loaded shows an error, and the next one retries", async () => {
 	const load = vi.fn(async () => () => <p>Menu</p>);
 	load.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
 	const Part = lazyComponent(load);
@@ -33,7 +33,7 @@ test("each press that can open nothing says so, and the next one tries again", a
 	expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("what is drawn without a press says once that it could not come, and the page around it stays", async () => {
+test("a component that loads without a click reports a failure once, and the page around it stays", async () => {
 	const warn = vi.mocked(console.warn);
 	const Part = lazyComponent(() => Promise.reject(new Error("offline")));
 	const screen = await render(

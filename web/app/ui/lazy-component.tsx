@@ -3,22 +3,24 @@ import { type ComponentType, useEffect, useState } from "react";
 import { toastError } from "./toast.tsx";
 
 /**
- * A part of a page whose code is fetched when the part is first drawn; nothing stands there until then. Where it cannot
- * be fetched, offline or because the shop has a newer version by now, the page around it stays: one notice says so and
- * lets one load the page again. What a press opens is drawn once `ready` says that it is there: then each press that
- * fails is told.
+ * Wraps a component whose code is loaded when it is first rendered. Until then it renders nothing. If loading fails,
+ * because the browser is offline or a newer version of the shop was deployed, the page stays usable and a toast
+ * offers to reload it.
+ *
+ * For a component that a click opens, await `ready()` first and render it only when the result is true: each failed
+ * click then shows the toast. A component that renders without a click shows it once.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const source = createSource(load);
 	return Object.assign((props: P) => <Fetched source={source} props={props} />, {
-		/** Fetches it ahead, and says nothing. */
+		/** Starts loading without reporting a failure. */
 		preload: () => void source.fetch().catch(() => undefined),
-		/** Whether it is there to be drawn; when it could not be fetched, that is told. */
+		/** Resolves to whether the component has loaded. Shows the error toast if it has not. */
 		ready: () =>
 			source.fetch().then(
 				() => true,
 				(error) => {
-					tellMissing(error);
+					showLoadError(error);
 					return false;
 				},
 			),
@@ -27,17 +29,19 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 
 interface Source<P> {
 	part: ComponentType<P> | undefined;
-	/** Fetched once; after a failure the next call tries again. */
+	/** Loads once. After a failure the next call retries. */
 	fetch: () => Promise<void>;
-	/** What is drawn without a press is told once: one points at a picture again and again. */
-	isTold: boolean;
+	/**
+	 * Whether a failed render has shown the toast. Components that render on pointer-over would repeat it each time.
+	 */
+	isReported: boolean;
 }
 
 function createSource<P>(load: () => Promise<ComponentType<P>>): Source<P> {
 	let fetching: Promise<void> | undefined;
 	const source: Source<P> = {
 		part: undefined,
-		isTold: false,
+		isReported: false,
 		fetch() {
 			fetching ??= load().then(
 				(part) => {
@@ -57,26 +61,26 @@ function createSource<P>(load: () => Promise<ComponentType<P>>): Source<P> {
 function Fetched<P extends object>({ source, props }: { source: Source<P>; props: P }) {
 	const [Part, setPart] = useState(() => source.part);
 	useEffect(() => {
-		let left = false;
-		// Also when it has come since this was rendered: then nothing else would draw it.
+		let unmounted = false;
+		// Also needed if loading finished between this render and the effect, which would otherwise not render again.
 		source.fetch().then(
 			() => {
-				if (!left) setPart(() => source.part);
+				if (!unmounted) setPart(() => source.part);
 			},
 			(error) => {
-				if (left || source.isTold) return;
-				source.isTold = true;
-				tellMissing(error);
+				if (unmounted || source.isReported) return;
+				source.isReported = true;
+				showLoadError(error);
 			},
 		);
 		return () => {
-			left = true;
+			unmounted = true;
 		};
 	}, [source]);
 	return Part ? <Part {...props} /> : null;
 }
 
-function tellMissing(error: unknown) {
+function showLoadError(error: unknown) {
 	console.warn("A part of the page could not be loaded.", error);
 	toastError(m.a_part_of_this_page(), {
 		detail: m.check_your_connection_then_load(),
@@ -85,14 +89,14 @@ function tellMissing(error: unknown) {
 }
 
 /**
- * Loads the page again if the shop answers. Nothing less helps: while a page lives, browsers remember which of its files
- * could not be loaded, and a newer version of the shop has other files.
+ * Reloads the page if the server answers. A retried import would not help: browsers cache failed module loads for the
+ * lifetime of a page, and a newer version of the shop has other file names.
  */
 async function reload(error: unknown) {
-	const answers = await fetch(location.href, { method: "HEAD" }).then(
+	const isReachable = await fetch(location.href, { method: "HEAD" }).then(
 		({ status }) => status < 500,
 		() => false,
 	);
-	if (answers) location.reload();
-	else tellMissing(error);
+	if (isReachable) location.reload();
+	else showLoadError(error);
 }

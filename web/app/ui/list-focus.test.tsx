@@ -28,7 +28,7 @@ function List({ names, onRemove }: { names: string[]; onRemove: (name: string) =
 	);
 }
 
-test("whoever takes an item out has the same control of the next one, then of the one before, then the page", async () => {
+test("removing an item moves the focus to the same control of the next item, else the previous one, else the page content", async () => {
 	await renderAt("/cart", <Lines names={["Qamar", "Sadaf", "Mina"]} />);
 	const remove = (name: string) => page.getByRole("button", { name: `Remove ${name}` });
 	remove("Sadaf").element().focus();

@@ -26,7 +26,7 @@ async function renderMenu() {
 	};
 }
 
-test("a menu opens by key, is walked along round and round, and Escape gives the focus back", async () => {
+test("a menu opens by keyboard, arrow keys wrap around, and Escape restores the focus", async () => {
 	const { opener, first, last } = await renderMenu();
 	await expect.element(first).not.toBeInTheDocument();
 	await userEvent.tab();
@@ -44,7 +44,7 @@ test("a menu opens by key, is walked along round and round, and Escape gives the
 	await expect.element(opener).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a menu closes when something in it is chosen, when the focus leaves it, and by a press beside it", async () => {
+test("a menu closes when an item is chosen, when it loses the focus, and on a click outside", async () => {
 	const { opener, first, last, onSignOut, address } = await renderMenu();
 	await opener.click();
 	await first.click();

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
 interface MenuProps {
-	/** What is on the button that opens the menu. */
+	/** The content of the button that opens the menu. */
 	trigger: ReactNode;
-	/** The button's name where its content does not say it. */
+	/** The accessible name of the button, if its content does not provide one. */
 	label?: string;
 	triggerClassName?: string;
 	listClassName?: string;
@@ -14,8 +14,8 @@ interface MenuProps {
 }
 
 /**
- * A button that discloses a short list of places to go and things to do. Escape closes it and gives the focus back,
- * arrow keys walk along it. It is on every page, which is why it is not built on the library's menu, 45 kB of it.
+ * A disclosure button with a short list of links and actions. Escape closes it and restores the focus; arrow keys
+ * move between the items. Base UI's menu is not used because it adds 45 kB to every page.
  */
 export function Menu({ trigger, label, triggerClassName, listClassName, align = "end", children }: MenuProps) {
 	const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function Menu({ trigger, label, triggerClassName, listClassName, align = 
 	}
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its button and links pass on
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its button and links
 		<div ref={root} className="relative" onKeyDown={onKeyDown} onBlur={closeWhenFocusLeaves}>
 			<button
 				ref={button}
@@ -61,7 +61,7 @@ export function Menu({ trigger, label, triggerClassName, listClassName, align = 
 			>
 				{trigger}
 			</button>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: whatever is chosen inside closes the list */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: choosing any item closes the list */}
 			<div
 				id={id}
 				hidden={!open}
@@ -78,7 +78,7 @@ export function Menu({ trigger, label, triggerClassName, listClassName, align = 
 	);
 }
 
-/** Moves the focus to the next or the previous line, round and round. */
+/** Moves the focus to the next or previous item and wraps around at the ends. */
 function walk(root: HTMLElement | null, step: 1 | -1) {
 	const lines = [...(root?.querySelectorAll<HTMLElement>("[data-menu-line]") ?? [])];
 	const at = lines.findIndex((line) => line.matches(":focus"));
@@ -88,7 +88,7 @@ function walk(root: HTMLElement | null, step: 1 | -1) {
 const line =
 	"flex min-h-11 w-full items-center px-5 text-start text-base transition-colors hover:bg-sunken hover:text-accent focus-visible:-outline-offset-2";
 
-/** A line of a menu that leads somewhere. */
+/** A menu item that is a link. */
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link to={to} data-menu-line="" className={line}>
@@ -97,7 +97,7 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
 	);
 }
 
-/** A line of a menu that does something. */
+/** A menu item that is a button. */
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
 	return (
 		<button type="button" data-menu-line="" onClick={onSelect} className={line}>
@@ -106,7 +106,6 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
 	);
 }
 
-/** A line between what belongs together and the rest. */
 export function MenuSeparator() {
 	return <hr className="my-2 border-line" />;
 }

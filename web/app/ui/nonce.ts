@@ -1,4 +1,7 @@
 import { createContext } from "react";
 
-/** The page's script nonce while it is rendered on the server; browsers hide it, so there it is undefined. */
+/**
+ * The CSP script nonce of the page while it is rendered on the server. Undefined in the browser, which hides nonces
+ * from scripts.
+ */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -20,7 +20,7 @@ function Quantity({ max, onChange }: { max: number; onChange?: (value: number) =
 	);
 }
 
-test("the buttons add and take away one, say of what, and stop at the limits", async () => {
+test("the buttons increase and decrease by one, name what they change, and stop at the limits", async () => {
 	const screen = await render(<Quantity max={3} />);
 	const field = screen.getByRole("spinbutton", { name: "Quantity" });
 	const more = screen.getByRole("button", { name: "Increase Lulu Opal Globe" });
@@ -34,7 +34,7 @@ test("the buttons add and take away one, say of what, and stop at the limits", a
 	await expect.element(less).toBeDisabled();
 });
 
-test("a typed number counts once it is one; more than there may be becomes as many as may be", async () => {
+test("typed text takes effect once it is a valid number; a number above the maximum becomes the maximum", async () => {
 	const onChange = vi.fn();
 	const screen = await render(<Quantity max={12} onChange={onChange} />);
 	const field = screen.getByRole("spinbutton", { name: "Quantity" });

@@ -4,9 +4,9 @@ import { classes } from "./classes.ts";
 import { MinusIcon, PlusIcon } from "./icons.tsx";
 
 interface NumberStepperProps {
-	/** Read out with the value, such as "Quantity". */
+	/** The accessible name of the input, such as "Quantity". */
 	label: string;
-	/** What the two buttons make more and less of, where several stand on one screen. */
+	/** What the buttons change; distinguishes several steppers on one screen. */
 	of?: string;
 	value: number;
 	onChange: (value: number) => void;
@@ -15,9 +15,13 @@ interface NumberStepperProps {
 	className?: string;
 }
 
-/** A whole number between two buttons; it can also be typed, or changed with the arrow keys. Too many become as many as may be. */
+/**
+ * An integer input between two buttons. It can also be typed or changed with arrow keys. Values above `max` become
+ * `max`.
+ */
 export function NumberStepper({ label, of, value, onChange, min = 1, max = 999, className }: NumberStepperProps) {
-	// What is being typed may be no number yet; it counts once it is one, and stands until another value comes.
+	// Typed text may not be a valid number yet. It is kept as a draft until the field loses the focus or `value`
+	// changes.
 	const [draft, setDraft] = useState<{ text: string; over: number }>();
 
 	function type(text: string) {

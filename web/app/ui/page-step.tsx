@@ -3,13 +3,13 @@ import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
 
 interface PageStepProps extends Pick<LinkProps, "rel" | "onClick" | "preventScrollReset"> {
-	/** Where it leads; without it, this is the end. */
+	/** The URL of the page; undefined at either end of the list. */
 	to: string | undefined;
 	label: string;
 	children: ReactNode;
 }
 
-/** An arrow to the page before or after. */
+/** An arrow link to the previous or next page. */
 export function PageStep({ to, label, children, ...link }: PageStepProps) {
 	const look = "inline-grid size-11 place-items-center rounded-sm";
 	if (to === undefined)

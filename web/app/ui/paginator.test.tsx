@@ -7,7 +7,7 @@ import { TablePaginator } from "./table-paginator.tsx";
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
 describe("the pages of a list", () => {
-	test("are addresses: the first, the last and those beside the current one", async () => {
+	test("are links to the first, the last and the neighbouring pages", async () => {
 		const onTurn = vi.fn();
 		const { address } = await renderAt(
 			"/shop",
@@ -25,11 +25,11 @@ describe("the pages of a list", () => {
 		expect(onTurn).toHaveBeenLastCalledWith(6);
 	});
 
-	test("that are opened in another tab do not turn the page of this one", async () => {
+	test("opened in another tab leave this tab's page unchanged", async () => {
 		const onTurn = vi.fn();
 		await renderAt("/shop", <Paginator page={1} pageCount={2} pageHref={(index) => `#${index}`} onTurn={onTurn} />);
 		const pressed = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
-		// The tab itself is the browser's to open.
+		// Prevents the browser from opening a tab in the test.
 		pressed.preventDefault();
 		link("Page 2").element().dispatchEvent(pressed);
 		expect(onTurn).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe("the foot of a table", () => {
 		/>
 	);
 
-	test("says which rows these are of how many, and leads to the others", async () => {
+	test("shows the range and the total of rows, and links to the other pages", async () => {
 		const { address } = await renderAt("/admin/orders", foot({}));
 		await expect.element(page.getByText("1 – 10 of 12", { exact: true })).toBeVisible();
 		expect(link("Previous page").elements()).toEqual([]);
@@ -58,7 +58,7 @@ describe("the foot of a table", () => {
 		expect(address()).toBe("/admin/orders?pageIndex=2");
 	});
 
-	test("ends at the last row, and says 0 where there are none", async () => {
+	test("ends at the last row, and shows 0 without rows", async () => {
 		await renderAt("/admin/orders", foot({ pageIndex: 2 }));
 		await expect.element(page.getByText("11 – 12 of 12", { exact: true })).toBeVisible();
 		expect(link("Next page").elements()).toEqual([]);
@@ -66,7 +66,7 @@ describe("the foot of a table", () => {
 		await expect.element(page.getByText("0 of 0", { exact: true })).toBeVisible();
 	});
 
-	test("another size of page begins at the first page", async () => {
+	test("changing the page size returns to the first page", async () => {
 		const { address } = await renderAt("/admin/orders?pageIndex=2", foot({ pageIndex: 2 }));
 		const size = page.getByLabelText("Items per page");
 		expect([...size.element().querySelectorAll("option")].map(({ label }) => label)).toEqual(["5", "10", "25", "100"]);

@@ -6,16 +6,16 @@ import { ArrowEndIcon, ArrowStartIcon } from "./icons.tsx";
 import { PageStep } from "./page-step.tsx";
 
 interface PaginatorProps {
-	/** Counts from 1. */
+	/** The current page; the first is 1. */
 	page: number;
 	pageCount: number;
-	/** The address of a page. */
+	/** Returns the URL of a page. */
 	pageHref: (page: number) => string;
-	/** Called when somebody goes to a page by it, unless in another tab. */
+	/** Called for a click on a page link, except with a modifier key (which opens another tab). */
 	onTurn?: (page: number) => void;
 }
 
-/** The way through a list of several pages; every page is an address. */
+/** Page links of a list. Every page has its own URL. */
 export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps) {
 	const turning = (to: number) => (event: MouseEvent) => {
 		if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn?.(to);
@@ -61,7 +61,7 @@ export function Paginator({ page, pageCount, pageHref, onTurn }: PaginatorProps)
 	);
 }
 
-/** The first and last page and those beside the current one, with a gap where others are left out. */
+/** The first and last page and the neighbours of the current one, with gaps for the pages left out. */
 export function pagesAround(page: number, pageCount: number): (number | "gap-before" | "gap-after")[] {
 	const first = Math.max(2, page - 1);
 	const last = Math.min(pageCount - 1, page + 1);

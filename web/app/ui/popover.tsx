@@ -3,16 +3,18 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 interface PopoverProps {
-	/** What is on the button that opens it. */
+	/** The content of the button that opens the panel. */
 	trigger: ReactNode;
 	triggerClassName?: string;
-	/** What it is about, for those who hear it open. */
+	/** The accessible name of the panel. */
 	title: string;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A small panel beside the button that opens it, for controls that are used several at a time. Escape closes it. */
+/**
+ * A non-modal panel beside the button that opens it, for controls that are used several at a time. Escape closes it.
+ */
 export function Popover({ trigger, triggerClassName, title, className, children }: PopoverProps) {
 	return (
 		<BasePopover.Root>

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A line along the top of the page while something is under way. It covers nothing and takes no room. */
+/** A progress line along the top of the page. It overlays the page and does not shift its layout. */
 export function ProgressLine({ busy }: { busy: boolean }) {
 	return (
 		<div
@@ -8,7 +8,7 @@ export function ProgressLine({ busy }: { busy: boolean }) {
 			data-busy={busy || undefined}
 			className={classes(
 				"pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden transition-opacity",
-				// What takes no longer than a blink shows no line.
+				// The delay avoids a flash for operations under 150 ms.
 				busy ? "opacity-100 delay-150" : "opacity-0",
 			)}
 		>

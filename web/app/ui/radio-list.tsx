@@ -4,27 +4,27 @@ import { classes } from "./classes.ts";
 interface RadioOption<V extends string | number> {
 	value: V;
 	label: ReactNode;
-	/** A second line under the label. */
+	/** A second line below the label. */
 	note?: ReactNode;
-	/** What stands at the end of the line, such as a price. */
+	/** Content at the end of the line, such as a price. */
 	end?: ReactNode;
 	disabled?: boolean;
 }
 
 interface RadioListProps<V extends string | number> {
-	/** What the choice is about; read out, and shown unless `hideLegend`. */
+	/** The accessible name of the group, visible unless `hideLegend`. */
 	legend: ReactNode;
 	hideLegend?: boolean;
 	name: string;
 	options: readonly RadioOption<V>[];
 	value: V | undefined;
 	onChange: (value: V) => void;
-	/** The first option that can be picked, for a dialog that opens on it. */
+	/** The first enabled option, for a dialog's initial focus. */
 	firstRef?: RefObject<HTMLInputElement | null>;
 	className?: string;
 }
 
-/** Lines of which one is picked; arrow keys move between them as in every radio group of the browser. */
+/** A list of radio buttons. Arrow keys move between them, as in every native radio group. */
 export function RadioList<V extends string | number>({
 	legend,
 	hideLegend,

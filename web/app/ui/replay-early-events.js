@@ -1,37 +1,38 @@
 {
-	const done = [];
+	const recorded = [];
 	let alive = false;
 
-	const isTheBrowsersOwn = (target) => {
-		const own = target.closest("a[href], input, select, textarea, label, summary, button");
-		if (own?.localName !== "button") return own !== null;
-		return own.type !== "button" && own.form?.matches("[action], [method]");
+	const isHandledByBrowser = (target) => {
+		const control = target.closest("a[href], input, select, textarea, label, summary, button");
+		if (control?.localName !== "button") return control !== null;
+		return control.type !== "button" && control.form?.matches("[action], [method]");
 	};
 
-	const keepClick = (event) => {
+	const recordClick = (event) => {
 		const { target } = event;
-		if (alive || event.defaultPrevented || !(target instanceof Element) || isTheBrowsersOwn(target)) return;
+		if (alive || event.defaultPrevented || !(target instanceof Element) || isHandledByBrowser(target)) return;
 		event.preventDefault();
-		done.push({ target: target.closest("button") ?? target });
+		recorded.push({ target: target.closest("button") ?? target });
 	};
 
-	const isTicked = ({ type }) => type === "checkbox" || type === "radio";
+	const isCheckable = ({ type }) => type === "checkbox" || type === "radio";
 
-	const keepInput = ({ target, isTrusted }) => {
+	const recordInput = ({ target, isTrusted }) => {
 		if (!("value" in target) || target.type === "file") return;
 		if (alive) {
-			// The page hears it by itself; what is still to be repeated must not write over it.
-			for (const act of done) if (isTrusted && act.target === target && "value" in act) act.value = read(target);
+			// React handles this event itself. Update the recorded value so that the replay does not overwrite it.
+			for (const event of recorded)
+				if (isTrusted && event.target === target && "value" in event) event.value = read(target);
 			return;
 		}
-		if (done.at(-1)?.target === target) done.pop();
-		done.push({ target, value: read(target) });
+		if (recorded.at(-1)?.target === target) recorded.pop();
+		recorded.push({ target, value: read(target) });
 	};
 
-	const read = (field) => (isTicked(field) ? field.checked : field.value);
+	const read = (field) => (isCheckable(field) ? field.checked : field.value);
 
 	const write = (field, value) => {
-		if (isTicked(field)) {
+		if (isCheckable(field)) {
 			field.checked = !value;
 			field.click();
 			return;
@@ -41,21 +42,21 @@
 		field.dispatchEvent(new Event(field.localName === "select" ? "change" : "input", { bubbles: true }));
 	};
 
-	const repeat = async () => {
-		for (const { target, value } of done) {
+	const replay = async () => {
+		for (const { target, value } of recorded) {
 			if (!target.isConnected) continue;
 			if (value === undefined) target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 			else write(target, value);
 			await new Promise((resolve) => setTimeout(resolve));
 		}
-		removeEventListener("input", keepInput);
+		removeEventListener("input", recordInput);
 	};
 
-	addEventListener("click", keepClick);
-	addEventListener("input", keepInput);
+	addEventListener("click", recordClick);
+	addEventListener("input", recordInput);
 	addEventListener("noor:hydrated", () => {
 		alive = true;
-		removeEventListener("click", keepClick);
+		removeEventListener("click", recordClick);
 	});
-	addEventListener("noor:alive", repeat, { once: true });
+	addEventListener("noor:alive", replay, { once: true });
 }

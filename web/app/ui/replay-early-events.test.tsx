@@ -30,7 +30,7 @@ function Product({ onAdd }: { onAdd: (said: string) => void }) {
 let cleanUp = () => {};
 afterEach(() => cleanUp());
 
-/** A page as the server has made it, before its scripts run; answers how they come. */
+/** Renders a server-rendered page before its scripts run. Returns a function that hydrates it. */
 function servedPage(onAdd: (said: string) => void) {
 	const script = document.createElement("script");
 	script.textContent = source;
@@ -49,7 +49,7 @@ function servedPage(onAdd: (said: string) => void) {
 	};
 }
 
-test("what is clicked and written before the scripts run is done once they do, in its order", async () => {
+test("clicks and input from before hydration are replayed in order", async () => {
 	const onAdd = vi.fn();
 	const hydrate = servedPage(onAdd);
 	await page.getByRole("button", { name: "Ø 28 cm" }).click();
@@ -64,10 +64,10 @@ test("what is clicked and written before the scripts run is done once they do, i
 	await expect.element(page.getByRole("button", { name: "Ø 28 cm" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what is written while the page comes to life stays as it was written last", async () => {
+test("input during the replay is not overwritten by earlier input", async () => {
 	const hydrate = servedPage(() => {});
 	await page.getByLabelText("Quantity").fill("2");
-	// The page is hydrated, and what was done before has not been repeated yet.
+	// The page is hydrated, but the recorded events have not been replayed yet.
 	addEventListener("noor:alive", (event) => event.stopImmediatePropagation(), { once: true, capture: true });
 	hydrate();
 	await page.getByLabelText("Quantity").fill("5");
@@ -76,7 +76,7 @@ test("what is written while the page comes to life stays as it was written last"
 	await expect.element(page.getByLabelText("Quantity")).toHaveValue("5");
 });
 
-test("a page that is alive is left alone", async () => {
+test("a hydrated page records nothing", async () => {
 	const onAdd = vi.fn();
 	servedPage(onAdd)();
 	await expect.poll(() => Object.keys(page.getByLabelText("Quantity").element()).length).toBeGreaterThan(0);

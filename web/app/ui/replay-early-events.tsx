@@ -3,19 +3,21 @@ import { Nonce } from "./nonce.ts";
 import source from "./replay-early-events.js?raw";
 
 /**
- * Remembers what is clicked and written while a page is there and not alive yet; quick hands are faster than scripts.
- * Links, and buttons that send a form to an address, work without scripts and are left to the browser. Clicks are heard
- * where they have passed everybody: what brings React to life by itself is handled by React and not remembered.
+ * An inline script that records clicks and input between the first paint and hydration, for `ReplayEarlyEvents`.
+ * Links, and buttons that submit a form to a URL, work without scripts and are left to the browser. The click
+ * listener is in the bubble phase on the window, so a click that React has handled (`defaultPrevented`) is not
+ * recorded.
  */
 export function EarlyEventsScript() {
 	const nonce = useContext(Nonce);
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; it must run before anybody can click
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text; it must run before the first interaction
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 /**
- * Once the page around it is alive, does on it what was done before, in order, each act after the page has answered the
- * last. A field that React holds the value of shows what was written, but React does not know; it is written anew.
+ * Replays the recorded events after hydration, in order, one task apart so that React can render between them. A
+ * controlled field already shows the typed text in the DOM without React knowing; the script sets it again so that
+ * React's change handler runs.
  */
 export function ReplayEarlyEvents() {
 	useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import { CheckIcon, MinusIcon } from "./icons.tsx";
 
 interface RowBoxProps {
 	label: string;
-	/** `some` of what it stands for is chosen. */
+	/** `some` renders the indeterminate state. */
 	checked: boolean | "some";
 	onChange: () => void;
 }
 
-/** The box that chooses a row, or all of them. */
+/** The checkbox that selects a row, or all rows. */
 export function RowBox({ label, checked, onChange }: RowBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => {

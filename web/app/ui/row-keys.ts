@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 
 /**
- * Walking along the rows of a table by keyboard. One row of the table can be reached with Tab; from it arrow keys, Home
- * and End go to the others, Enter opens the row and Space chooses it. Tab goes on to what can be done with the row.
+ * Keyboard navigation of table rows by a roving tabindex. One row is a tab stop. From it, arrow keys, Home and End
+ * move to other rows, Enter calls `open` and Space calls `choose`. Tab continues to the controls of the row.
  */
 export function useRowKeys<R>(
 	rows: readonly R[],
@@ -42,7 +42,7 @@ function rowReachedBy(key: string, current: number, count: number): number | und
 	return undefined;
 }
 
-/** Fields need the arrow keys themselves; a box to tick does not. */
+/** Whether the control uses arrow keys itself, as text fields do and checkboxes do not. */
 function hasOwnArrows(target: HTMLElement): boolean {
 	return target.matches("input:not([type=checkbox]), select, textarea, [role=menuitem], [contenteditable]");
 }

@@ -1,23 +1,23 @@
 import { useState } from "react";
 
-/** The rows of a table that have been chosen. They stay chosen while the table shows another page. */
+/** The selected rows of a table. They stay selected while the table shows another page. */
 export interface RowSelection<R> {
-	/** In the order in which they were chosen. */
+	/** In the order of selection. */
 	rows: readonly R[];
 	has: (row: R) => boolean;
 	toggle: (row: R) => void;
-	/** Chooses all of these, or none of them when all are chosen. */
+	/** Selects all the given rows, or deselects them if all are selected. */
 	toggleAll: (rows: readonly R[]) => void;
-	/** Takes those with these ids out. */
+	/** Deselects the rows with these ids. */
 	drop: (ids: readonly number[]) => void;
 	clear: () => void;
-	/** What a row is called. */
+	/** The label of a row for screen readers. */
 	nameOf: (row: R) => string;
 }
 
 /**
- * Lets rows be chosen. `shown` are the rows of the table as they are now: one that was chosen before it changed counts as
- * it is. `nameOf` says which is which to those who cannot see the row beside its box.
+ * Creates the selection of a table. `shown` are the rows of the current page; a selected row among them is replaced
+ * by its current version. `nameOf` labels the checkbox of a row.
  */
 export function useRowSelection<R extends { id: number }>(
 	shown: readonly R[],

@@ -10,7 +10,7 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "children" | "
 	options: readonly { value: string; label: string }[];
 }
 
-/** A labelled choice of one from many. It is the browser's own, which finds a line by its first letters. */
+/** A labelled native select, which supports finding an option by its first letters. */
 export function SelectField({ label, hint, errors, options, className, ...select }: SelectFieldProps) {
 	return (
 		<Field label={label} hint={hint} errors={errors} required={select.required ?? false}>

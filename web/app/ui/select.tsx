@@ -8,8 +8,8 @@ interface InlineSelectProps extends Omit<ComponentProps<"select">, "children" | 
 }
 
 /**
- * A select set into a line of text, its label before it. It is the browser's own: phones show the list they are good
- * at, and it weighs nothing.
+ * A native select inside a line of text, with its label before it. Native, because phones show their own picker and
+ * it needs no script.
  */
 export function InlineSelect({ label, options, className, ...select }: InlineSelectProps) {
 	const id = useId();

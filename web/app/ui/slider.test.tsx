@@ -6,7 +6,7 @@ import { Slider, type SliderHandle } from "./slider.tsx";
 
 const half = { value: 50, spoken: "50 percent", figure: "50 %", note: "Half of its light" };
 
-test("keys and the pointer move the knob; what it stands at is said by the handle, without rendering", async () => {
+test("keyboard and pointer move the knob; the handle updates its texts without rendering", async () => {
 	const handle = createRef<SliderHandle>();
 	const onSlide = vi.fn();
 	const onRender = vi.fn();

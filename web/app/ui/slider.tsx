@@ -1,18 +1,18 @@
 import { type ReactNode, type RefObject, useId, useImperativeHandle, useRef } from "react";
 
-/** What a slider says of where it stands. */
+/** The value of a slider with its texts. */
 export interface SliderReading {
 	value: number;
-	/** For the ear, in place of the number. */
+	/** `aria-valuetext`. */
 	spoken: string;
-	/** For the eye, beside the label. */
+	/** Visible text beside the label. */
 	figure: string;
-	/** For the eye, below the rail. */
+	/** Visible text below the rail. */
 	note: string;
 }
 
 export interface SliderHandle {
-	/** Moves the knob and says where it stands, without rendering anything. */
+	/** Moves the knob and updates the texts directly in the DOM, without rendering. */
 	show(reading: SliderReading): void;
 }
 
@@ -22,17 +22,17 @@ interface SliderProps {
 	min: number;
 	max: number;
 	step: number;
-	/** Where it stands when it is rendered. */
+	/** The initial value. */
 	reading: SliderReading;
-	/** What the knob slides along, as long as the way of its middle. */
+	/** The track, as long as the range of the knob's centre. */
 	rail: ReactNode;
 	disabled?: boolean;
 	onSlide: (value: number) => void;
 }
 
 /**
- * A knob of brass on a rail. What moves with it is moved by `onSlide`, and what it says is said through `handle`, so that
- * nothing needs to be rendered while it slides.
+ * A range input with a custom track. `onSlide` is called for each movement; the caller updates the texts through
+ * `handle`, so that nothing renders while the knob moves.
  */
 export function Slider({ handle, label, min, max, step, reading, rail, disabled, onSlide }: SliderProps) {
 	const id = useId();

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A turning ring. It is decoration: what it stands in says what is under way. */
+/** A spinner. It is hidden from screen readers; the element around it states what is in progress. */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<span aria-hidden="true" className="inline-flex">

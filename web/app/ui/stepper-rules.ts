@@ -1,24 +1,24 @@
-/** One step of a linear stepper, as its owner knows it. */
+/** One step of a linear stepper. */
 export interface Step {
 	id: string;
 	label: string;
-	/** Everything this step asks for is there. */
+	/** Whether everything that the step requires has been entered. */
 	complete: boolean;
-	/** May be passed without being complete. */
+	/** Can be skipped while incomplete. */
 	optional?: boolean;
-	/** May be returned to; true unless said otherwise. */
+	/** Whether one can go back to it; true by default. */
 	editable?: boolean;
-	/** Something of this step is still being checked. */
+	/** Whether an asynchronous check of the step is running. */
 	pending?: boolean;
-	/** This step was left with something wrong. */
+	/** Whether the step was left with an error. */
 	failed?: boolean;
 }
 
 export type StepState = "number" | "edit" | "done" | "error";
 
 /**
- * Whether one may go from one step to another. Forward only past steps that are complete (or optional) and not
- * pending; back only to editable ones.
+ * Returns whether the step at index `to` can be opened from index `from`. Going forward requires every earlier step
+ * to be complete or optional, and not pending; going back requires an editable step.
  */
 export function canGoTo(steps: readonly Step[], from: number, to: number): boolean {
 	const target = steps[to];
@@ -27,7 +27,7 @@ export function canGoTo(steps: readonly Step[], from: number, to: number): boole
 	return steps.slice(0, to).every((step) => !step.pending && (step.optional || step.complete));
 }
 
-/** What the mark of a step shows, given the step one is on and the furthest one reached. */
+/** Returns the marker of a step, given the indexes of the current step and of the furthest one reached. */
 export function stepState(step: Step, index: number, current: number, furthest: number): StepState {
 	if (step.failed && index !== current) return "error";
 	if (index === current) return index < furthest && step.editable !== false ? "edit" : "number";

@@ -11,7 +11,7 @@ const steps: Step[] = [
 	{ id: "confirmation", label: "Confirmation", complete: false },
 ];
 
-test("the marks say which steps there are and which are done; only those one may go to are links", async () => {
+test("shows all steps and their state; only steps that can be opened are links", async () => {
 	const onGo = vi.fn();
 	await render(<Stepper label="Checkout" steps={steps} current={2} furthest={2} onGo={onGo} />);
 	const marks = page.getByRole("navigation", { name: "Checkout" }).getByRole("listitem").elements();

@@ -12,17 +12,17 @@ const spoken: Record<StepState, (p: { number: number; count: number }) => string
 };
 
 interface StepperProps {
-	/** What the steps lead to, read out before them. */
+	/** The accessible name of the stepper. */
 	label: string;
 	steps: readonly Step[];
 	current: number;
-	/** The furthest step reached so far. */
+	/** The index of the furthest step reached so far. */
 	furthest: number;
-	/** Called only for a step one may go to. */
+	/** Called only for a step that can be opened. */
 	onGo: (index: number) => void;
 }
 
-/** The marks of a linear stepper: which steps there are, which are done, and a way back to those that can be changed. */
+/** The navigation of a linear stepper: all steps with their state, and links to those that can be opened. */
 export function Stepper({ label, steps, current, furthest, onGo }: StepperProps) {
 	return (
 		<nav aria-label={label}>
@@ -60,7 +60,7 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 }
 
 interface StepMarkProps {
-	/** Where the step is, if one may go there. */
+	/** The URL of the step, if it can be opened. */
 	href: string | undefined;
 	onGo: () => void;
 	isCurrent: boolean;
@@ -68,7 +68,7 @@ interface StepMarkProps {
 	children: ReactNode;
 }
 
-/** A link to a step one may go to; only the mark of any other. */
+/** A link if the step can be opened, otherwise plain content. */
 function StepMark({ href, onGo, isCurrent, state, children }: StepMarkProps) {
 	const attributes = {
 		"aria-current": isCurrent ? ("step" as const) : undefined,

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface SwitchProps {
 	label: ReactNode;
-	/** What the switch stands at, in words or figures. */
+	/** The current setting as text. */
 	note?: ReactNode;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 }
 
-/** A rocker that is on or off. */
+/** An on/off switch. */
 export function Switch({ label, note, checked, onChange }: SwitchProps) {
 	return (
 		<label className="group inline-flex min-h-11 items-center gap-3 text-sm">

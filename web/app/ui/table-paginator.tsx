@@ -7,23 +7,23 @@ import { PageStep } from "./page-step.tsx";
 import { InlineSelect } from "./select.tsx";
 
 interface TablePaginatorProps {
-	/** Counts from 1. */
+	/** The current page; the first is 1. */
 	pageIndex: number;
 	pageSize: number;
-	/** The size that was asked for last: its page may still be on its way. */
+	/** The page size requested last; its page may still be loading. */
 	wantedSize: number;
-	/** How many rows there are on all pages. */
+	/** The number of rows on all pages. */
 	count: number;
 	pageSizes: readonly number[];
-	/** The address of another page or another size of page. */
+	/** Returns the URL for another page or page size. */
 	addressOf: (change: { pageIndex?: number; pageSize?: number }) => string;
-	/** Keeps the line in sight while the table is longer than the screen. */
+	/** Sticks to the bottom of the screen while the table is longer than it. */
 	sticks?: boolean | undefined;
-	/** What stands at the start of the line. */
+	/** Content at the start of the line. */
 	children?: ReactNode;
 }
 
-/** The foot of a table: how many rows at a time, which of how many these are, and the way to the others. */
+/** The footer of a table: page size, range and total of rows, and page links. */
 export function TablePaginator({
 	pageIndex,
 	pageSize,

@@ -15,7 +15,7 @@ function Details() {
 	return <Tabs tabs={tabs} value={value} onChange={setValue} />;
 }
 
-test("arrow keys, Home and End move between the tabs; one panel shows, and all stay in the page", async () => {
+test("arrow keys, Home and End move between the tabs; one panel is visible, and all stay in the document", async () => {
 	const screen = await render(<Details />);
 	const tab = (name: string) => screen.getByRole("tab", { name });
 	await userEvent.tab();

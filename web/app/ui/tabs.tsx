@@ -14,8 +14,8 @@ interface TabsProps<V extends string> {
 }
 
 /**
- * Panels of which one shows; arrow keys, Home and End move between the tabs. All panels stay in the page, for search and
- * for printing. By hand, for the product page has them and the library's weigh 15 kB.
+ * Tab panels. Arrow keys, Home and End move between the tabs. All panels stay in the document, for search engines and
+ * printing. Base UI's tabs are not used because they add 15 kB to the product page.
  */
 export function Tabs<V extends string>({ tabs, value, onChange }: TabsProps<V>) {
 	const id = useId();

@@ -8,7 +8,7 @@ interface Labelled {
 	errors?: readonly string[] | undefined;
 }
 
-/** Several lines to write in; it grows with what is written. */
+/** A labelled multi-line input that grows with its content. */
 export function TextArea({ label, hint, errors, className, ...area }: ComponentProps<"textarea"> & Labelled) {
 	return (
 		<Field label={label} hint={hint} errors={errors} required={area.required ?? false}>

@@ -8,7 +8,7 @@ interface Labelled {
 	errors?: readonly string[] | undefined;
 }
 
-/** One line to write in. */
+/** A labelled single-line input. */
 export function TextField({ label, hint, errors, className, ...input }: ComponentProps<"input"> & Labelled) {
 	return (
 		<Field label={label} hint={hint} errors={errors} required={input.required ?? false}>

@@ -8,7 +8,7 @@ afterEach(() => {
 	delete document.documentElement.dataset.theme;
 });
 
-test("the chosen theme is on the page and remembered; choosing what the system says forgets the choice", async () => {
+test("a chosen theme is applied and stored; choosing the system's theme removes the stored choice", async () => {
 	const screen = await render(<ThemeToggle />);
 	await screen.getByRole("button", { name: "Switch to night" }).click();
 	expect(document.documentElement.dataset.theme).toBe("night");
@@ -19,7 +19,7 @@ test("the chosen theme is on the page and remembered; choosing what the system s
 	expect(localStorage.getItem("theme")).toBeNull();
 });
 
-test("without a choice the system decides, also when it changes while the page is open", async () => {
+test("without a choice the system's theme applies, also when it changes while the page is open", async () => {
 	const screen = await render(<ThemeToggle />);
 	await commands.emulateMedia({ colorScheme: "dark" });
 	await expect.element(screen.getByRole("button", { name: "Switch to day" })).toBeVisible();
@@ -29,13 +29,13 @@ test("without a choice the system decides, also when it changes while the page i
 	await expect.element(screen.getByRole("button", { name: "Switch to night" })).toBeVisible();
 });
 
-test("the script of the head puts the remembered theme on the page, and nothing else that may be stored", () => {
+test("the script of the head applies a stored theme and ignores any other stored value", () => {
 	const template = document.createElement("template");
 	template.innerHTML = renderToStaticMarkup(<ThemeScript />);
 	const source = template.content.querySelector("script")?.textContent ?? "";
 	const themeFor = (stored: string) => {
 		localStorage.setItem("theme", stored);
-		// A script that is put into a page runs at once, as it does while the page is parsed.
+		// A script that is inserted into a page runs at once, as it does while the page is parsed.
 		const script = document.createElement("script");
 		script.textContent = source;
 		document.head.append(script);

@@ -6,7 +6,9 @@ import { Nonce } from "./nonce.ts";
 
 const key = "theme";
 
-/** Puts the remembered theme on the document before anything is painted. Without one, the system decides. */
+/**
+ * An inline script that applies the stored theme before the first paint. Without a stored theme the system's applies.
+ */
 export function ThemeScript() {
 	const nonce = useContext(Nonce);
 	const source = `try{var t=localStorage.getItem("${key}");if(t==="day"||t==="night")document.documentElement.dataset.theme=t}catch{}`;
@@ -14,7 +16,7 @@ export function ThemeScript() {
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
-/** Switches between day and night. Going back to what the system says forgets the choice. */
+/** Switches between the day and night themes. Choosing the system's theme removes the stored choice. */
 export function ThemeToggle({ className }: { className?: string }) {
 	const night = useNight();
 	return (
@@ -30,7 +32,7 @@ export function ThemeToggle({ className }: { className?: string }) {
 
 const systemNight = () => matchMedia("(prefers-color-scheme: dark)");
 
-/** Whether it is night on this page; false on the server, which cannot know. */
+/** Whether the night theme is active. Always false on the server, which does not know the visitor's theme. */
 export function useNight(): boolean {
 	return useSyncExternalStore(subscribe, isNight, () => false);
 }

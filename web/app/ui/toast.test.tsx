@@ -7,27 +7,27 @@ const good = page.getByRole("status");
 const bad = page.getByRole("alert");
 const missed = page.getByRole("region", { name: "What went wrong" });
 
-/** The clock goes on where a test says so, and a little with each look at the page. */
+/** Advances the fake timers. */
 async function pass(ms: number) {
 	await vi.advanceTimersByTimeAsync(ms);
 }
 
 beforeEach(async () => {
-	// A pointer that an earlier test left at the top would hold the notices.
+	// A pointer that an earlier test left at the top would keep the toasts open.
 	await userEvent.hover(document.body, { position: { x: 5, y: 800 } });
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 	await render(<Toaster />);
 });
 
 afterEach(async () => {
-	// What is on the screen outlives the component.
+	// The store of toasts outlives the component.
 	dismissErrors();
 	await pass(60_000);
 	dismissErrors();
 });
 
-describe("a notice", () => {
-	test("is announced politely at the top, can be closed, and goes by itself after 5 seconds", async () => {
+describe("a toast", () => {
+	test("is announced politely at the top, can be closed, and disappears after 5 seconds", async () => {
 		toastSuccess("Updated Cart", "Lulu Opal Globe");
 		await expect.element(good.getByText("Updated Cart")).toBeVisible();
 		await expect.element(good.getByText("Lulu Opal Globe")).toBeVisible();
@@ -41,7 +41,7 @@ describe("a notice", () => {
 		await expect.element(good.getByText("Added to cart")).not.toBeInTheDocument();
 	});
 
-	test.for([2, 3, 5])("stays for the %i seconds that are asked for", async (seconds) => {
+	test.for([2, 3, 5])("stays for the given %i seconds", async (seconds) => {
 		toastSuccess("Removed from selection", { durationMs: seconds * 1000 });
 		await expect.element(good.getByText("Removed from selection")).toBeVisible();
 		await pass(seconds * 1000 - 1_000);
@@ -50,7 +50,7 @@ describe("a notice", () => {
 		await expect.element(good.getByText("Removed from selection")).not.toBeInTheDocument();
 	});
 
-	test("stays as long as the pointer or the focus is on it", async () => {
+	test("stays while the pointer or the focus is on it", async () => {
 		toastSuccess("Updated Cart");
 		await good.getByText("Updated Cart").hover();
 		await pass(60_000);
@@ -62,7 +62,7 @@ describe("a notice", () => {
 		await expect.element(good.getByText("Updated Cart")).toBeVisible();
 	});
 
-	test("with an action stays for 10 seconds, and goes when the action is done", async () => {
+	test("with an action stays for 10 seconds, and closes when the action is used", async () => {
 		const act = vi.fn();
 		toastSuccess("Added to wishlist", { action: { label: "Undo", act } });
 		await expect.element(good.getByText("Added to wishlist")).toBeVisible();
@@ -72,7 +72,7 @@ describe("a notice", () => {
 		await expect.element(good.getByText("Added to wishlist")).not.toBeInTheDocument();
 	});
 
-	test("is shown once, however often it is said; two are shown at most", async () => {
+	test("with the same text is shown only once; at most two are visible", async () => {
 		for (const text of ["One", "Two", "Two", "Three"]) toastSuccess(text);
 		await expect.element(good.getByText("Three")).toBeVisible();
 		await expect.element(good.getByText("One")).not.toBeInTheDocument();
@@ -80,8 +80,8 @@ describe("a notice", () => {
 	});
 });
 
-describe("a failure", () => {
-	test("is announced at once; when its time is over it stays within reach of the keyboard", async () => {
+describe("an error toast", () => {
+	test("is announced assertively; after it disappears it can still be reached by keyboard", async () => {
 		toastError("The cart was not changed", "The shop cannot be reached.");
 		await expect.element(bad.getByText("The cart was not changed")).toBeVisible();
 		await pass(5_000);
@@ -92,7 +92,7 @@ describe("a failure", () => {
 		await expect.element(missed.getByText("The cart was not changed: The shop cannot be reached.")).toBeVisible();
 	});
 
-	test("that was closed is not kept; one that newer ones have pushed out is", async () => {
+	test("that was closed is not kept in the history; one displaced by newer ones is", async () => {
 		for (const text of ["First", "Second", "Third"]) toastError(text);
 		await expect.element(bad.getByText("Third")).toBeVisible();
 		await expect.element(bad.getByText("First")).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("a failure", () => {
 		await expect.element(missed.getByRole("button", { name: "1 message" })).toBeInTheDocument();
 	});
 
-	test("goes when somebody tries again", async () => {
+	test("disappears on a new attempt", async () => {
 		toastError("Failed to add brand");
 		await expect.element(bad.getByText("Failed to add brand")).toBeVisible();
 		dismissErrors();

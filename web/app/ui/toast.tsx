@@ -6,14 +6,14 @@ import { classes } from "./classes.ts";
 import { AlertIcon, CheckIcon } from "./icons.tsx";
 
 const defaultMs = 5_000;
-/** Deciding takes longer than reading. */
+/** Longer, because the visitor has to decide. */
 const withActionMs = 10_000;
 const maxHistory = 5;
 /** More toasts would cover what the visitor is working on. */
 const maxVisible = 2;
 
 interface ToastAction {
-	/** What pressing it does: Undo, Retry. */
+	/** The label of its button, such as Undo or Retry. */
 	label: string;
 	act: () => void;
 }
@@ -28,17 +28,17 @@ interface Toast {
 }
 
 interface ToastOptions {
-	/** A second line: why, or what next. */
+	/** A second line with the reason or the next step. */
 	detail?: string | undefined;
-	/** What can be done about it; pressing it closes the toast. */
+	/** An action that the visitor can take; it also closes the toast. */
 	action?: ToastAction | undefined;
-	/** How long it stays without the pointer or the focus on it; 5 s by default, 10 s with an action. */
+	/** How long it stays without the pointer or the focus on it. Default: 5 s, or 10 s with an action. */
 	durationMs?: number;
 }
 
 interface ToastState {
 	visible: readonly Toast[];
-	/** Errors that left the screen without being closed, latest first: a screen reader may have been reading elsewhere. */
+	/** Errors that disappeared without being closed, newest first: a screen reader may have been reading elsewhere. */
 	history: readonly Toast[];
 }
 
@@ -46,12 +46,12 @@ const none: ToastState = { visible: [], history: [] };
 const $toasts = atom(none);
 let lastId = 0;
 
-/** Shows at the top of the page that something was done; announced politely. A bare text is the detail. */
+/** Shows a success message at the top of the page, announced politely. A string as options is the detail. */
 export function toastSuccess(text: string, options?: string | ToastOptions): void {
 	add({ id: ++lastId, kind: "success", text, ...withDefaults(options) });
 }
 
-/** Shows that something failed; announced at once. A bare text is the detail. */
+/** Shows an error message, announced assertively. A string as options is the detail. */
 export function toastError(text: string, options?: string | ToastOptions): void {
 	add({ id: ++lastId, kind: "error", text, ...withDefaults(options) });
 }
@@ -80,7 +80,7 @@ function add(toast: Toast) {
 	});
 }
 
-/** Removes a toast that somebody has closed. */
+/** Removes a toast that the visitor closed. */
 function dismiss(id: number) {
 	const { visible, history } = $toasts.get();
 	$toasts.set({ visible: visible.filter((toast) => toast.id !== id), history });
@@ -122,7 +122,7 @@ export function Toaster() {
 	);
 }
 
-/** Errors that have left the screen, for those who cannot look at it: a button, visible once it has the focus. */
+/** Earlier errors, for screen readers: a button that is visible only while it has the focus. */
 function ToastHistory({ toasts }: { toasts: readonly Toast[] }) {
 	const [open, setOpen] = useState(false);
 	if (toasts.length === 0) return null;
@@ -151,7 +151,7 @@ function ToastHistory({ toasts }: { toasts: readonly Toast[] }) {
 	);
 }
 
-/** Stays while the pointer or the focus is on it. */
+/** A toast. Its timer pauses while the pointer or the focus is on it. */
 function ToastBox({ toast }: { toast: Toast }) {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {

@@ -4,13 +4,13 @@ import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 
 interface TroubleLineProps {
-	/** What could not be done, and why. */
+	/** What failed, and why. */
 	children: ReactNode;
 	onRetry: () => void;
 	className?: string;
 }
 
-/** In place of something small that could not be loaded: what and why, and another try. */
+/** Replaces a small element that could not be loaded, with the reason and a retry button. */
 export function TroubleLine({ children, onRetry, className }: TroubleLineProps) {
 	return (
 		<div className={classes("flex flex-wrap items-center gap-x-4 text-sm text-quiet", className)}>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 const controls = "a[href]:not([tabindex='-1']), button:not(:disabled), input:not(:disabled)";
 
 /**
- * For a list whose items can be taken out by a control of theirs, which would take the focus with it: the same control of
- * the item that follows has it then, or of the one before; without any, the content of the page. Give the answer to the
- * list as its `ref`; its children are the items.
+ * Keeps the focus in a list whose items can be removed by one of their own controls. After a removal, the same
+ * control of the next item gets the focus, else of the last item; when the list is gone, the page content. Returns
+ * the `ref` of the list element, whose children must be the items.
  */
 export function useListFocus<E extends HTMLElement>() {
 	const list = useRef<E>(null);

@@ -1,6 +1,9 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** The query of another address of this same screen while that is on its way, as `?page=2`; else undefined. */
+/**
+ * The query string of a navigation that is under way to another URL of the same screen, such as `?page=2`; else
+ * undefined.
+ */
 export function usePendingSearch(): string | undefined {
 	const here = useLocation();
 	const { location } = useNavigation();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** `/` puts the focus into this box, with what is in it selected, unless one is writing somewhere or in a dialog. */
+/** Makes `/` focus the input and select its text, except while typing in another field or in an open dialog. */
 export function useSlashKey(input: RefObject<Pick<HTMLInputElement, "select" | "focus"> | null>): void {
 	useEffect(() => {
 		function focusBox(event: KeyboardEvent) {

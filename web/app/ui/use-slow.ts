@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once `pending` has lasted longer than a blink, so that quick answers do not flash a loading state. */
+/** True once `pending` has lasted for `afterMs` milliseconds, so that fast responses do not flash a loading state. */
 export function useSlow(pending: boolean, afterMs = 200): boolean {
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {

@@ -11,12 +11,12 @@ const categories = [
 
 const labels = (options: { label: string }[]) => options.map(({ label }) => label);
 
-test("a category is named after those above it", () => {
+test("a category's names begin with those of its ancestors", () => {
 	expect(categoryNames(categories, 4)).toBe("Indoor / Pendants / Linear");
 	expect(categoryNames(categories, null)).toBe("");
 });
 
-test("each category stands behind the one it lies below", () => {
+test("each category follows its parent", () => {
 	expect(labels(categoryOptions(categories))).toEqual([
 		"Indoor",
 		"Indoor / Pendants",
@@ -34,7 +34,7 @@ test.each([
 	expect(labels(parentOptions(categories, id))).toEqual(expected);
 });
 
-test("a circle among the categories ends", () => {
+test("a cycle among the categories terminates", () => {
 	const circle = [
 		{ id: 1, categoryName: "A", parentCategoryId: 2 },
 		{ id: 2, categoryName: "B", parentCategoryId: 1 },

@@ -21,13 +21,13 @@ export function categoryOptions(categories: readonly Node[]): { value: string; l
 	const roots = categories.filter(
 		({ parentCategoryId }) => !categories.some((category) => category.id === parentCategoryId),
 	);
-	return roots.flatMap((root) => withBelow(categories, root)).map(({ id }) => optionOf(categories, id));
+	return roots.flatMap((root) => withDescendants(categories, root)).map(({ id }) => optionOf(categories, id));
 }
 
 /** The possible parents of a category: all but itself and its descendants. */
 export function parentOptions(categories: readonly Node[], id: number | undefined): { value: string; label: string }[] {
 	const category = categories.find((one) => one.id === id);
-	const own = new Set(category ? withBelow(categories, category).map((below) => String(below.id)) : []);
+	const own = new Set(category ? withDescendants(categories, category).map((below) => String(below.id)) : []);
 	return categoryOptions(categories).filter(({ value }) => !own.has(value));
 }
 
@@ -36,8 +36,8 @@ function optionOf(categories: readonly Node[], id: number) {
 }
 
 /** A category and its descendants, parents first. A cycle, which the API refuses, ends. */
-function withBelow(categories: readonly Node[], top: Node, above: ReadonlySet<number> = new Set()): Node[] {
+function withDescendants(categories: readonly Node[], top: Node, above: ReadonlySet<number> = new Set()): Node[] {
 	if (above.has(top.id)) return [];
 	const children = categories.filter(({ parentCategoryId }) => parentCategoryId === top.id);
-	return [top, ...children.flatMap((child) => withBelow(categories, child, new Set([...above, top.id])))];
+	return [top, ...children.flatMap((child) => withDescendants(categories, child, new Set([...above, top.id])))];
 }

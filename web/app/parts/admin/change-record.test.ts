@@ -11,14 +11,14 @@ function request(fields: Record<string, string>, method = "POST"): Request {
 	return new Request("http://shop.test/admin/stock", { method, body: new URLSearchParams(fields) });
 }
 
-test("a change that a screen does not offer is answered with 405, and nothing is done", async () => {
+test("a change that the screen does not offer is refused with 405 and has no effect", async () => {
 	const update = vi.fn();
 	for (const change of [request({}), request({ id: "1" }, "DELETE"), request({ id: "1", end: "" })])
 		await expect(changeRecord(change, { update: messages.update }, { update })).rejects.toMatchObject({ status: 405 });
 	expect(update).not.toHaveBeenCalled();
 });
 
-test("of many rows that are ended each one is, except those that are refused, which are named with the reason", async () => {
+test("a bulk deletion continues after a refusal, and returns the refused rows with their reasons", async () => {
 	const ids = new URLSearchParams([
 		["id", "1"],
 		["id", "2"],
@@ -38,12 +38,12 @@ test("of many rows that are ended each one is, except those that are refused, wh
 		detail: "2 ended, 1 kept",
 		errors: { 2: ["There is no such promo code."] },
 	});
-	// The rows that changed are loaded again.
+	// The loaders run again, because some rows have changed.
 	const { init } = await preserveRecordForm(request({ id: "1", end: "" }), messages, () => refused);
 	expect(init?.status).toBeLessThan(400);
 });
 
-test("without an answer of the shop the form says so, and the loaders do not run again", async () => {
+test("without a response from the API the form shows an error, and the loaders do not run again", async () => {
 	const lost = (fields: Record<string, string>) =>
 		preserveRecordForm(request(fields), messages, () => Promise.reject(new TypeError("Failed to fetch")));
 	const detail = "The shop cannot be reached. Check your connection and try again.";
@@ -51,7 +51,7 @@ test("without an answer of the shop the form says so, and the loaders do not run
 	expect(await lost({ id: "1", end: "" })).toMatchObject({ data: { message: "Not ended" }, init: { status: 503 } });
 });
 
-test("the loaders do not run again after a refusal, unless it says that what is shown is out of date", async () => {
+test("the loaders do not run again after a refusal, except if it means that the displayed data are stale", async () => {
 	const answered = (status: number) =>
 		preserveRecordForm(request({ id: "1" }), messages, () =>
 			changeRecord(request({ id: "1" }), messages, { update: () => Promise.reject(Response.json({}, { status })) }),
@@ -63,7 +63,7 @@ test("the loaders do not run again after a refusal, unless it says that what is 
 	expect(await preserveRecordForm(request({ id: "1" }), messages, done)).toMatchObject({ init: { status: 200 } });
 });
 
-test("a record that somebody else has deleted leaves the table, and an update of it keeps what was typed", async () => {
+test("a record deleted by another user disappears from the table; updating it keeps what was typed", async () => {
 	const missing = (method: string) =>
 		preserveRecordForm(request({ id: "1" }, method), messages, () =>
 			changeRecord(request({ id: "1" }, method), messages, { update: refuse, delete: refuse }),
@@ -73,7 +73,7 @@ test("a record that somebody else has deleted leaves the table, and an update of
 	expect(await missing("POST")).toMatchObject({ data: { message: "Not adjusted" }, init: { status: 404 } });
 });
 
-test("a session that has ended leads to the sign-in page", async () => {
+test("an expired session redirects to the sign-in page", async () => {
 	const signIn = new Response(null, { status: 302, headers: { location: "/account/login" } });
 	await expect(preserveRecordForm(request({ id: "1" }), messages, () => Promise.reject(signIn))).rejects.toBe(signIn);
 });

@@ -49,7 +49,7 @@ function args(search: string, init?: RequestInit) {
 	return { context, url, request: new Request(url, init), params: {}, pattern: "" };
 }
 
-test("the list is loaded by the address, in the default order unless the address has one", async () => {
+test("the list is loaded by the query parameters, in the default order unless they contain another", async () => {
 	const list = vi.fn(async (_query: object) => page);
 	await master({ list }).loader(args("?search=rimal&pageSize=25"));
 	expect(list).toHaveBeenLastCalledWith({ search: "rimal", pageIndex: 1, pageSize: 25, sort: newestFirst });
@@ -57,14 +57,14 @@ test("the list is loaded by the address, in the default order unless the address
 	expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ sort: "name" }));
 });
 
-test("the record of the address is loaded; one that does not exist is null", async () => {
+test("the record of the edit parameter is loaded; null if it does not exist", async () => {
 	expect(await master().loader(args("?edit=1"))).toEqual({ edit: 1, editing: rimal, listed: page, extra: "extra" });
 	const missing = vi.fn(() => refused(404));
 	expect(await master({ get: missing }).loader(args("?edit=1"))).toMatchObject({ edit: 1, editing: null });
 	expect(await master().loader(args(""))).toMatchObject({ edit: undefined, editing: null });
 });
 
-test("without its list, a master has the reason and everything else", async () => {
+test("if the list cannot be loaded, the loader returns the reason and the other data", async () => {
 	const list = vi.fn(() => refused(500));
 	expect(await master({ list }).loader(args("?edit=1"))).toMatchObject({
 		listed: { loadError: "Refused." },
@@ -73,7 +73,7 @@ test("without its list, a master has the reason and everything else", async () =
 	});
 });
 
-test("a page after the last one leads to the last one", async () => {
+test("a page after the last one redirects to the last one", async () => {
 	const list = vi.fn(async () => ({ ...page, pageIndex: 3 }));
 	const thrown = await master({ list })
 		.loader(args("?pageIndex=3&search=rimal"))
@@ -81,7 +81,7 @@ test("a page after the last one leads to the last one", async () => {
 	expect((thrown as Response).headers.get("location")).toBe("/admin/products/brand?pageIndex=2&search=rimal");
 });
 
-test("the action offers only the changes of the definition", async () => {
+test("the action accepts only the changes of the definition", async () => {
 	const remove = vi.fn(async () => {});
 	const send = (method: string, body: string) =>
 		master({ remove }).action(

@@ -52,7 +52,7 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 
 	/** The query of `list`. A function, because endpoints have no schema in the browser. */
 	query: () => TableQuery<Sort>;
-	/** The order without `sort` in the address; by default the list's own. */
+	/** The order without `sort` in the URL; by default the list's own. */
 	unsorted?: NoInfer<Sort> & string;
 	list: (call: Api, query: Omit<TableAddress<NoInfer<Sort>>, "edit">) => Promise<Page<R>>;
 	get: (call: Api, params: { id: number }) => Promise<E>;
@@ -66,7 +66,7 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	columns: (extra: X) => Column<R>[];
 	/** In a row; by default editing and deleting. */
 	Actions?: ComponentType<{ row: R; onRemove: () => void }>;
-	/** Stands above the table. It stays mounted when another record is edited, so its `RecordForm` has the id as key. */
+	/** Rendered above the table. It stays mounted when another record is edited, so its `RecordForm` has the id as key. */
 	Editor: ComponentType<MasterEditorProps<E, X>>;
 	/** How rows are removed; `useRecordDeletion` deletes them. */
 	useRemoval: (selection: RowSelection<R>) => Removal<R>;
@@ -81,7 +81,7 @@ export interface MasterData<R, E, X> {
 
 /**
  * A master: a screen that lists, creates, updates and deletes the records of one kind. Search, order, page and the edited
- * record are in the address. The result is the definition with the exports of its route module; `MasterScreen` draws it.
+ * record are in the URL. The result is the definition with the exports of its route module; `MasterScreen` renders it.
  */
 export function defineMaster<R extends Identified, E extends Identified, X, Sort>(master: Master<R, E, X, Sort>) {
 	async function loader({ context, url }: LoaderFunctionArgs): Promise<MasterData<R, E, X>> {

@@ -21,13 +21,13 @@ function form(entries: Record<string, string>): FormData {
 	return data;
 }
 
-test("a field in which both say the same is no difference, whatever it was before", () => {
+test("a field with the same new value on both sides is no difference, whatever the original was", () => {
 	const theirs = { ...was, brandName: "Sidra Lanterns" };
 	const yours = form({ BrandName: "Sidra Lanterns", description: "Brass.", parentId: "3" });
 	expect(differencesOf(fields, was, theirs, yours)).toEqual([]);
 });
 
-test("a field that only one of the two has changed is a difference", () => {
+test("a field that only one side has changed is a difference", () => {
 	const theirs = { ...was, description: "Pierced brass." };
 	const yours = form({ BrandName: "Sidra Lanterns", description: "Brass.", parentId: "3" });
 	expect(differencesOf(fields, was, theirs, yours)).toEqual([
@@ -36,7 +36,7 @@ test("a field that only one of the two has changed is a difference", () => {
 	]);
 });
 
-test("values are shown as people know them, and boxes are compared by being ticked", () => {
+test("values are formatted for display, and checkboxes are compared by their checked state", () => {
 	const theirs = { ...was, parentId: null, isDimmable: true };
 	const yours = form({ BrandName: "Sidra", description: "Brass.", parentId: "4" });
 	expect(differencesOf(fields, was, theirs, yours)).toEqual([
@@ -45,19 +45,19 @@ test("values are shown as people know them, and boxes are compared by being tick
 	]);
 });
 
-test("a line ends the same, whether it has travelled in a form or not", () => {
+test("line endings are normalised before the comparison", () => {
 	const lines = { ...was, description: "Brass.\r\nPierced." };
 	const yours = form({ BrandName: "Sidra", description: "Brass.\nPierced.", parentId: "3" });
 	expect(differencesOf(fields, lines, lines, yours)).toEqual([]);
 });
 
-test("blanks around what was entered are no difference: they are not stored", () => {
+test("leading and trailing blanks are ignored, because they are not stored", () => {
 	expect(differencesOf(fields, was, was, form({ BrandName: " Sidra ", description: "Brass.", parentId: "3" }))).toEqual(
 		[],
 	);
 });
 
-test("a figure is the same however it is spelt, and what is blank may count as nothing of it", () => {
+test("figures are compared by value, and an empty field may equal 0", () => {
 	const figures = [comparedFigure("Price", "Price"), comparedFigure("Orders from", "minimumSubtotal", "0")];
 	const stored = { price: 459.5, minimumSubtotal: 0 };
 	expect(differencesOf(figures, stored, stored, form({ Price: "459.50", minimumSubtotal: "" }))).toEqual([]);

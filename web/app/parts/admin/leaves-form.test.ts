@@ -17,7 +17,7 @@ test.each([
 	expect(leavesForm({ currentLocation: placeOf(from), nextLocation: placeOf(to) })).toBe(leaves);
 });
 
-test("a form that was saved is left on purpose", () => {
+test("leaving a form after saving it is intentional", () => {
 	expect(
 		leavesForm({
 			currentLocation: placeOf("/admin/suppliers?edit=1"),

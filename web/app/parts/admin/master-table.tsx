@@ -24,7 +24,7 @@ interface MasterTableProps<R> {
 	pages?: { pageIndex: number; pageSize: number; count: number };
 	/** The label of the quick search, as "Search brands"; without it there is none. */
 	search?: string;
-	/** The order without `sort` in the address, if that is newest first. */
+	/** The order without `sort` in the URL, if that is newest first. */
 	unsorted?: string | undefined;
 	/** The CSV export; its column ids are those of the table. */
 	exportUrl?: string;
@@ -39,7 +39,7 @@ interface MasterTableProps<R> {
 	fills?: boolean;
 }
 
-/** A table of the back office: search, order and page are in the address, and the server returns one page. */
+/** A table of the back office: search, order and page are in the URL, and the server returns one page. */
 export function MasterTable<R extends { id: number }>(props: MasterTableProps<R>) {
 	const { name, caption, columns, rows, pages, search, unsorted, exportUrl, filters, selection, fills = false } = props;
 	const { hidden, toggle } = useHiddenColumns(name);

@@ -12,7 +12,7 @@ interface PictureFieldProps {
 	errors?: readonly string[] | undefined;
 }
 
-/** Chooses one picture and shows a preview. A file that is no picture or too large is refused with an error. */
+/** An input for one picture, with a preview. A file that is not a picture or is too large is refused with an error. */
 export function PictureField({ label, name, imageUrl, errors = [] }: PictureFieldProps) {
 	const [preview, setPreview] = useState<string>();
 	const [faults, setFaults] = useState<readonly string[]>([]);

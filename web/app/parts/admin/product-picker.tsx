@@ -195,7 +195,7 @@ function Search({ chosen, root, children }: SearchProps) {
 	useEffect(() => {
 		if (!open) actions.current?.unmount();
 	}, [open]);
-	// Until the answer arrives, Enter must not choose a result of an older search.
+	// Until the response arrives, Enter must not choose a result of an older search.
 	const products = (found?.products ?? []).filter((product) => found?.search === search || isNamed(product, search));
 	const others = chosen.filter(({ id }) => !products.some((product) => product.id === id));
 	return (

@@ -49,7 +49,7 @@ interface RecordFormProps<R extends object> {
 }
 
 /**
- * The form of a master in add or edit mode, by `edit` in the address; the screen uses the id as key. It submits to the
+ * The form of a master in add or edit mode, by `edit` in the URL; the screen uses the id as key. It submits to the
  * screen's action, with the `id` and `version` of the edited record. It asks before unsaved changes are lost, and shows a
  * conflict with a concurrent update.
  */
@@ -87,10 +87,10 @@ export function RecordForm<R extends object>({
 		saving.reset();
 	};
 	const reset = () => begin(null);
-	const showAdded = useShowAdded();
-	const begunAnew = () => {
+	const goToNewRecord = useGoToNewRecord();
+	const restarted = () => {
 		reset();
-		showAdded();
+		goToNewRecord();
 	};
 	// If editing continues before the form is left, the stored record is its new base.
 	const saved = () => {
@@ -99,9 +99,9 @@ export function RecordForm<R extends object>({
 		leave();
 	};
 	// `current` of a conflict has the shape of the record.
-	const saving = useAction(staysOpen ? begunAnew : saved, ({ current }) => setTheirs(current as typeof theirs));
+	const saving = useAction(staysOpen ? restarted : saved, ({ current }) => setTheirs(current as typeof theirs));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
-	useShownWhileEditing(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
+	useScrollToForm(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
 
 	function send(version: unknown) {
 		if (saving.pending || !form.current || !checks.validate()) return;
@@ -191,7 +191,7 @@ export function useLeaveEditing(): () => void {
 }
 
 /** Goes to the first page, which shows the new record, unless the table has another order. */
-function useShowAdded(): () => void {
+function useGoToNewRecord(): () => void {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const [search] = useSearchParams();
@@ -216,19 +216,19 @@ function useChangedSince(form: React.RefObject<HTMLFormElement | null>, attempt:
 	function settle() {
 		if (form.current) begunWith.current = entriesOf(form.current);
 	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt the form begins anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own initial values
 	useEffect(settle, [attempt]);
 	return { isChanged: () => form.current !== null && entriesOf(form.current) !== begunWith.current, settle };
 }
 
 /** When editing begins, scrolls to the form and focuses its first field. */
-function useShownWhileEditing(form: React.RefObject<HTMLFormElement | null>, id: number | undefined, attempt: number) {
+function useScrollToForm(form: React.RefObject<HTMLFormElement | null>, id: number | undefined, attempt: number) {
 	const show = useEffectEvent(() => {
 		const first = form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
 		first?.focus({ preventScroll: true });
 		form.current?.scrollIntoView({ block: "start" });
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with each attempt editing begins anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts editing again
 	useEffect(() => {
 		if (id !== undefined) show();
 	}, [id, attempt]);

@@ -6,11 +6,11 @@ import { readTableAddress, redirectBehindTheEnd } from "./table-address.ts";
 const read = (search: string) => readTableAddress(new URLSearchParams(search), listBrands.schema.querystring);
 const usual = { pageIndex: 1, pageSize: 10, search: "", sort: undefined, edit: undefined };
 
-test("without a word the address means the first ten rows, and none of them being edited", () => {
+test("without query parameters the table shows the first ten rows and edits none", () => {
 	expect(read("")).toEqual(usual);
 });
 
-test("a table that has an order of its own keeps it until the address names another", () => {
+test("a table with a default order uses it unless the address contains another", () => {
 	const sortOf = (search: string) =>
 		readTableAddress(new URLSearchParams(search), listBrands.schema.querystring, newestFirst).sort;
 	expect(sortOf("")).toBe("-id");
@@ -18,7 +18,7 @@ test("a table that has an order of its own keeps it until the address names anot
 	expect(sortOf("sort=name")).toBe("name");
 });
 
-test("the address says which page, what is searched for, in which order, and which row is being edited", () => {
+test("the address contains the page, the search, the order and the edited row", () => {
 	expect(read("pageIndex=2&pageSize=25&search= opal &sort=-name&edit=7")).toEqual({
 		pageIndex: 2,
 		pageSize: 25,
@@ -28,11 +28,11 @@ test("the address says which page, what is searched for, in which order, and whi
 	});
 });
 
-test("what makes no sense counts as not said", () => {
+test("invalid query parameters are ignored", () => {
 	expect(read("pageIndex=x&pageSize=1000&sort=colour&edit=-1")).toEqual(usual);
 });
 
-test("a page behind the end leads to the last one, and an empty list has a first page", () => {
+test("a page after the last one redirects to the last one, and an empty list has a first page", () => {
 	const url = new URL("http://shop.example/admin/products/brand?pageIndex=3&pageSize=5");
 	const ask = (count: number) => () => redirectBehindTheEnd(url, { pageIndex: 3, pageSize: 5, count });
 	expect(ask(11)).not.toThrow();

@@ -8,12 +8,12 @@ import { usePendingSearch } from "#ui/use-pending-search.ts";
 export const pageSizes = [5, 10, 25, 100] as const;
 const TablePageSize = Paging.shape.pageSize.refine((size) => size <= 100);
 
-/** The part of the query schema of a list that an address can contain. */
+/** The part of the query schema of a list that a URL can contain. */
 export interface TableQuery<Sort> {
 	shape: { search: z.ZodType<string>; sort: z.ZodType<Sort> };
 }
 
-/** The state of a table in the address: page, search, order, and the edited row. */
+/** The state of a table in the URL: page, search, order, and the edited row. */
 export interface TableAddress<Sort = undefined> extends Paging {
 	search: string;
 	sort: Sort | undefined;
@@ -23,9 +23,9 @@ export interface TableAddress<Sort = undefined> extends Paging {
 const nothing = { shape: { search: z.string(), sort: z.undefined() } };
 
 /**
- * Parses an address by the query schema of a list. Invalid values count as missing.
+ * Parses a URL by the query schema of a list. Invalid values count as missing.
  *
- * @param unsorted the order without `sort` in the address; by default the list's own.
+ * @param unsorted the order without `sort` in the URL; by default the list's own.
  */
 export function readTableAddress(search: URLSearchParams): TableAddress;
 export function readTableAddress<Sort>(
@@ -58,7 +58,7 @@ function useWanted(): URLSearchParams {
 	return pending === undefined ? search : new URLSearchParams(pending);
 }
 
-/** Builds addresses of this screen with some parameters changed; `undefined` removes one. */
+/** Builds URLs of this screen with some parameters changed; `undefined` removes one. */
 export function useAddressOf() {
 	const search = useWanted();
 	return (change: Change): string => {

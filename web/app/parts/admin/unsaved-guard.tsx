@@ -13,14 +13,14 @@ export function useUnsavedGuard(isUnsaved: (screenStays: boolean) => boolean): R
 	const wouldLose = useEffectEvent(() => isUnsaved(false));
 	useEffect(() => {
 		const isHeld = () => wouldLose();
-		const holdTab = (event: BeforeUnloadEvent) => {
+		const confirmUnload = (event: BeforeUnloadEvent) => {
 			if (isHeld()) event.preventDefault();
 		};
 		guards.add(isHeld);
-		window.addEventListener("beforeunload", holdTab);
+		window.addEventListener("beforeunload", confirmUnload);
 		return () => {
 			guards.delete(isHeld);
-			window.removeEventListener("beforeunload", holdTab);
+			window.removeEventListener("beforeunload", confirmUnload);
 		};
 	}, []);
 	return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs `work` at once or, while a pointer button is down, after its release: an error that appears on blur must not move
- * the button that is being pressed.
+ * Returns a function that calls `work` at once or, while a pointer button is down, after its release: an error that
+ * appears on blur must not move the button that is being pressed.
  */
 export function useAfterPress<T>(work: (given: T) => void): (given: T) => void {
 	const latest = useRef(work);

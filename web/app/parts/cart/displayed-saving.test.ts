@@ -7,13 +7,13 @@ function cartWith(discount: number, ...compareAtPrices: (number | null)[]): Cart
 	return { items, totals: { discount } } as Cart;
 }
 
-test("what is really saved is the discount and the difference to higher compare prices", () => {
+test("the real saving is the discount plus the differences to higher compare-at prices", () => {
 	expect(displayedSaving(cartWith(45.5, null, 40), true)).toEqual({ amount: 45.5, isReal: true });
 	expect(displayedSaving(cartWith(45.5, 60.1, 40), true)).toEqual({ amount: 75.8, isReal: true });
 	expect(displayedSaving(cartWith(0, 60.1), false)).toEqual({ amount: 30.3, isReal: true });
 });
 
-test("where nothing is saved, a demonstration tells a hundred for each piece, and a real shop nothing", () => {
+test("without a saving, a demonstration shows 100 per piece, and a real shop shows none", () => {
 	expect(displayedSaving(cartWith(0, null), true)).toEqual({ amount: 300, isReal: false });
 	expect(displayedSaving(cartWith(0, null), false)).toEqual({ amount: 0, isReal: true });
 });

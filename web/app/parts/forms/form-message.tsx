@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Says whether a form was accepted. Both live regions are always in the document and never hidden, because screen readers
+ * Shows whether a form was accepted. Both live regions are always in the document and never hidden, because screen readers
  * announce only what enters them later; empty they take no room.
  */
 export function FormMessage({ done, failure }: { done?: ReactNode; failure?: ReactNode }) {

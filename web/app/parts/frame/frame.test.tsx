@@ -15,8 +15,8 @@ const places = [
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-describe("the bag", () => {
-	test("says how much is in it once something is, and announces each change", async () => {
+describe("the cart link", () => {
+	test("shows the number of pieces unless the cart is empty, and announces each change", async () => {
 		const screen = await renderAt("/home", <CartLink count={0} />);
 		await expect.element(link("Cart")).toBeVisible();
 		expect(screen.container.textContent).toBe("");
@@ -28,14 +28,14 @@ describe("the bag", () => {
 });
 
 describe("the account menu", () => {
-	test("offers to sign in or to register while nobody is signed in", async () => {
+	test("offers signing in and registering to visitors who are not signed in", async () => {
 		await renderAt("/home", <AccountMenu visitor={null} onSignOut={() => {}} />);
 		await page.getByRole("button", { name: "Account", exact: true }).click();
 		await expect.element(link("Sign In")).toHaveAttribute("href", "/account/login");
 		await expect.element(link("Create Account")).toHaveAttribute("href", "/account/register");
 	});
 
-	test("is called by the e-mail of who is signed in, leads to what is theirs, and signs them out", async () => {
+	test("is labelled with the e-mail of the account, links to its pages, and signs out", async () => {
 		const onSignOut = vi.fn();
 		const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"] } as unknown as CurrentUser;
 		await renderAt("/home", <AccountMenu visitor={visitor} onSignOut={onSignOut} />);
@@ -52,15 +52,15 @@ describe("the account menu", () => {
 });
 
 describe("the footer", () => {
-	test.for([true, false])("shows the way to the back office only to staff: %s", async (showAdmin) => {
+	test.for([true, false])("shows the link to the back office only to staff: %s", async (showAdmin) => {
 		await renderAt("/home", <Footer places={places} showAdmin={showAdmin} />);
 		await expect.element(link("Pendants")).toBeVisible();
 		expect(link("Admin").elements().length).toBe(showAdmin ? 1 : 0);
 	});
 });
 
-describe("the menu of a telephone", () => {
-	test("takes the focus in, keeps it, gives it back, and leads to every room", async () => {
+describe("the menu on a phone", () => {
+	test("takes the focus, traps it, restores it, and links to every category", async () => {
 		await page.viewport(390, 844);
 		const { address } = await renderAt("/home", <MobileMenu places={places} />);
 		const opener = page.getByRole("button", { name: "Menu", exact: true });
@@ -81,7 +81,7 @@ describe("the menu of a telephone", () => {
 	});
 });
 
-test("what could not be loaded says why, and takes another try, also when that fails", async () => {
+test("failed loading shows the reason and can be retried, also after another failure", async () => {
 	const onRetry = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce(undefined);
 	await renderAt(
 		"/cart",

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 interface LoadTroubleProps {
 	/** What could not be loaded, as a sentence without a full stop. */
 	what: string;
-	/** Why, in words. */
+	/** The reason as a message. */
 	reason: string;
 	onRetry: () => Promise<unknown>;
 }

@@ -7,9 +7,9 @@ interface PageMeta {
 	description: string;
 	/** The canonical path, without filters and sorting. */
 	path: string;
-	/** The public origin of the shop; without it addresses are relative. */
+	/** The public origin of the shop; without it URLs are relative. */
 	publicUrl: string | undefined;
-	/** The path of a picture that stands for the page. */
+	/** The path of the picture for link previews. */
 	image?: string | null;
 	type?: "website" | "product";
 	/** For pages that are one of many views of the same content. */
@@ -20,7 +20,7 @@ interface PageMeta {
 
 /**
  * Metadata of a public page for search engines and messengers. Public pages are cached for all visitors, so absolute
- * addresses come from the shop's configuration, never from the Host header of a request.
+ * URLs come from the shop's configuration, never from the Host header of a request.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	const { title, path, publicUrl, image, type = "website", noIndex = false, structured = [] } = page;
@@ -35,7 +35,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		// Open Graph needs absolute addresses.
+		// Open Graph needs absolute URLs.
 		...(publicUrl ? [{ property: "og:url", content: address }] : []),
 		...(publicUrl && image ? [{ property: "og:image", content: absolute(publicUrl, image) }] : []),
 		{ name: "twitter:card", content: image ? "summary_large_image" : "summary" },
@@ -43,7 +43,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 	];
 }
 
-/** A path of the shop as an absolute address; the path itself if the public origin is not configured. */
+/** A path of the shop as an absolute URL; the path itself if the public origin is not configured. */
 export function absolute(publicUrl: string | undefined, path: string): string {
 	return `${publicUrl ?? ""}${path}`;
 }

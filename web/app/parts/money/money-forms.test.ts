@@ -16,12 +16,12 @@ test("other amounts are formatted as currency", () => {
 	expect(spaced(moneyText(12.5, "currency"))).toBe("AED 12.50");
 });
 
-test("an amount taken off carries a minus before its sign", () => {
+test("a negative amount has its minus before the currency", () => {
 	expect(moneyText(-100, "dollar")).toBe("−$100.00");
 	expect(spaced(moneyText(-100, "currency"))).toBe("−AED 100.00");
 });
 
-test("beside the dirham sign, decimals show only when there are any", () => {
+test("with the dirham sign, decimals are shown only if there are any", () => {
 	expect(digitsOf(1240, "symbol")).toBe("1,240");
 	expect(digitsOf(1240.5, "symbol")).toBe("1,240.50");
 });

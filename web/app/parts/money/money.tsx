@@ -2,7 +2,7 @@ import * as m from "@noor/messages/parts/money";
 import { classes } from "#ui/classes.ts";
 import { digitsOf, type MoneyForm, moneyText } from "./money-forms.ts";
 
-/** A price or a sum in AED; `money-forms.ts` says which screen uses which form. Figures are tabular. */
+/** An amount in AED with tabular figures. `money-forms.ts` lists the form of each screen. */
 export function Money({ amount, form, className }: { amount: number; form: MoneyForm; className?: string }) {
 	return (
 		<span className={classes("whitespace-nowrap tabular-nums", className)}>

@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 type Subscribed = ActionResult<{ email: string }>;
 
-/** The subscription form. It submits without leaving the page; without scripts it leads to the page of the newsletter. */
+/** The subscription form. It submits without leaving the page; without scripts it opens the page of the newsletter. */
 export function NewsletterForm({ result }: { result?: Subscribed | undefined }) {
 	const fetcher = useFetcher<Subscribed>();
 	const { value: sent, errors, failure } = useActionResult(fetcher.data ?? result);

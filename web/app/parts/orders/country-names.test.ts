@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryCodes, countryName } from "./country-names.ts";
 
-test("every country that the address forms offer has a name of its own", () => {
+test("every country of the address forms has a distinct name", () => {
 	const names = countryCodes.map(countryName);
 	expect(countryCodes.filter((code, index) => names[index] === code)).toEqual([]);
 	expect(new Set(names).size).toBe(countryCodes.length);
@@ -9,6 +9,6 @@ test("every country that the address forms offer has a name of its own", () => {
 	expect(names).toContain("Türkiye");
 });
 
-test.each(["CU", "ZZ", "Dubai", ""])("the code of a country that is not offered is shown as it is: '%s'", (code) => {
+test.each(["CU", "ZZ", "Dubai", ""])("a code that is not in the address forms is shown unchanged: '%s'", (code) => {
 	expect(countryName(code)).toBe(code);
 });

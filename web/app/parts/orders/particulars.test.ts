@@ -11,7 +11,7 @@ const address = {
 	postalCode: "",
 };
 
-test("an address is written as on an envelope, without saying anything twice", () => {
+test("an address is formatted as on an envelope, without repeated lines", () => {
 	expect(addressLines(address)).toEqual([
 		"Layla Haddad",
 		"Apartment 1204, Marsa Tower",
@@ -22,19 +22,19 @@ test("an address is written as on an envelope, without saying anything twice", (
 	expect(addressLines({ ...address, line2: null, state: "DU", postalCode: "1234" })[2]).toBe("Dubai, DU, 1234");
 });
 
-test("an address that cannot be shown says so", () => {
+test("a missing address has a placeholder text", () => {
 	expect(addressLines(undefined)).toEqual(["Unknown address"]);
 	expect(addressLines({ ...address, line1: "" })).toEqual(["Unknown address"]);
 });
 
-test("a card shows its last four digits, leading zeros too", () => {
+test("a card shows its last four digits, including leading zeros", () => {
 	expect(cardText({ brand: "visa", last4: 4242, expMonth: 12, expYear: 2034 })).toBe(
 		"VISA **** **** **** 4242, Exp: 12/2034",
 	);
 	expect(cardText({ brand: "amex", last4: 5, expMonth: 1, expYear: 2031 })).toContain("**** 0005,");
 });
 
-test("a card that cannot be shown says so", () => {
+test("a missing card has a placeholder text", () => {
 	expect(cardText(undefined)).toBe("Unknown payment method");
 	expect(cardText({ brand: "", last4: 0, expMonth: 0, expYear: 0 })).toBe("Unknown payment method");
 });

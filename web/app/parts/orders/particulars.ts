@@ -3,7 +3,7 @@ import type { PaymentSummary } from "@noor/contract/orders";
 import * as m from "@noor/messages/parts/orders";
 import { countryName } from "./country-names.ts";
 
-/** An address as the lines of an envelope; a missing address is one line that says so. */
+/** An address as the lines of an envelope; a missing address has one line with a placeholder text. */
 export function addressLines(address: StoredAddress | null | undefined): string[] {
 	if (!address?.line1) return [m.unknown_address()];
 	const { name, line1, line2, city, state, postalCode, country } = address;

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { classes } from "#ui/classes.ts";
 
 interface PictureProps {
-	/** The address of any rendition; the others follow from it. */
+	/** The URL of any rendition; the others follow from it. */
 	src: string;
 	alt: string;
 	/** How wide the picture is shown, as the `sizes` attribute. */

@@ -12,7 +12,7 @@ test.each([
 	expect(whiteOf(kelvin)).toBe(white);
 });
 
-test("from warm to cool red only falls and blue only grows", () => {
+test("with rising colour temperature red only decreases and blue only increases", () => {
 	let before = [256, 0];
 	for (let kelvin = 2200; kelvin <= 6500; kelvin += 50) {
 		const channels = [1, 5].map((at) => Number.parseInt(whiteOf(kelvin).slice(at, at + 2), 16));

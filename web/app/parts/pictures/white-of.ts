@@ -1,15 +1,15 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The white a room is seen by in the evening, in K, and how far the eye goes from there towards a lamp (1: all the way). */
+/** The white point of an evening room, in K, and the degree of chromatic adaptation to the lamp (1 is complete). */
 const room = { kelvin: 4500, adaptation: 0.54 };
 
 /**
- * The colour in which a lamp of this colour temperature (in K) is seen on a photograph, as `#rrggbb`: a black body's, as
- * the half adapted eye has it. 2700 K is cream, 4000 K all but white, 6500 K has a hint of blue. A neutral photograph of
- * a lamp's light, multiplied by it, is that lamp in that white.
+ * Returns the apparent colour of a lamp on a photograph as `#rrggbb`. `kelvin` is its colour temperature. The colour
+ * is that of a black body under partial chromatic adaptation: 2700 K is cream, 4000 K almost white, 6500 K slightly
+ * blue. Multiplying a neutral photograph of the lamp's light by it gives that lamp in this white.
  *
- * The same as `tint()` of the studio, so that what is mixed here matches what was developed there. The adaptation is
- * von Kries's, towards a white between the lamp's and the room's, done in linear sRGB.
+ * Must equal `tint()` of the studio, so that pictures mixed here match those rendered there. Method: von Kries
+ * adaptation towards a white point between the lamp's and the room's, in linear sRGB.
  */
 export function whiteOf(kelvin: number): string {
 	const adapted = blackBody(kelvin ** room.adaptation * room.kelvin ** (1 - room.adaptation));
@@ -18,15 +18,15 @@ export function whiteOf(kelvin: number): string {
 		number,
 		number,
 	];
-	// A touch of magenta, more below 4000 K: warm light on white paper tends to mustard otherwise.
+	// A slight magenta shift, stronger below 4000 K: otherwise warm light on white paper looks mustard.
 	const warmth = Math.min(Math.max((4000 - kelvin) / 1300, 0), 1.4);
 	return toHex([red * (1 + 0.05 * warmth), green * (1 - 0.04 * warmth), blue]);
 }
 
 /**
- * Linear sRGB of a black body of luminance 1: the Planckian locus in CIE 1960 u, v by M. Krystek's rational fit
- * ("An algorithm to calculate correlated colour temperature", Color Research and Application 10, 1985), good to 10⁻⁴
- * from 1000 to 15000 K, then the matrix of IEC 61966-2-1.
+ * Returns the linear sRGB of a black body of luminance 1. Source: M. Krystek's rational approximation of the
+ * Planckian locus in CIE 1960 u, v ("An algorithm to calculate correlated colour temperature", Color Research and
+ * Application 10, 1985), accurate to 10⁻⁴ from 1000 to 15000 K; then the matrix of IEC 61966-2-1.
  */
 function blackBody(kelvin: number): Rgb {
 	const squared = kelvin * kelvin;
@@ -45,11 +45,11 @@ function blackBody(kelvin: number): Rgb {
 		-0.9689 * X + 1.8758 + 0.0415 * Z,
 		0.0557 * X - 0.204 + 1.057 * Z,
 	];
-	// Candlelight lies outside sRGB, below zero in blue.
+	// Very warm light is outside the sRGB gamut (negative blue).
 	return linear.map((light) => Math.max(light, 0.02)) as unknown as Rgb;
 }
 
-/** Linear light, as bright as sRGB can have it, in its transfer curve. */
+/** Normalises linear light to the brightest sRGB value and encodes it with the transfer function of sRGB. */
 function toHex(linear: Rgb): string {
 	const most = Math.max(...linear);
 	const bytes = linear.map((light) => {

@@ -23,7 +23,7 @@ function wall(product = globe) {
 }
 
 describe("a product card", () => {
-	test("says that it is asking, then which variants there are; one that is to be had goes into the cart", async () => {
+	test("shows that variants are loading, then lists them; an available one can be added to the cart", async () => {
 		const asked = gate();
 		const saved: object[] = [];
 		fakeApi({
@@ -58,7 +58,7 @@ describe("a product card", () => {
 		await expect.element(add).toHaveFocus();
 	});
 
-	test("says that its variants could not be asked, why, and takes another try", async () => {
+	test("shows why its variants could not be loaded, and can be retried", async () => {
 		const logged = vi.mocked(console.warn);
 		let refuses = true;
 		fakeApi({
@@ -80,7 +80,7 @@ describe("a product card", () => {
 		await expect.element(page.getByText(/^AED\s420\.00$/)).toBeVisible();
 	});
 
-	test("leads to its product from anywhere on it, and names it by one link", async () => {
+	test("opens its product by a click anywhere, and names it in one link", async () => {
 		const { address } = await wall(card({ discountPrice: 490 }));
 		expect(page.getByRole("link").elements()).toHaveLength(1);
 		await expect.element(page.getByRole("link", { name: "Lulu Opal Globe" })).toBeVisible();
@@ -95,7 +95,7 @@ describe("a product card", () => {
 		expect(address()).toBe("/product/2");
 	});
 
-	test("lights its lamp under the pointer and under the focus, and tells its picture in words", async () => {
+	test("lights its lamp on hover and focus, and its picture has an alternative text", async () => {
 		await wall(card({ imageUrl: picture, litImageUrl: `${picture}#lit` }));
 		await expect.element(page.getByRole("img", { name: "A white globe hangs from a brass rod." })).toBeVisible();
 		const lit = () =>

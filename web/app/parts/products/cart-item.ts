@@ -2,7 +2,7 @@ import type { CartItem } from "@noor/contract/carts";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { unitPrice } from "./prices.ts";
 
-/** A product, in one of its variants, as a line of the cart. Brand and type are for the server to fill in. */
+/** Builds the cart line of a product or of one of its variants. The server adds brand and type. */
 export function toCartItem(product: Product, variant?: ProductVariant): CartItem {
 	return {
 		productId: product.id,

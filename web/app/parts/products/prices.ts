@@ -3,14 +3,14 @@ import type { Product, ProductVariant } from "@noor/contract/products";
 
 const demonstrationSavingFils = 100_00;
 
-/** The price of one piece in AED: of the variant, else the base price. */
+/** Returns the price of one piece in AED: the variant's, else the base price. */
 export function unitPrice(product: Pick<Product, "basePrice">, variant: Pick<ProductVariant, "price"> | undefined) {
 	return variant?.price ?? product.basePrice;
 }
 
 /**
- * The price struck through beside the price: the variant's own, else in a demonstration the base price plus 100.
- * Undefined where there is none, or it would not be higher than what the thing costs.
+ * Returns the compare-at price in AED: the variant's own, else in a demonstration the base price plus 100. Undefined
+ * if there is none or it is not higher than the unit price.
  */
 export function comparePrice(
 	product: Pick<Product, "basePrice">,

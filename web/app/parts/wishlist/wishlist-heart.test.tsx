@@ -5,7 +5,7 @@ import { Toaster } from "#ui/toast.tsx";
 import { WishlistHeart } from "./wishlist-heart.tsx";
 import { WishlistLink } from "./wishlist-link.tsx";
 
-test("a heart opens nothing below it, is kept without an account, counted, and undone in its notice", async () => {
+test("the heart button does not open the card, works without an account, updates the count, and can be undone in its toast", async () => {
 	const onCard = vi.fn();
 	await renderAt(
 		"/shop",

@@ -2,7 +2,7 @@ import * as m from "@noor/messages/parts/wishlist";
 import { href, Link } from "react-router";
 import { useWishlist } from "#api/wishlist.ts";
 
-/** The link to the wishlist with the number of its items, in full words for screen readers. */
+/** The link to the wishlist with the number of its items, spelt out for screen readers. */
 export function WishlistLink(look: { className: string; onClick?: () => void }) {
 	const count = useWishlist().length;
 	return (

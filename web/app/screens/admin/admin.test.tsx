@@ -25,7 +25,7 @@ const box = page.getByRole("searchbox", { name: "Search brands" });
 const range = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
 describe("the menu", () => {
-	test("has groups that can be closed, and leads to screens", async () => {
+	test("has collapsible groups with links to screens", async () => {
 		const screen = await renderScreen(address, shop({ "GET /api/admin/suppliers": () => refusal(500, "No.") }));
 		await button("Products", menu).click();
 		await expect.element(menu.getByRole("link", { name: "Product", exact: true })).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ describe("the menu", () => {
 		await expect.poll(screen.address).toBe("/admin/suppliers");
 	});
 
-	test("is there from 600 px on; on a narrower screen it lies over the screen while it is wanted", async () => {
+	test("is visible from 600 px on; on a narrower screen it opens over the page on request", async () => {
 		await page.viewport(600, 900);
 		await renderScreen(address, shop());
 		const dashboard = menu.getByRole("link", { name: "Dashboard" });
@@ -67,14 +67,14 @@ describe("the menu", () => {
 });
 
 describe("a table", () => {
-	test("is searched, sorted and paged in its address", async () => {
+	test("stores search, sorting and page in the URL", async () => {
 		const screen = await renderScreen(address, shop());
 		await range("1 – 10 of 12");
 		expect(screen.calls.some((call) => call.startsWith("GET /api/Brand?") && call.includes("sort=-id"))).toBe(true);
 		await page.getByRole("link", { name: "Next page" }).click();
 		await range("11 – 12 of 12");
 		expect(screen.address()).toBe(`${address}?pageIndex=2`);
-		// Another order begins at the first page again.
+		// Changing the order returns to the first page.
 		const name = page.getByRole("columnheader", { name: "Name", exact: true });
 		await name.getByRole("button").click();
 		await expect.element(name).toHaveAttribute("aria-sort", "ascending");
@@ -85,7 +85,7 @@ describe("a table", () => {
 		await expect.poll(screen.address).toBe(address);
 	});
 
-	test("`/` leads to its search, Escape empties it; what is not found is said", async () => {
+	test("`/` focuses its search, Escape empties it; a search without results says so", async () => {
 		const screen = await renderScreen(address, shop());
 		await heading("Add New Brand").click();
 		await userEvent.keyboard("/brand 12");
@@ -97,7 +97,7 @@ describe("a table", () => {
 		await expectTexts("No brands found", "Nothing has “nobody makes this” in it.");
 	});
 
-	test("a search that is emptied before the shop has answered leaves the table as it was", async () => {
+	test("emptying the search before the response has arrived leaves the table unchanged", async () => {
 		const never = gate<never>();
 		const answers = shop();
 		const list = answers["GET /api/Brand"];
@@ -113,7 +113,7 @@ describe("a table", () => {
 		await range("1 – 10 of 12");
 	});
 
-	test("each press adds to those whose rows are still on their way", async () => {
+	test("a change made while rows are loading builds on the pending query", async () => {
 		const held = gate();
 		const answers = shop();
 		const list = answers["GET /api/Brand"];
@@ -136,7 +136,7 @@ describe("a table", () => {
 		expect(screen.address()).toBe(`${address}?sort=-name&pageIndex=1&pageSize=5`);
 	});
 
-	test("columns are hidden for this browser, and the export has what is found and shown", async () => {
+	test("columns are hidden per browser, and the export contains the found rows and the visible columns", async () => {
 		const screen = await renderScreen(`${address}?search=brand`, shop());
 		await button("Columns").click();
 		await expect.element(page.getByRole("checkbox", { name: "Name", exact: true })).toBeDisabled();
@@ -165,7 +165,7 @@ describe("Ctrl-K", () => {
 			page1(url.includes("search=hilal") ? [{ id: 7, name: "Hilal Arc", brandName: "Ufuq", supplierName: "" }] : []),
 	};
 
-	test("leads to a screen, an order and a product", async () => {
+	test("opens a screen, an order and a product", async () => {
 		const never = () => gate<never>().promise;
 		const screen = await renderScreen(
 			address,
@@ -194,7 +194,7 @@ describe("Ctrl-K", () => {
 		}
 	});
 
-	test("offers nothing that an older text has found; where the shop does not answer, it says so and asks again", async () => {
+	test("shows no results of an older text; a failed search says so and can be retried", async () => {
 		const asked = gate();
 		let isBroken = true;
 		await renderScreen(

@@ -15,7 +15,7 @@ import { Menu, MenuLink } from "#ui/menu.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
 import type { Route } from "./+types/layout";
 
-/** Lets only staff through, to every screen of the back office; runs before any loader of them. */
+/** Requires a staff account for every screen of the back office. It runs before their loaders. */
 export const middleware: Route.MiddlewareFunction[] = [
 	async ({ context, url }, next) => {
 		context.set(staffContext, await requireAdmin(context.get(apiContext), url));

@@ -8,7 +8,7 @@ const screens = [
 ];
 const labelsFor = (text: string) => screensFor(text, screens).map(({ label }) => label);
 
-test("while nothing is typed every screen is offered, in the order of the menu", () => {
+test("without text every screen is listed, in the order of the menu", () => {
 	expect(labelsFor(" ")).toEqual(["Product", "Product Categories", "Orders"]);
 });
 

@@ -5,7 +5,7 @@ import { toolLook } from "./tool-look.ts";
 interface ExportLinkProps {
 	/** The CSV export of the API, which accepts the query of the table's list. */
 	url: string;
-	/** The order without `sort` in the address. */
+	/** The order without `sort` in the URL. */
 	unsorted?: string | undefined;
 	/** The ids of the columns to write. */
 	columns: readonly string[];

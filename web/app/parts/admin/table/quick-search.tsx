@@ -7,7 +7,7 @@ import { useNarrow } from "../table-address.ts";
 const pauseMs = 250;
 
 /**
- * Searches a table while typing; the text is in the address. Escape empties the box, and `/` focuses it from anywhere on
+ * Searches a table while typing; the text is in the URL. Escape empties the box, and `/` focuses it from anywhere on
  * the screen.
  */
 export function QuickSearch({ label }: { label: string }) {
@@ -15,7 +15,7 @@ export function QuickSearch({ label }: { label: string }) {
 	const [wanted, narrow] = useNarrow();
 	const search = wanted.get("search") ?? "";
 	const [typed, setTyped] = useState(0);
-	// Whether the text was typed since the address last changed, not restored by going back.
+	// Whether the text was typed since the URL last changed, not restored by going back.
 	const isTyped = useRef(false);
 
 	function go() {

@@ -22,19 +22,19 @@ export function useBulkDeletion<R extends { id: number }>(
 	const [kept, setKept] = useState<readonly { name: string; reason: string }[]>([]);
 	const [address] = useSearchParams();
 	const leave = useLeaveEditing();
-	const leaveDeleted = (stayed: readonly string[]) => {
+	const deselectDeleted = (stayed: readonly string[]) => {
 		const edited = address.get("edit");
 		if (edited !== null && !stayed.includes(edited) && selection.rows.some(({ id }) => String(id) === edited)) leave();
 	};
 	const deleting = useAction(
 		() => {
-			leaveDeleted([]);
+			deselectDeleted([]);
 			selection.clear();
 		},
 		({ errors }) => {
-			// Without an answer, the rows may or may not have been deleted.
+			// Without a response, the rows may or may not have been deleted.
 			if (Object.keys(errors).length === 0) return;
-			leaveDeleted(Object.keys(errors));
+			deselectDeleted(Object.keys(errors));
 			setKept(
 				selection.rows.flatMap((row) => {
 					const reason = errors[row.id]?.join(" ");

@@ -21,7 +21,7 @@ describe("the search of the shop", () => {
 		fakeApi({ "GET /api/Search/suggestions": () => found });
 	});
 
-	test("comes when it is asked for, and is walked along by keyboard to what it offers", async () => {
+	test("opens on request, and its suggestions can be chosen by keyboard", async () => {
 		const { address } = await renderAt("/home", head);
 		await expect.element(box).not.toBeInTheDocument();
 		await userEvent.keyboard("/");
@@ -40,14 +40,14 @@ describe("the search of the shop", () => {
 		await expect.element(box).not.toBeInTheDocument();
 	});
 
-	test("Enter asks for what was typed, where no line was chosen", async () => {
+	test("Enter searches for the typed text if no suggestion is active", async () => {
 		const { address } = await renderAt("/home", head);
 		await page.getByRole("button", { name: "Search", exact: true }).click();
 		await userEvent.keyboard("opal glbe{Enter}");
 		await expect.poll(address).toBe("/shop?search=opal+glbe");
 	});
 
-	test("the first Escape closes what is offered, the second the search, and the focus goes back", async () => {
+	test("the first Escape closes the suggestions, the second the search, and the focus is restored", async () => {
 		await renderAt("/home", head);
 		const opener = page.getByRole("button", { name: "Search", exact: true });
 		await opener.click();
@@ -61,7 +61,7 @@ describe("the search of the shop", () => {
 		await expect.element(opener).toHaveFocus();
 	});
 
-	test("on a telephone it opens under a finger to the width of the screen, and leads to what it offers", async () => {
+	test("on a phone it opens on a tap to the width of the screen, and suggestions can be opened", async () => {
 		await page.viewport(390, 844);
 		const { address } = await renderAt("/home", head);
 		await box.click();
@@ -72,7 +72,7 @@ describe("the search of the shop", () => {
 	});
 });
 
-test("where nothing is found the search says so", async () => {
+test("without matches the search says so", async () => {
 	fakeApi({ "GET /api/Search/suggestions": () => nothing });
 	await renderAt("/home", head);
 	await userEvent.keyboard("/");
@@ -80,7 +80,7 @@ test("where nothing is found the search says so", async () => {
 	await expect.element(page.getByRole("status")).toHaveTextContent("Nothing found");
 });
 
-test("where the shop does not answer, the search says why, logs it, and takes another try", async () => {
+test("if the request fails, the search shows and logs the reason and can be retried", async () => {
 	const logged = vi.mocked(console.warn);
 	let refuses = true;
 	fakeApi({

@@ -4,11 +4,11 @@ import { suggestionGroups } from "./suggestion-groups.ts";
 const nothing = { count: 0, products: [], categories: [], brands: [], didYouMean: null };
 const globe = { id: 2, name: "Lulu Opal Globe", brandName: "Wadi Glassworks", lowestPrice: 420, imageUrl: null };
 
-test("nothing found offers nothing", () => {
+test("an empty result has no groups", () => {
 	expect(suggestionGroups("zzz", nothing)).toEqual([]);
 });
 
-test("lines are counted through all groups, the better spelling first and everything last", () => {
+test("options are numbered across all groups, with the corrected spelling first and the link to all results last", () => {
 	const groups = suggestionGroups("glob & co", {
 		count: 12,
 		products: [globe],
@@ -25,7 +25,7 @@ test("lines are counted through all groups, the better spelling first and everyt
 	]);
 });
 
-test("the way to everything is offered only where there is more than is shown", () => {
+test("the link to all results appears only if there are more than shown", () => {
 	const groups = suggestionGroups("globe", { ...nothing, count: 1, products: [globe] });
 	expect(groups.map(({ title }) => title)).toEqual(["Products"]);
 });

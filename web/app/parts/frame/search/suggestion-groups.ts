@@ -19,7 +19,7 @@ export interface SuggestionGroup {
 	lines: SuggestionLine[];
 }
 
-/** The address of the search results. */
+/** The URL of the search results. */
 export function searchAddress(search: string): string {
 	return `${href("/shop")}?${new URLSearchParams({ search })}`;
 }

@@ -12,7 +12,7 @@ interface AddressSelectProps {
 	options: readonly { value: string; label: string }[];
 	/** The other query parameters. */
 	rest: URLSearchParams;
-	/** The address for a value. */
+	/** The URL for a value. */
 	address: (value: string) => string;
 }
 

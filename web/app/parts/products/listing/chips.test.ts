@@ -8,11 +8,11 @@ const chips = (search: string) =>
 		label: chip.label.replaceAll("\u00a0", " "),
 	}));
 
-test("nothing chosen shows no chips", () => {
+test("without filters there are no chips", () => {
 	expect(chips("?sort=priceAsc&pageSize=5")).toEqual([]);
 });
 
-test("every chosen value is a chip with its type, value and label, and leads to the listing without it", () => {
+test("every chosen value has a chip with its type, value and label, and a link that removes it", () => {
 	expect(chips("?brands=Ufuq+Technical&wattage=8,12&sort=newest&pageIndex=2")).toEqual([
 		{
 			type: "brands",
@@ -25,7 +25,7 @@ test("every chosen value is a chip with its type, value and label, and leads to 
 	]);
 });
 
-test("figures are said as the trade says them", () => {
+test("figures are formatted with their units and prefixes", () => {
 	const said = chips(
 		"?cri=90&isDimmable=false&lifespanHours=25000&beamAngle=36&ipRating=44&voltage=24&frequency=50/60",
 	);
@@ -40,7 +40,7 @@ test("figures are said as the trade says them", () => {
 	]);
 });
 
-test("a price range is one chip, and so is a search", () => {
+test("a price range and a search have one chip each", () => {
 	expect(chips("?maxPrice=500")[0]?.label).toBe("Price: up to $500.00");
 	expect(chips("?minPrice=100")[0]?.label).toBe("Price: from $100.00");
 	expect(chips("?minPrice=100&maxPrice=500&search=globe")).toEqual([

@@ -20,7 +20,7 @@ interface FilterFormProps {
 }
 
 /**
- * All filters; one menu is open at a time. It is a plain form to the address of the listing, so that it works without
+ * All filters; one menu is open at a time. It is a plain form to the URL of the listing, so that it works without
  * scripts.
  */
 export function FilterForm({ id, query, draft, onApply, applyInMenus }: FilterFormProps) {
@@ -104,7 +104,7 @@ export function ApplyButton({ label = m.apply(), draft, form, className }: Apply
 	);
 }
 
-/** Clears all filters. A form without fields, so that it leads to the plain address without scripts too. */
+/** Clears all filters. A form without fields, so that it also works without scripts. */
 export function ClearForm({ onClear, children }: { onClear: () => void; children: ReactNode }) {
 	return (
 		<form
@@ -119,7 +119,7 @@ export function ClearForm({ onClear, children }: { onClear: () => void; children
 	);
 }
 
-/** The other parameters of the address as hidden fields, so that a form without scripts keeps them. */
+/** The other parameters of the URL as hidden fields, so that a form without scripts keeps them. */
 export function RestOfAddress({ parameters }: { parameters: URLSearchParams }): ReactNode {
 	return [...parameters].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -3,7 +3,7 @@ import { type FilterName, filterOf, filters } from "@noor/contract/filters";
 import * as m from "@noor/messages/parts/products/listing";
 import { withUnit } from "#parts/products/attribute-text.ts";
 
-/** The filters that have a menu of their own, in the order of the menus. */
+/** The filters with their own menu, in the order of the menus. */
 export const mainFilters = filtersIn("main");
 
 /** The filters under "More filters". */

@@ -11,11 +11,11 @@ import {
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 const plain: ListingQuery = { pageIndex: 1, pageSize: 20, sort: "name", search: "", ...noFilters };
 
-test("a plain address asks for the first 20 by name", () => {
+test("without query parameters the listing shows the first 20 products by name", () => {
 	expect(read("")).toEqual(plain);
 });
 
-test("an address says page, size and order", () => {
+test("the address contains page, page size and order", () => {
 	expect(read("?sort=priceDesc&pageIndex=3&pageSize=5")).toEqual({
 		...plain,
 		pageIndex: 3,
@@ -24,7 +24,7 @@ test("an address says page, size and order", () => {
 	});
 });
 
-test("what the API would refuse counts as not said, and the rest still counts", () => {
+test("parameters that the API would refuse are ignored, and the others are kept", () => {
 	expect(read("?sort=sideways&pageIndex=0&pageSize=10&wattage=many&minPrice=-1&material=Brass")).toEqual({
 		...plain,
 		pageSize: 10,
@@ -33,20 +33,20 @@ test("what the API would refuse counts as not said, and the rest still counts", 
 	expect(read("?pageSize=77").pageSize).toBe(20);
 });
 
-test("another order leads back to page 1, another page keeps the order", () => {
+test("changing the order returns to page 1; changing the page keeps the order", () => {
 	const query = read("?sort=priceAsc&pageIndex=2");
 	expect(listingAddress(query, { sort: "priceDesc" })).toBe("?sort=priceDesc");
 	expect(listingAddress(query, { pageIndex: 3 })).toBe("?sort=priceAsc&pageIndex=3");
 	expect(listingAddress(query, { sort: "name" })).toBe("?");
 });
 
-test("lists are read joined, and repeated as a plain form sends them", () => {
+test("lists are accepted comma-separated and as repeated parameters", () => {
 	const wanted = { ...plain.filters, brands: ["Ufuq Technical", "Wadi Glassworks"], wattage: [8, 12] };
 	expect(read("?brands=Ufuq+Technical,Wadi+Glassworks&wattage=8,12").filters).toEqual(wanted);
 	expect(read("?brands=Ufuq+Technical&brands=Wadi+Glassworks&wattage=8&wattage=12&minPrice=").filters).toEqual(wanted);
 });
 
-test("every filter survives the way through the address, commas and all", () => {
+test("every filter survives encoding and decoding, including values with commas", () => {
 	const query: ListingQuery = {
 		...plain,
 		search: "opal & brass",
@@ -59,7 +59,7 @@ test("every filter survives the way through the address, commas and all", () => 
 	expect(toApiQuery(query)).toMatchObject({ material: '"Glass, blown","a ""good"" one"', isDimmable: "true" });
 });
 
-test("a search is answered best match first, and forgetting it goes back to the alphabet", () => {
+test("a search is sorted by relevance, and clearing it restores the alphabetical order", () => {
 	const searched = read("?search=globe");
 	expect(searched.sort).toBe("relevance");
 	expect(listingAddress(searched, {})).toBe("?search=globe");
@@ -69,11 +69,11 @@ test("a search is answered best match first, and forgetting it goes back to the 
 	expect(listingAddress(read(""), { search: "globe" })).toBe("?search=globe");
 });
 
-test("the two ends of a price range may come in any order", () => {
+test("the ends of a price range may be in either order", () => {
 	expect(read("?minPrice=500&maxPrice=100")).toMatchObject({ minPrice: 100, maxPrice: 500 });
 });
 
-test("a value is put in and taken out again", () => {
+test("toggling a value adds it and removes it again", () => {
 	const once = toggleFilter(plain.filters, "wattage", 8);
 	expect(once.wattage).toEqual([8]);
 	expect(toggleFilter(once, "wattage", 8).wattage).toEqual([]);

@@ -46,7 +46,7 @@ function usualSort(search: string): SortOrder {
 }
 
 /**
- * Reads the query of a listing from its address as the API does: lists are joined by commas, or repeated as a plain form
+ * Reads the query of a listing from its URL as the API does: lists are joined by commas, or repeated as a plain form
  * sends them. Values that the API would refuse are ignored.
  */
 export function readListingQuery(address: URLSearchParams): ListingQuery {
@@ -79,7 +79,7 @@ function inOrder(min: number | undefined, max: number | undefined) {
 }
 
 /**
- * The query parameters of a listing after a change, without default values. Any change except of the page leads back to
+ * The query parameters of a listing after a change, without default values. Any change except of the page returns to
  * page 1.
  */
 export function listingParameters(query: ListingQuery, change: Partial<ListingQuery>): URLSearchParams {
@@ -98,7 +98,7 @@ export function listingParameters(query: ListingQuery, change: Partial<ListingQu
 	return parameters;
 }
 
-/** The relative address of a listing after a change. */
+/** The relative URL of a listing after a change. */
 export function listingAddress(query: ListingQuery, change: Partial<ListingQuery>): string {
 	// Commas are allowed in a query and keep it readable.
 	return `?${listingParameters(query, change).toString().replaceAll("%2C", ",")}`;

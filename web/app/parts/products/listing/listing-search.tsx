@@ -16,7 +16,7 @@ export function ListingSearch({ query }: { query: ListingQuery }) {
 	const [seen, setSeen] = useState(query.search);
 	const hasAsked = useRef(false);
 
-	// The field follows the address unless the address follows the field.
+	// The field follows the URL unless the URL follows the field.
 	if (seen !== query.search) {
 		setSeen(query.search);
 		if (query.search !== asked) setText(query.search);

@@ -8,7 +8,7 @@ const apply = () => page.getByRole("button", { name: "Apply", exact: true });
 const chip = (label: string) => page.getByRole("link", { name: `Remove filter ${label}` });
 const menu = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** Half of the shop is of brass, and a tenth is not to be dimmed. */
+/** Half of the products are of brass, and a tenth are not dimmable. */
 const shop = facets(40, {
 	material: [
 		{ value: "Brass", count: 20 },
@@ -24,8 +24,8 @@ beforeEach(() => {
 	fakeApi({ "GET /api/Products/facets": () => ({ ...shop, count: 17 }) });
 });
 
-describe("the filters of a list", () => {
-	test("say beforehand how many products there will be, are in the address, and are taken back one by one", async () => {
+describe("the filters of a listing", () => {
+	test("show the resulting number of products, are stored in the address, and can be removed one by one", async () => {
 		const { address } = await renderListing("/shop", shop);
 		await menu("Material").click();
 		await page
@@ -43,7 +43,7 @@ describe("the filters of a list", () => {
 		await expect.element(page.getByRole("main")).toHaveFocus();
 	});
 
-	test("the price slider filters once it is touched", async () => {
+	test("the price slider filters only after it was moved", async () => {
 		const { address } = await renderListing("/shop", shop);
 		const slider = page.getByRole("slider", { name: "Highest price" });
 		const highest = page.getByRole("spinbutton", { name: "Highest price" });
@@ -59,7 +59,7 @@ describe("the filters of a list", () => {
 		await expect.element(chip("Price: up to $490.00")).toBeVisible();
 	});
 
-	test("say why nothing could be counted, and take another try", async () => {
+	test("show why the products could not be counted, and can be retried", async () => {
 		let refuses = true;
 		fakeApi({
 			"GET /api/Products/facets": () =>
@@ -78,7 +78,7 @@ describe("the filters of a list", () => {
 		await expect.element(materials.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 	});
 
-	test("on a telephone they come from the bottom of the screen and go with Apply or Clear all", async () => {
+	test("open as a bottom sheet on a phone, and close with Apply or Clear all", async () => {
 		await page.viewport(390, 844);
 		const { address } = await renderListing("/shop", shop);
 		const opener = page.getByRole("button", { name: /^Filters/ });
@@ -98,7 +98,7 @@ describe("the filters of a list", () => {
 		await expect.element(opener).toHaveFocus();
 	});
 
-	test("the button that opens them is there below 768 px only", async () => {
+	test("the Filters button is visible only below 768 px", async () => {
 		await page.viewport(768, 900);
 		await renderListing("/shop", shop);
 		await expect.element(page.getByRole("button", { name: /^Filters/ })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("the filters of a list", () => {
 	});
 });
 
-test("quick choices add up, also while the first of them are on their way", async () => {
+test("several quick choices are combined, also while the first is loading", async () => {
 	const held = gate();
 	const { address } = await renderListing("/shop", shop, { held: held.promise });
 	await page.getByRole("searchbox", { name: "Search in this list" }).fill("pendant");
@@ -122,7 +122,7 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	held.resolve();
 	await expect.poll(address).toBe("/shop?search=pendant&material=Brass&sort=priceDesc&pageSize=5");
 
-	// The focus stays among the filters as they go, and then on the page.
+	// After each removal the focus moves to another chip, at the end to the page.
 	chip("Material: Brass").element().focus();
 	await userEvent.keyboard("{Enter}");
 	await expect.element(chip("“pendant”")).toHaveFocus();
@@ -130,7 +130,7 @@ test("quick choices add up, also while the first of them are on their way", asyn
 	await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("a search asks after a pause in typing; one that finds nothing says so and is reset with one click", async () => {
+test("a search is debounced; one without results says so and can be reset by one click", async () => {
 	const { address } = await renderListing("/shop/1", shop, {
 		products: ({ search }) => (search === "" ? [card()] : []),
 	});
@@ -145,7 +145,7 @@ test("a search asks after a pause in typing; one that finds nothing says so and 
 	expect(address()).toBe("/shop/1");
 });
 
-test("whoever turns the page is led to its top, and only they", async () => {
+test("turning the page moves the focus to the top of the list; other changes do not", async () => {
 	const { address } = await renderListing("/shop?pageSize=5", shop, { products: () => [card()], count: 12 });
 	await page.getByRole("link", { name: "Next page" }).click();
 	await expect.poll(address).toBe("/shop?pageIndex=2&pageSize=5");

@@ -39,7 +39,7 @@ interface ListingProps {
 	narrower?: ReactNode;
 }
 
-/** A list of products with search, filters, sorting and paging. All of that state is in the address. */
+/** A list of products with search, filters, sorting and paging. All of that state is in the URL. */
 export function Listing({ title, description, listing, breadcrumbs, narrower }: ListingProps) {
 	const { products, facets, categoryId } = listing;
 	const query = useWantedQuery(listing.query);
@@ -301,7 +301,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
 	);
 }
 
-/** Shown for a page beyond the end of the list, as an old address may name. */
+/** Shown for a page beyond the end of the list, as an old URL may name. */
 function BeyondTheEnd({ query }: { query: ListingQuery }) {
 	return (
 		<div className="flex flex-col items-start gap-3 py-20">

@@ -3,7 +3,7 @@ import { listCategoryProducts, listProducts } from "@noor/contract/product-listi
 import type { Api } from "#api/client.ts";
 import { readListingQuery, toApiQuery, toFacetQuery } from "./listing-address.ts";
 
-/** Loads the page of products and the facets for the address of a listing, of a category or of the whole shop. */
+/** Loads the page of products and the facets for the URL of a listing, of a category or of the whole shop. */
 export async function loadListing(call: Api, address: URLSearchParams, categoryId?: number) {
 	const query = readListingQuery(address);
 	const querystring = toApiQuery(query);

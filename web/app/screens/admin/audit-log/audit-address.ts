@@ -3,7 +3,7 @@ import { IdParams } from "@noor/contract/paging";
 import { z } from "zod";
 
 const { area, record, actor, from, to, request, search, sort, pageIndex, pageSize } = AuditQuery.shape;
-const blankAsUnsaid = (search: URLSearchParams) => [...search].filter(([, value]) => value !== "");
+const withoutBlanks = (search: URLSearchParams) => [...search].filter(([, value]) => value !== "");
 
 const AuditAddress = z.object({
 	area: area.catch(undefined),
@@ -16,13 +16,13 @@ const AuditAddress = z.object({
 	sort: sort.catch(undefined),
 	pageIndex: pageIndex.catch(1),
 	pageSize: pageSize.default(25).catch(25),
-	/** The entry that is read. */
+	/** The id of the open entry. */
 	entry: IdParams.shape.id.optional().catch(undefined),
 });
-/** What the address of the audit log says: which entries, which page of them, and which one is read. */
+/** The query parameters of the audit log: filters, page, and the open entry. */
 export type AuditAddress = z.output<typeof AuditAddress>;
 
-/** Reads an address; what makes no sense counts as not said. */
+/** Parses the query parameters. Invalid values are ignored. */
 export function readAuditAddress(search: URLSearchParams): AuditAddress {
-	return AuditAddress.parse(Object.fromEntries(blankAsUnsaid(search)));
+	return AuditAddress.parse(Object.fromEntries(withoutBlanks(search)));
 }

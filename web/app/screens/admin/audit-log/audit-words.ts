@@ -2,7 +2,7 @@ import type { AuditArea, AuditEntry } from "@noor/contract/audit";
 import * as m from "@noor/messages/admin/audit-log";
 import { href } from "react-router";
 
-/** Name of one record of each area. */
+/** The name of a record of each area (singular). */
 export const areaNames: Record<AuditArea, () => string> = {
 	brands: m.brand,
 	suppliers: m.supplier,
@@ -14,13 +14,13 @@ export const areaNames: Record<AuditArea, () => string> = {
 	accounts: m.account,
 };
 
-/** Shown name of the actor of a change: null is the shop itself, an empty string a deleted account. */
+/** The display name of an actor: null is the shop itself, an empty string is a deleted account. */
 export function actorName(actor: string | null): string {
 	if (actor === null) return m.the_shop();
 	return actor === "" ? m.former_actor() : actor;
 }
 
-/** Address of the screen of a record; undefined for a deleted record and for accounts, which have none. */
+/** The URL of the screen of a record; undefined for a deleted record and for accounts, which have none. */
 export function addressOfRecord({ area, action, recordId }: AuditEntry): string | undefined {
 	if (action === "deleted") return undefined;
 	const id = String(recordId);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differencesIn } from "./entry-differences.ts";
 
-test("a change says each field that differs, names first", () => {
+test("a change lists each field that differs, names first", () => {
 	expect(
 		differencesIn({
 			before: { description: "Sand.", brandName: "Rimal" },
@@ -13,7 +13,7 @@ test("a change says each field that differs, names first", () => {
 	]);
 });
 
-test("parts are told apart by their ids: changed, added and taken away", () => {
+test("parts are matched by id: changed, added and removed", () => {
 	const variant = { id: 1, sku: "Q-30", size: "30 cm", price: 100, position: 0 };
 	expect(
 		differencesIn({
@@ -32,7 +32,7 @@ test("parts are told apart by their ids: changed, added and taken away", () => {
 	]);
 });
 
-test("what is said of a product's light, its categories and its stock", () => {
+test("lighting details, categories and stock of a product are described", () => {
 	expect(
 		differencesIn({
 			before: {
@@ -55,13 +55,13 @@ test("what is said of a product's light, its categories and its stock", () => {
 	]);
 });
 
-test("a part without anything to say is there, or not", () => {
+test("a part without other values is listed as added or removed", () => {
 	expect(differencesIn({ before: { notes: [] }, after: { notes: [{ id: 7 }] } })).toEqual([
 		{ label: "Note", before: "", after: "Added" },
 	]);
 });
 
-test("what was added says only what it has", () => {
+test("an added record lists only the fields that have a value", () => {
 	expect(
 		differencesIn({ before: null, after: { code: "EID10", percentOff: 10, amountOff: null, variants: [] } }),
 	).toEqual([

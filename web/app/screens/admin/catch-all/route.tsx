@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** What the back office does not know leads home. */
+/** Unknown paths of the back office redirect to the home page. */
 export function loader() {
 	return redirect(href("/home"));
 }

@@ -24,11 +24,11 @@ function untouched(): FormData {
 	return form;
 }
 
-test("a form in which nothing was changed does not differ from what it was filled from", () => {
+test("an unchanged form has no differences from its record", () => {
 	expect(differencesOf(comparedCoupon(), stored, stored, untouched())).toEqual([]);
 });
 
-test("a day that somebody else has moved is a difference, told on the clocks of Dubai", () => {
+test("a date changed by another user is a difference, shown in Dubai's time zone", () => {
 	const theirs = { ...stored, endsAt: "2026-12-31T20:00:00.000Z" };
 	expect(differencesOf(comparedCoupon(), stored, theirs, untouched())).toEqual([
 		{ label: "Ends", was: "2026-12-01 00:00", theirs: "2027-01-01 00:00", yours: "2026-12-01 00:00" },

@@ -8,7 +8,7 @@ const address = "/admin/coupons";
 const answers = { ...staff, ...fakeMaster("/api/admin/coupons", [], () => true).answers };
 const code = page.getByRole("textbox", { name: "Code", exact: true });
 
-test("what is wrong with a promo code is said by its fields", async () => {
+test("validation errors of a promo code are shown at their fields", async () => {
 	await renderScreen(address, answers);
 	await button("Add Promo Code").click();
 	await expectTexts(
@@ -18,7 +18,7 @@ test("what is wrong with a promo code is said by its fields", async () => {
 	);
 });
 
-test("a code that there is already is refused by its field, and what was entered stays", async () => {
+test("a duplicate code is refused at its field, and the entered values are kept", async () => {
 	const reason = "There is a promo code noor10 already.";
 	await renderScreen(address, {
 		...answers,
@@ -31,7 +31,7 @@ test("a code that there is already is refused by its field, and what was entered
 	await expect.element(code).toHaveValue("noor10");
 });
 
-test("a form that a program fills in, all at once, is checked as any other", async () => {
+test("a form filled in by a program is validated like any other", async () => {
 	await renderScreen(address, answers);
 	const name = page.getByLabelText("Name", { exact: true }).element() as HTMLInputElement;
 	for (let letters = 1; letters <= 100; letters++) {

@@ -9,13 +9,13 @@ function formOf(values: Record<string, string>): FormData {
 	return form;
 }
 
-test("dates are on the clocks of Dubai, there and back", () => {
+test("dates are converted to Dubai's time zone and back", () => {
 	expect(toShopTime("2026-11-20T20:00:00.000Z")).toBe("2026-11-21T00:00");
 	expect(new Date(fromShopTime("2026-11-21T00:00") ?? "").toISOString()).toBe("2026-11-20T20:00:00.000Z");
 	expect([toShopTime(null), fromShopTime("")]).toEqual(["", null]);
 });
 
-test("a form says either a percentage or an amount, and what is blank is not said", () => {
+test("a form has either a percentage or an amount, and blank fields are omitted", () => {
 	const form = formOf({ code: " EID10 ", name: "Eid", kind: "amountOff", amountOff: "25.5", mostUses: "", endsAt: "" });
 	expect(CouponForm.parse(readCoupon(form))).toMatchObject({
 		code: "EID10",
@@ -26,7 +26,7 @@ test("a form says either a percentage or an amount, and what is blank is not sai
 	});
 });
 
-test("what is missing is said of the field it is missing in", () => {
+test("a missing value is reported at its field", () => {
 	const errorsOf = (values: Record<string, string>) =>
 		CouponForm.safeParse(readCoupon(formOf({ code: "EID10", name: "Eid", ...values }))).error?.issues.map(
 			({ path, message }) => [path.join("."), message],

@@ -10,17 +10,17 @@ const charts = {
 
 interface ChartPlaceProps {
 	title: string;
-	/** What the lines are, for those who can see them. */
+	/** The legend of the chart's lines. */
 	legend?: ReactNode;
-	/** What there is to see, for those who cannot. */
+	/** The text alternative of the chart. */
 	summary: string;
 	chart: keyof typeof charts;
 	dashboard: Dashboard;
 }
 
 /**
- * A chart in a place of its final size: it is drawn once scripts run and the chart library has come. What it shows stands
- * in the table below as well.
+ * A placeholder with the final size of the chart, which is rendered in the browser once the chart library has loaded.
+ * A table below the chart contains the same data.
  */
 export function ChartPlace({ title, legend, summary, chart, dashboard: { step, steps } }: ChartPlaceProps) {
 	const hydrated = useHydrated();

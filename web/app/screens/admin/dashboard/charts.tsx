@@ -17,7 +17,7 @@ import {
 import { moneyText } from "#parts/money/money-forms.ts";
 import { stepLabel } from "./figures.ts";
 
-// Its own piece of the program: nothing but the dashboard loads the chart library, and not before the figures are there.
+// A separate chunk, because the chart library is large and only the dashboard needs it.
 
 type Steps = Pick<Dashboard, "step" | "steps">;
 
@@ -25,7 +25,7 @@ const compact = { notation: "compact", maximumFractionDigits: 1 } as const;
 const ticks = { fontSize: 12, fill: "currentColor" };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 
-/** What was sold, over what was sold in the period before. */
+/** Sales of the period, compared with the previous period. */
 export function SalesChart({ step, steps }: Steps) {
 	return (
 		<ResponsiveContainer width="100%" height="100%">
@@ -60,7 +60,7 @@ export function SalesChart({ step, steps }: Steps) {
 	);
 }
 
-/** How many orders were paid. */
+/** The number of paid orders. */
 export function OrdersChart({ step, steps }: Steps) {
 	return (
 		<ResponsiveContainer width="100%" height="100%">
@@ -112,7 +112,7 @@ interface Value {
 	value?: unknown;
 }
 
-/** The figures of the step that is pointed at. */
+/** The tooltip of a step. */
 function StepNote({ title, values }: { title: string; values: readonly Value[] }) {
 	return (
 		<div className="rounded-sm border border-line bg-raised px-3 py-2 text-sm text-ink">

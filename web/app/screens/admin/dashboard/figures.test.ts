@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { changeOf, daysOf, stepLabel } from "./figures.ts";
 
-test("a change is a signed percentage of what was before", () => {
+test("a change is a signed percentage of the previous value", () => {
 	expect(changeOf({ now: 112.5, before: 100 })).toBe("+12.5%");
 	expect(changeOf({ now: 50, before: 100 })).toBe("−50%");
 	expect(changeOf({ now: 100, before: 100 })).toBe("0%");
 });
 
-test("nothing can be said of a change from nothing", () => {
+test("a change from zero has no percentage", () => {
 	expect(changeOf({ now: 5, before: 0 })).toBeUndefined();
 });
 
-test("steps and periods are written as the clocks of Dubai show them", () => {
+test("steps and periods are formatted in Dubai's time zone", () => {
 	expect(stepLabel("hour", "2026-11-21T00:00")).toBe("00:00");
 	expect(stepLabel("day", "2026-11-21T00:00")).toBe("Nov 21");
 	expect(stepLabel("month", "2026-11-01T00:00")).toBe("Nov 2026");

@@ -3,11 +3,11 @@ import * as m from "@noor/messages/admin/dashboard";
 import { dateFormat, numberFormat } from "@noor/messages/locale";
 
 interface PeriodNames {
-	/** On the button that chooses it. */
+	/** The label of its button. */
 	name: () => string;
-	/** Inside a sentence. */
+	/** In a sentence. */
 	inSentence: () => string;
-	/** The period it is compared with, inside a sentence. */
+	/** The name of the previous period in a sentence. */
 	before: () => string;
 }
 
@@ -30,7 +30,7 @@ function periodOfDays(count: number): PeriodNames {
 
 const percent = { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;
 
-/** How much a figure has changed, as "+12.5%"; undefined where there was nothing to compare it with. */
+/** The relative change of a figure, such as "+12.5%"; undefined if the previous value is 0. */
 export function changeOf({ now, before }: { now: number; before: number }): string | undefined {
 	return before === 0
 		? undefined
@@ -39,7 +39,7 @@ export function changeOf({ now, before }: { now: number; before: number }): stri
 				.replace("-", "−");
 }
 
-// A step's start is a time on the clocks of Dubai: it is written as it stands.
+// The start of a step is a local time in Dubai. It is parsed and formatted as UTC to keep it unchanged.
 const asWritten = { timeZone: "UTC" } as const;
 const formats: Record<Dashboard["step"], Intl.DateTimeFormatOptions> = {
 	hour: { ...asWritten, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -48,12 +48,12 @@ const formats: Record<Dashboard["step"], Intl.DateTimeFormatOptions> = {
 };
 const fullDay: Intl.DateTimeFormatOptions = { ...asWritten, month: "short", day: "numeric", year: "numeric" };
 
-/** What a step of the charts is called: "14:00", "Nov 21" or "Nov 2026". */
+/** The label of a step: "14:00", "Nov 21" or "Nov 2026". */
 export function stepLabel(step: Dashboard["step"], start: string): string {
 	return dateFormat(formats[step]).format(new Date(`${start}Z`));
 }
 
-/** "Nov 15 – Nov 21, 2026", or the one day. */
+/** "Nov 15 – Nov 21, 2026", or a single day. */
 export function daysOf({ firstDay, lastDay }: Pick<Dashboard, "firstDay" | "lastDay">): string {
 	const last = dateFormat(fullDay).format(new Date(lastDay));
 	if (firstDay === lastDay) return last;

@@ -81,7 +81,7 @@ function PeriodChoice({ period }: { period: Dashboard["period"] }) {
 	);
 }
 
-/** The four figures of the period; each leads to the orders it is made of. */
+/** The four figures of the period. Each links to its orders. */
 function Figures({ dashboard: { sales, orders, averageOrder, refunds, firstDay, lastDay } }: { dashboard: Dashboard }) {
 	const list = href("/admin/orders");
 	const paid = `${list}?paid=true&from=${firstDay}&to=${lastDay}`;
@@ -117,7 +117,7 @@ function Figure({ label, to, figure, write, isLessBetter = false }: FigureProps)
 			<dt className="eyebrow">
 				<Link
 					to={to}
-					// A screen of the menu may be called the same.
+					// Distinguishes the link from a menu entry with the same label.
 					aria-label={m.figure_link({ label })}
 					className="after:absolute after:inset-0 focus-visible:after:outline-none"
 				>

@@ -12,7 +12,7 @@ const stepTexts = {
 	month: { title: m.month, caption: m.caption_by_month },
 };
 
-/** What the charts show, in figures. */
+/** The data of the charts as a table. */
 export function StepsTable({ dashboard: { step, steps } }: { dashboard: Dashboard }) {
 	const { title, caption } = stepTexts[step];
 	return (

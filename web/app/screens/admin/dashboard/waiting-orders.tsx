@@ -10,7 +10,7 @@ import { queueNames } from "../orders/queue-names.ts";
 interface Kind {
 	kind: keyof Dashboard["waiting"];
 	title: () => string;
-	/** What all of them are in the list of orders. */
+	/** The query string of the list of orders that shows all of them. */
 	query: string;
 }
 
@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
 	...OrderQueue.options.map((kind) => ({ kind, title: queueNames[kind], query: `waiting=${kind}` })),
 ];
 
-/** Orders and payments that need somebody: why, how many, and those that have waited longest. */
+/** Orders and payments that need attention: the reason, their number, and the oldest ones. */
 export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiting" | "stuckPayments">) {
 	const present = kinds
 		.filter(({ kind }) => waiting[kind].count > 0)
@@ -71,7 +71,7 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 	);
 }
 
-/** There may be no order of such a payment; the card provider's dashboard knows it by its id. */
+/** Stuck payments may have no order. The card provider's dashboard finds them by payment id. */
 function StuckPayments({ count, payments }: Dashboard["stuckPayments"]) {
 	const title = m.stuck_payments_title();
 	return (

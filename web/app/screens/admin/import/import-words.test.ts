@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stockWords } from "./import-words.ts";
 
-test("what an import does to the stock, and what it does not do a second time", () => {
+test("the summary states the stock changes, and the rows that are not applied a second time", () => {
 	expect(stockWords({ rows: 12, more: 30, fewer: 4, repeated: 0 })).toBe(
 		"Stock changes in 12 rows: 30 pieces more, 4 fewer.",
 	);

@@ -2,7 +2,7 @@ import type { ImportResult, ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import";
 import { numberFormat } from "@noor/messages/locale";
 
-/** The name of each state; call it where it is shown. */
+/** The name of each state. Call it while rendering. */
 export const stateNames = {
 	uploaded: m.waiting,
 	checking: m.being_checked,
@@ -13,7 +13,7 @@ export const stateNames = {
 	interrupted: m.interrupted,
 } satisfies Record<ProductImport["state"], () => string>;
 
-/** "3 products added, 1 product changed, 20 products as before."; a count of zero is left out. */
+/** "3 products added, 1 product changed, 20 products as before." Zero counts are omitted. */
 export function summaryOf({
 	added,
 	changed,

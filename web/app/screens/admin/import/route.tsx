@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { imports: await toResult(call(listImports)), exportUrl: exportProducts.url };
 }
 
-/** Uploads the file, and goes on to its columns. */
+/** Uploads the file and redirects to the mapping of its columns. */
 export async function action({ context, request }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
 	const file = await request.formData();

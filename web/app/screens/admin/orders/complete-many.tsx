@@ -7,7 +7,7 @@ import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 
-/** Marks orders as completed, one after the other, also if one of them is refused. */
+/** Marks orders as completed, one after the other. A refusal does not stop the others. */
 export async function completeMany(call: Api, ids: readonly number[]): Promise<ActionResult<undefined>> {
 	const refused: string[] = [];
 	for (const id of ids) {
@@ -20,7 +20,7 @@ export async function completeMany(call: Api, ids: readonly number[]): Promise<A
 	return failureOf(refused.join(" "), { failed }, { code: "unexpected", status: 207 });
 }
 
-/** Completes what has been chosen and was shipped; the rest of the choice stays out of it. */
+/** The button that completes the shipped orders of the selection. Orders with another status are ignored. */
 export function CompleteButton({ selection }: { selection: RowSelection<Order> }) {
 	const change = useAction(() => selection.clear());
 	const shipped = selection.rows.filter(({ status }) => status === "Shipped");

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Says how many orders have come in since the table was loaded, and leads to them. Announced without interrupting. */
+/** The number of orders received since the table was loaded, as a link that loads them. Announced politely. */
 export function NewOrders({ count }: { count: number }) {
 	const [address] = useSearchParams();
 	const addressOf = useAddressOf();

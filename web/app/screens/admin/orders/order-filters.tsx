@@ -8,7 +8,7 @@ import { readOrdersAddress } from "./orders-address.ts";
 import { queueNames } from "./queue-names.ts";
 import { statusFilters } from "./status-filters.ts";
 
-/** What narrows the table beside its search: a state, the days on which orders were made, and what a link has asked. */
+/** The filters of the table besides its search: status, days of the order, and filters set by a link. */
 export function OrderFilters() {
 	const [wanted, narrow] = useNarrow();
 	const address = readOrdersAddress(wanted);
@@ -28,7 +28,7 @@ export function OrderFilters() {
 	);
 }
 
-/** What the table is narrowed to by a link and by no field of this row. */
+/** The chips of filters that a link has set and that have no field in this row. */
 function useChips({ paid, refundedFrom, refundedTo, waiting }: ReturnType<typeof readOrdersAddress>): Chip[] {
 	const addressOf = useAddressOf();
 	const without = (...names: string[]) =>

@@ -17,11 +17,11 @@ const first = {
 	sort: undefined,
 };
 
-test("without a word the address means all orders, ten at a time, from the newest", () => {
+test("without query parameters the table shows all orders, ten per page, newest first", () => {
 	expect(read("")).toEqual(first);
 });
 
-test("the address says which orders, in which order, and which page", () => {
+test("the address contains filters, order and page", () => {
 	expect(read("status=Pending&from=2026-11-01&to=2026-11-21&pageIndex=3&pageSize=25&search=layla&sort=-total")).toEqual(
 		{
 			...first,
@@ -43,13 +43,13 @@ test("the address says which orders, in which order, and which page", () => {
 	});
 });
 
-test("what makes no sense counts as not said", () => {
+test("invalid query parameters are ignored", () => {
 	expect(read("status=Nonsense&from=yesterday&to=&pageIndex=0&pageSize=9999&sort=luck&paid=no&waiting=ever")).toEqual(
 		first,
 	);
 });
 
-test("the states staff ask for come first, and every state can be asked for", () => {
+test("the frequent statuses come first, and every status can be chosen", () => {
 	expect(statusFilters).toEqual([
 		"All",
 		"PaymentRecieved",

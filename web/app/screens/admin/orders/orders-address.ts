@@ -14,7 +14,7 @@ const Narrowing = z.object({
 	waiting: waiting.catch(undefined),
 });
 
-/** Reads what the address of the orders screen says; what makes no sense counts as not said. */
+/** Parses the query parameters of the orders screen. Invalid values are ignored. */
 export function readOrdersAddress(search: URLSearchParams) {
 	const { edit: _edit, ...address } = readTableAddress(search, OrderQuery);
 	return { ...address, ...Narrowing.parse(Object.fromEntries(search)) };

@@ -48,8 +48,8 @@ function shop(more: Answers = {}): Answers {
 	};
 }
 
-describe("2.7 Customer Orders reads as it is specified", () => {
-	test("the table and what narrows it", async () => {
+describe("2.7 Customer Orders matches the specification", () => {
+	test("the table and its filters", async () => {
 		const screen = await renderScreen(address, shop());
 		await expect.element(heading("Customer Orders")).toBeVisible();
 		await expect
@@ -73,7 +73,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 		expect(screen.calls.at(-1)).toMatch(/^GET \/api\/admin\/orders\?.*status=Pending/);
 	});
 
-	test("a refund is asked about, made, and shown in its row, which cannot be refunded again", async () => {
+	test("a refund asks for confirmation, succeeds, and updates its row, which cannot be refunded again", async () => {
 		await renderScreen(
 			address,
 			shop({ "POST /api/admin/orders/refund/*": () => ({ ...order, status: "Refunded", refundedAmount: 560 }) }),
@@ -86,7 +86,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 		await expect.element(button("Refund order 1001")).toBeDisabled();
 	});
 
-	test("an order that was not paid is not refunded: staff are told why, and the browser's log too", async () => {
+	test("refunding an unpaid order fails with the reason as a toast and in the browser's console", async () => {
 		const logged = vi.mocked(console.warn);
 		await renderScreen(
 			address,
@@ -98,7 +98,7 @@ describe("2.7 Customer Orders reads as it is specified", () => {
 		await expect.poll(() => logged.mock.calls.map(([said]) => said)).toContain("Order 1001 was not refunded");
 	});
 
-	test("where the orders cannot be loaded", async () => {
+	test("the error if the orders cannot be loaded", async () => {
 		const logged = vi.mocked(console.warn);
 		let fails = true;
 		const list = shop()["GET /api/admin/orders"];

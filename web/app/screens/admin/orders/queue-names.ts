@@ -2,7 +2,7 @@ import { shipWithinDays } from "@noor/contract/dashboard";
 import type { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 
-/** The name of each queue of waiting orders: what its orders wait for. */
+/** The name of each queue of waiting orders. */
 export const queueNames: Record<OrderQueue, () => string> = {
 	unshipped: () => m.queue_unshipped({ days: shipWithinDays }),
 	failedRefund: m.queue_failed_refund,

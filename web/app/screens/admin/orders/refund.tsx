@@ -9,7 +9,7 @@ import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-/** Refunds all that is left of an order. */
+/** Refunds the remaining amount of an order. */
 export function refund(call: Api, id: number): Promise<ActionResult<Order>> {
 	return runAction(() => call(refundOrder, { params: { id }, body: {} }), {
 		done: m.refund_started(),
@@ -17,7 +17,7 @@ export function refund(call: Api, id: number): Promise<ActionResult<Order>> {
 	});
 }
 
-/** Refunds an order once it was confirmed. `onRefunded` is given the order as it is then. */
+/** The button that refunds an order after a confirmation. `onRefunded` gets the updated order. */
 export function RefundButton({ order, onRefunded }: { order: Order; onRefunded: (order: Order) => void }) {
 	const [asking, setAsking] = useState(false);
 	const refunding = useAction<Order>(

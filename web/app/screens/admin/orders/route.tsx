@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { listed };
 }
 
-/** What can be done with the orders of the table. */
+/** The actions on the orders of the table. */
 const OrdersAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("complete"), ids: jsonField(z.array(IdParams.shape.id)) }),
 	z.object({ intent: z.literal("refund"), id: IdParams.shape.id }),
@@ -53,7 +53,7 @@ export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** The refunded order replaces its row; the rest of the table, and what it is narrowed to, stays as it is. */
+/** A refund replaces its row in place, so the rest of the table is not loaded again. */
 export function shouldRevalidate({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
 	return formMethod === "POST" && formData?.get("intent") !== "complete" ? false : defaultShouldRevalidate;
 }
@@ -93,7 +93,7 @@ function orderColumns(): Column<Order>[] {
 		},
 		{
 			id: "total",
-			// The column is the subtotal, as staff know it.
+			// Staff know the subtotal as the total.
 			header: <span title={m.total_title()}>{m.total()}</span>,
 			sort: "total",
 			cell: (order) => <Money amount={order.subTotal} form="currency" />,
@@ -128,7 +128,7 @@ function orderColumns(): Column<Order>[] {
 	];
 }
 
-/** Leads to an order, and tells it which list one comes from. */
+/** A link to an order. It passes the query of the list on, for the links to the neighbouring orders. */
 function OrderLink({ id }: { id: number }) {
 	const { search } = useLocation();
 	return (

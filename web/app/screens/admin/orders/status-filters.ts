@@ -2,7 +2,7 @@ import { orderStatuses } from "@noor/contract/orders";
 
 const asked = ["All", "PaymentRecieved", "PaymentMismatch", "Refunded", "Pending"] as const;
 
-/** What the table can be narrowed to: first what staff ask for, then every other state. */
+/** The statuses of the filter: the frequent ones first, then all others. */
 export const statusFilters = [
 	...asked,
 	...orderStatuses.filter((status) => !asked.some((other) => other === status)),

@@ -4,11 +4,12 @@ import { useRevalidator } from "react-router";
 import { onOrderArrived, onOrderChanged, onReconnect } from "#api/live.ts";
 
 /**
- * The rows of the table as they are now: an order that changes replaces its row where it stands. One that comes in moves
- * nothing: it is counted, until the table is loaded anew, as it is when the live connection was lost and is there again.
+ * Keeps the rows of the table up to date. A changed order replaces its row in place. New orders are only counted, so
+ * that rows do not move, until the table is loaded again. It is also loaded again after the live connection was
+ * interrupted.
  *
- * @param loaded the rows as they were loaded, whenever that was last.
- * @returns besides, in `known`, those orders of other pages that have changed since.
+ * @param loaded the rows of the last load
+ * @returns also `known`, the orders of other pages that have changed since
  */
 export function useLiveOrders(loaded: readonly Order[]) {
 	const [from, setFrom] = useState(loaded);

@@ -11,7 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { reasonOptions, resultOf } from "./stock-words.ts";
 
-/** The dialog that changes the stock of a variant. `edit` in the address opens it. */
+/** The dialog that changes the stock of a variant. `edit` in the URL opens it. */
 export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();

@@ -21,7 +21,7 @@ export interface StockHistory {
 }
 
 /**
- * The stock changes of a variant, newest first, each with the balance after it. `history` in the address opens it.
+ * The stock changes of a variant, newest first, each with the balance after it. `history` in the URL opens it.
  *
  * @param history null while the drawer is closed
  */

@@ -29,7 +29,7 @@ import type { Route } from "./+types/route";
 import { AdjustDialog, nameOf } from "./adjust-dialog.tsx";
 import { HistoryDrawer, type StockHistory } from "./history-drawer.tsx";
 
-/** The parameters of the address besides those of the table; an invalid one counts as absent. */
+/** The parameters of the URL besides those of the table; an invalid one counts as absent. */
 const StockAddress = z.object({
 	filter: StockQuery.shape.filter.catch("all"),
 	history: IdParams.shape.id.optional().catch(undefined),

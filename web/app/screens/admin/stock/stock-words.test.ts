@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { reasonOptions, resultOf, signed, wordOfReason } from "./stock-words.ts";
 
-test("staff may give every reason but those that orders make", () => {
+test("staff can choose every reason except those of orders", () => {
 	const labels = reasonOptions().map(({ label }) => label);
 	expect(labels).toEqual(["Received", "Counted", "Damaged", "Lost", "Found", "Returned to supplier", "Other"]);
 	expect(labels).not.toContain(wordOfReason("sold"));
 });
 
-test("a change carries its sign", () => {
+test("a change is shown with its sign", () => {
 	expect([signed(5), signed(-12)]).toEqual(["+5", "−12"]);
 });
 
-test("the quantity after the change is known once the quantity entered is a whole number", () => {
+test("the resulting quantity is shown once the entered one is a whole number", () => {
 	const table: [way: string, quantity: string, result: number | undefined][] = [
 		["add", "3", 15],
 		["remove", "3", 9],

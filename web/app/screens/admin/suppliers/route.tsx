@@ -70,12 +70,12 @@ const suppliers = defineMaster({
 			cell: (supplier) => <span className="block py-2">{supplier.address}</span>,
 			className: "w-full min-w-60 whitespace-normal! text-quiet",
 		},
-		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <Reach by="mailto" at={email} /> },
+		{ id: "email", header: m.email(), sort: "email", cell: ({ email }) => <ContactLink by="mailto" at={email} /> },
 		{
 			id: "phone",
 			header: m.phone(),
 			sort: "phone",
-			cell: ({ phone }) => <Reach by="tel" at={phone} />,
+			cell: ({ phone }) => <ContactLink by="tel" at={phone} />,
 			className: "tabular-nums",
 		},
 	],
@@ -98,8 +98,8 @@ function textFields(form: FormData) {
 	return textsOf(form, ["supplierName", "contactName", "address", "email", "phone"]);
 }
 
-/** A link to an e-mail address or a telephone number. */
-function Reach({ by, at }: { by: "mailto" | "tel"; at: string }) {
+/** A `mailto:` or `tel:` link. */
+function ContactLink({ by, at }: { by: "mailto" | "tel"; at: string }) {
 	if (at === "") return null;
 	return (
 		<a href={`${by}:${by === "tel" ? at.replaceAll(/[^+\d]/g, "") : at}`} className="hover:text-accent">
@@ -120,7 +120,7 @@ function SupplierActions({ row: { id, supplierName }, onRemove }: { row: Supplie
 	);
 }
 
-/** The heading, and the dialog, which `edit` or `add` in the address opens. */
+/** The heading, and the dialog, which `edit` or `add` in the URL opens. */
 function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
@@ -138,7 +138,7 @@ function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
 	);
 }
 
-/** Escape and a click beside the dialog leave its address, so unsaved changes are asked about. */
+/** Escape and a click outside navigate away from the dialog, so unsaved changes are asked about. */
 function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: Supplier | null }) {
 	const supplier = useLastWhile(open, wanted);
 	const first = useRef<HTMLInputElement>(null);
@@ -216,7 +216,7 @@ function SupplierDialog({ open, supplier: wanted }: { open: boolean; supplier: S
 	);
 }
 
-/** The value, or the last one while it does not count: a dialog does not change while it closes. */
+/** The value, or the last one that counted: the content of a dialog must not change while it closes. */
 function useLastWhile<T>(counts: boolean, value: T): T {
 	const [last, setLast] = useState(value);
 	if (counts && last !== value) setLast(value);

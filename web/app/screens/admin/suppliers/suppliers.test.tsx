@@ -38,7 +38,7 @@ function shop() {
 const adding = dialog("Add Supplier");
 const editing = dialog("Edit Supplier");
 
-describe("2.5 Supplier master reads as it is specified", () => {
+describe("2.5 Supplier master matches the specification", () => {
 	test("the table, and the dialog 700 px wide", async () => {
 		await renderScreen(address, shop().answers);
 		await expectColumns("Name", "Contact Name", "Address", "Email", "Phone", "Actions");
@@ -47,7 +47,7 @@ describe("2.5 Supplier master reads as it is specified", () => {
 		expect(adding.element().getBoundingClientRect().width).toBe(700);
 	});
 
-	test("what is wrong with the form", async () => {
+	test("validation errors of the form", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Supplier").click();
 		await fill({ Email: "majlis" });
@@ -55,7 +55,7 @@ describe("2.5 Supplier master reads as it is specified", () => {
 		await expectTexts("Supplier Name is required", "Invalid email format");
 	});
 
-	test("adding and changing: under way, failed, and done", async () => {
+	test("adding and changing: pending, failed, and done", async () => {
 		const api = shop();
 		await renderScreen(address, api.answers);
 		await button("Add Supplier").click();
@@ -72,7 +72,7 @@ describe("2.5 Supplier master reads as it is specified", () => {
 		await expect.element(page.getByRole("row", { name: /Majlis Metalworks.*sales@majlis\.example/ })).toBeVisible();
 	});
 
-	test("the address of editing leads to the dialog, over the table as it was", async () => {
+	test("the edit URL opens the dialog above the table, with the table's state", async () => {
 		const api = shop();
 		const screen = await renderScreen("/admin/brands/edit/1?search=creek", api.answers);
 		await expect.element(editing).toBeVisible();
@@ -91,7 +91,7 @@ describe("2.5 Supplier master reads as it is specified", () => {
 			.toHaveAttribute("href", expect.stringMatching(/^\/admin\/brands\/edit\/1/));
 	});
 
-	test("where one or all cannot be loaded, in the words that are kept for it", async () => {
+	test("errors if one or all suppliers cannot be loaded, with the specified texts", async () => {
 		const { answers } = shop();
 		const screen = await renderScreen(`${address}?edit=999999`, answers);
 		await expectToast("failed", "Error loading brands");
@@ -105,7 +105,7 @@ describe("2.5 Supplier master reads as it is specified", () => {
 		await expect.element(button("Retry")).toBeVisible();
 	});
 
-	test("failures stay for 5 seconds", async () => {
+	test("error toasts stay for 5 seconds", async () => {
 		const api = shop();
 		await renderScreen(address, api.answers);
 		api.cut();
@@ -117,7 +117,7 @@ describe("2.5 Supplier master reads as it is specified", () => {
 	});
 });
 
-test("what was entered is not lost unasked: Escape asks, Cancel stays, Confirm leaves", async () => {
+test("unsaved changes need a confirmation: Escape asks, Cancel stays, Confirm leaves", async () => {
 	await renderScreen(address, shop().answers);
 	const opener = button("Add Supplier");
 	opener.element().focus();
@@ -141,7 +141,7 @@ test("what was entered is not lost unasked: Escape asks, Cancel stays, Confirm l
 	await expect.element(adding).not.toBeInTheDocument();
 });
 
-test("suppliers that cannot be deleted are named together, with what stood in the way", async () => {
+test("suppliers that cannot be deleted are listed together with their reasons", async () => {
 	const others = ["Majlis Metalworks", "Sidra Lamps"].map((supplierName, index) => ({
 		...nothing,
 		id: index + 2,
@@ -167,7 +167,7 @@ test("suppliers that cannot be deleted are named together, with what stood in th
 	await expect.element(kept.getByText("This supplier has products: “Lulu Opal Globe”.")).toBeVisible();
 	expect(kept.element().textContent).not.toContain("Sidra");
 	await button("OK", kept).click();
-	// What stayed is still chosen.
+	// The refused rows are still selected.
 	await expectTexts("1 selected");
 	await expect.element(page.getByRole("row", { name: /Sidra Lamps/ })).not.toBeInTheDocument();
 	await button("Clear selection").click();

@@ -13,7 +13,7 @@ test.each([
 	expect(clampStep(given, wanted)).toBe(expected);
 });
 
-test("who waits for the amount to be worked out anew stays where they are", () => {
+test("a pending calculation of the amount does not change the step", () => {
 	const checking = steps(true, true, true, false).map((step) => ({ ...step, pending: true }));
 	expect(clampStep(checking, 3)).toBe(3);
 });

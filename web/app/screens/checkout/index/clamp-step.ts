@@ -1,7 +1,7 @@
 import type { Step } from "#ui/stepper-rules.ts";
 
 /**
- * The step to show for a wanted one: the wanted one, or the first incomplete step before it. The address may name a later
+ * The step to show for a wanted one: the wanted one, or the first incomplete step before it. The URL may name a later
  * step after Forward in the browser's history, and a complete step may have become incomplete. Whether a step is
  * pending does not matter.
  */

@@ -5,7 +5,7 @@ import { CheckoutFailure } from "./checkout-failure.ts";
 /** A confirmation token is valid for one attempt and expires; an older one is created again before use. */
 const freshForMs = 10 * 60 * 1000;
 
-/** The address to which a payment by redirect returns. */
+/** The URL to which a payment by redirect returns. */
 export function returnUrl(): string {
 	return new URL("/checkout/success", location.href).href;
 }

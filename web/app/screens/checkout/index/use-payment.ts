@@ -35,7 +35,7 @@ export interface PaymentUnderway {
 
 /**
  * The payment of the visitor's cart. Starting it prices the cart, reserves its stock and creates or updates its payment
- * intent; starting it again does the same with the present cart.
+ * intent; starting it again does the same with the current cart.
  */
 export function usePayment(): PaymentUnderway {
 	const [payment, setPayment] = useState<Payment>();

@@ -13,8 +13,8 @@ export const stepLabels = {
 } satisfies Record<StepId, () => string>;
 
 /**
- * The step of the checkout, kept in the address so that the browser's Back goes one step back. A visit begins with the
- * first step whatever the address says, because the forms begin empty.
+ * The step of the checkout, kept in the URL so that the browser's Back goes one step back. A visit begins with the
+ * first step whatever the URL, because the forms begin empty.
  */
 export function useStep() {
 	const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function useStep() {
 		},
 		[navigate],
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only when the visit begins
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs only at the start of a visit
 	useEffect(() => {
 		if (search.size > 0) go("address", { replace: true });
 	}, []);

@@ -16,7 +16,7 @@ export function useStripeJs(settings: PaymentSettings): StripeJs {
 	const [failed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to open it
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the script again
 	useEffect(() => {
 		let wanted = true;
 		setFailed(false);

@@ -16,7 +16,7 @@ import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
- * The page after a payment, also after a redirect by the provider. The parameters that the provider adds to the address
+ * The page after a payment, also after a redirect by the provider. The parameters that the provider adds to the URL
  * are not trusted, and its client secret is removed from it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
 }
 
-/** A payment that failed after a redirect leads back to the checkout. */
+/** A payment that failed after a redirect returns to the checkout. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const page = await serverLoader();
 	if (page.failed && !page.order) {
@@ -49,7 +49,7 @@ export function meta() {
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 	const paid: Paid | null = useLocation().state;
-	// After a redirect the id is in the address, else in the state of the history entry.
+	// After a redirect the id is in the URL, else in the state of the history entry.
 	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
 	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
 	return (

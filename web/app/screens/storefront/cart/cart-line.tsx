@@ -42,7 +42,7 @@ export function CartLine({ item }: { item: CartItem }) {
 					size="sm"
 					className="-ms-4"
 					aria-label={m.save_product_for_later({ product: item.productName })}
-					onClick={() => void change(putAside(item))}
+					onClick={() => void change(moveToSaved(item))}
 				>
 					{m.save_for_later()}
 				</Button>
@@ -89,7 +89,7 @@ export function CartLine({ item }: { item: CartItem }) {
 }
 
 /** Removes the line first, so that a failure does not leave it in both lists. */
-async function putAside(item: CartItem) {
+async function moveToSaved(item: CartItem) {
 	await removeFromCart(item, item.quantity);
 	saveForLater(item);
 }

@@ -8,14 +8,14 @@ const summary = page.getByRole("region", { name: "Order Summary" });
 const seen = (text: string | RegExp) => expect.element(summary.getByText(text, { exact: true }).first()).toBeVisible();
 
 describe("2 Cart screen, order summary panel", () => {
-	test("an empty cart leads to the shop", async () => {
+	test("an empty cart links to the shop", async () => {
 		await renderScreen("/cart", storefront());
 		await expect.element(page.getByRole("heading", { name: "Your shopping cart is empty" })).toBeVisible();
 		await expect.element(page.getByRole("link", { name: "Go shopping!" })).toHaveAttribute("href", "/home");
 		await expect.element(page.getByText(/Saved for Later/)).not.toBeInTheDocument();
 	});
 
-	test("a cart reads as it is specified", async () => {
+	test("a cart shows the specified texts", async () => {
 		await renderScreen("/cart", storefront(cartOf([globe])));
 		await expect.element(page.getByRole("heading", { name: "Shopping Cart (2 items)" })).toBeVisible();
 		await expect.element(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/home");
@@ -47,7 +47,7 @@ describe("2 Cart screen, order summary panel", () => {
 			await expect.element(summary.getByRole("button", { name })).toHaveAttribute("href", href);
 	});
 
-	test("a promo code takes its discount off, a wrong one is told, and it can be taken off again", async () => {
+	test("a promo code reduces the total, an invalid one shows an error, and the code can be removed", async () => {
 		const cart = cartOf([globe]);
 		const discounted = {
 			...cart,
@@ -75,7 +75,7 @@ describe("2 Cart screen, order summary panel", () => {
 	});
 });
 
-test("a change that the shop could not make is taken back, with the name under which its log has it", async () => {
+test("a change that the server could not save is reverted, with the request id of its log entry", async () => {
 	await renderScreen("/cart", {
 		...storefront(cartOf([{ ...globe, quantity: 1 }])),
 		"POST /api/cart": () => refusal(500, "Something went wrong on our side.", { requestId: "request-of-the-log" }),

@@ -52,7 +52,7 @@ function SavedLine({ item }: { item: CartItem }) {
 	async function move() {
 		setPending(true);
 		try {
-			const now = await asSoldNow(item);
+			const now = await refreshLine(item);
 			if (now) {
 				await addToCart(now.fresh, item.quantity);
 				removeSaved(item);
@@ -106,7 +106,7 @@ function SavedLine({ item }: { item: CartItem }) {
  * The line at the present price and stock, and what has changed since it was saved as a text. Undefined if it is no longer
  * sold: another variant does not replace it.
  */
-async function asSoldNow(item: CartItem): Promise<{ fresh: CartItem; changed: string } | undefined> {
+async function refreshLine(item: CartItem): Promise<{ fresh: CartItem; changed: string } | undefined> {
 	const product = await call(getProduct, { params: { id: item.productId } });
 	const variant = product.variants.find(({ variantId }) => variantId === item.variantId);
 	if (!variant && (item.variantId > 0 || product.variants.length > 0)) return undefined;

@@ -35,29 +35,29 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 		<PlainPage name={m.title()} title={m.heading()}>
 			<ContactForm result={actionData} />
 			<dl className="mt-8 border-t border-ink">
-				<Way name={m.by_mail()}>
+				<ContactChannel name={m.by_mail()}>
 					<a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center">
 						{contact.email}
 					</a>
-				</Way>
-				<Way name={m.by_phone()}>
+				</ContactChannel>
+				<ContactChannel name={m.by_phone()}>
 					<a
 						href={`tel:${contact.phone.replaceAll(" ", "")}`}
 						className="link inline-flex min-h-11 items-center tabular-nums"
 					>
 						{contact.phone}
 					</a>
-				</Way>
-				<Way name={m.in_person()}>
+				</ContactChannel>
+				<ContactChannel name={m.in_person()}>
 					<address className="not-italic">{contact.address}</address>
 					<p className="text-sm text-quiet">{m.address_hint()}</p>
-				</Way>
+				</ContactChannel>
 			</dl>
 		</PlainPage>
 	);
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function ContactChannel({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[8rem_1fr] sm:items-baseline">
 			<dt className="text-sm text-quiet">{name}</dt>

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 
 const film = (kind: string) => readFile(new URL(`./film/dusk.${kind}`, import.meta.url));
 
-test("the film takes less than 700 KB, whichever of its two kinds a browser plays", async () => {
+test("each of the two video files is smaller than 700 KB", async () => {
 	for (const kind of ["webm", "mp4"]) expect((await film(kind)).length, kind).toBeLessThan(700_000);
 });
 
-test("the film lasts from eight to twelve seconds", async () => {
+test("the film lasts eight to twelve seconds", async () => {
 	const seconds = secondsOf(await film("mp4"));
 	expect(seconds).toBeGreaterThanOrEqual(8);
 	expect(seconds).toBeLessThanOrEqual(12);
 });
 
-/** As the header of an MP4 file says it (ISO/IEC 14496-12, 8.2.2, version 0): how long, in parts of a second. */
+/** Returns the duration from the `mvhd` header of an MP4 file (ISO/IEC 14496-12, 8.2.2, version 0), in seconds. */
 function secondsOf(file: Buffer): number {
 	const header = file.indexOf("mvhd");
 	return file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16);

@@ -3,7 +3,7 @@ import { promisedFigures } from "./promised-figures.ts";
 
 const options = <V>(...values: V[]) => values.map((value) => ({ value, count: 1 }));
 
-test("only what is promised and occurs is filtered by", () => {
+test("only promised values that products have are used as filters", () => {
 	const filters = {
 		wattage: options(4, 15, 15.5, 26),
 		colorTemperature: options(2200, 2700, 3000, 4000, 6500, 7000),

@@ -4,7 +4,7 @@ import { LampPicture } from "#parts/pictures/lamp-picture.tsx";
 import { classes } from "#ui/classes.ts";
 import type { Highlight } from "./highlight.ts";
 
-/** The lines under the first lamps of their categories, whichever these are. */
+/** The texts of the tiles, by position. */
 const lines = [m.promo_first, m.promo_second, m.promo_third] as const;
 
 /** Three lamps with one line of advertising each. */

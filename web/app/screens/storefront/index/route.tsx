@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** The empty path leads home. */
+/** The root path redirects to the home page. */
 export function loader() {
 	return redirect(href("/home"));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitLinks } from "./split-links.ts";
 
-test("the links of a mail are found, and the sentence around them stays as it is", () => {
+test("links in a mail are found, and the surrounding text is unchanged", () => {
 	const text =
 		"Confirm it here:\n\nhttps://shop.example/confirm?token=a-b_c\n\nOr see http://localhost:3000/orders/7. Noor";
 	expect(splitLinks(text).filter(({ isLink }) => isLink)).toEqual([

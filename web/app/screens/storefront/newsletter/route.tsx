@@ -7,7 +7,7 @@ import { AccountPage } from "#parts/account/account-page.tsx";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 import type { Route } from "./+types/route";
 
-/** The answer is the same for every address, so that it does not reveal who has subscribed. */
+/** The response is the same for every address, so that it does not reveal who has subscribed. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, subscribe.schema.body, async ({ email }) => {

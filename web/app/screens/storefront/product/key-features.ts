@@ -2,7 +2,7 @@ import type { LightingDetails } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/storefront/product";
 import { whiteKind } from "./light/light-words.ts";
 
-/** The attributes of a lamp that matter most to buyers, in a few words each. */
+/** The attributes of a lamp that matter most to buyers, as short texts. */
 export function keyFeatures(details: LightingDetails | undefined): string[] {
 	if (!details) return [];
 	const { lumens, wattage, cri, isDimmable, lifespanHours, ipRating } = details;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { stockOf } from "./live-stock.ts";
 
-test("the stock of a product without variants is known as that of variant 0", () => {
+test("the stock of a product without variants is stored under variant 0", () => {
 	expect([...stockOf({ stockQuantity: 0, variants: [] })]).toEqual([[0, 0]]);
 });
 
-test("the stock of a product with variants is that of each of them", () => {
+test("the stock of a product with variants is stored per variant", () => {
 	const variants = [
 		{ variantId: 7, stockQuantity: 0 },
 		{ variantId: 8, stockQuantity: 3 },

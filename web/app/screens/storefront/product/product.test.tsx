@@ -16,7 +16,7 @@ const white = () => page.getByRole("slider", { name: "Colour temperature" });
 const wholeScreen = page.getByRole("dialog", { name: "Lulu Opal Globe, pictures" });
 const dimmable = { colorTemperature: 2700, colorTemperatureMax: null };
 
-/** What is seen of the lamp's own light, and what has become of the studio's. */
+/** The opacities of the lamp layer and of the studio photograph. */
 function lightOf(part: Element = document.body) {
 	const layer = [...part.querySelectorAll(".lamp-light")].at(-1) as Element;
 	const studio = layer.parentElement?.querySelector(".studio-light") as Element;
@@ -26,14 +26,14 @@ function lightOf(part: Element = document.body) {
 /** In px. */
 const knobWidth = 26;
 
-/** Presses the rail of a slider at this part of the way. */
+/** Clicks the track of a slider at a fraction of its length. */
 async function slideTo(slider: ReturnType<typeof brightness>, part: number) {
 	const { width, height } = slider.element().getBoundingClientRect();
 	await slider.click({ position: { x: knobWidth / 2 + (width - knobWidth) * part, y: height / 2 } });
 }
 
 describe.for([390, 1440])("the light of a lamp at %i px", (width) => {
-	test("is switched on and dimmed with the mouse, on every picture of it and on the whole screen", async () => {
+	test("is switched on and dimmed with the mouse, in every picture and in the full-screen view", async () => {
 		await page.viewport(width, 900);
 		const screen = await open(address, dimmable);
 		await expect.element(lampSwitch()).toBeEnabled();
@@ -64,7 +64,7 @@ describe.for([390, 1440])("the light of a lamp at %i px", (width) => {
 });
 
 describe("the light of a lamp", () => {
-	test("is switched on, dimmed and warmed by keyboard alone, and said in words", async () => {
+	test("is switched, dimmed and tuned by keyboard alone, and announced as text", async () => {
 		const screen = await open();
 		await expect.element(lampSwitch()).toBeEnabled();
 		lampSwitch().element().focus();
@@ -98,7 +98,7 @@ describe("the light of a lamp", () => {
 		await expect.poll(screen.address).toBe(`${address}?light=89&cct=6450`);
 	});
 
-	test("of a lamp that is not made for dimming has a switch only", async () => {
+	test("has only a switch if the lamp is not dimmable", async () => {
 		await open(`${address}?light=40&cct=5000`, { ...dimmable, isDimmable: false });
 		await expect.element(lampSwitch()).toBeChecked();
 		await expect.poll(() => lightOf()).toEqual({ light: 1, studio: "brightness(0.5)" });
@@ -106,7 +106,7 @@ describe("the light of a lamp", () => {
 		await expect.element(page.getByRole("slider")).not.toBeInTheDocument();
 	});
 
-	test("is as the address says, as far as the lamp can give it, also with another variant", async () => {
+	test("follows the URL within the range of the lamp, also for another variant", async () => {
 		const screen = await open(`${address}?light=60&cct=3000`);
 		await expect.poll(() => lightOf()).toEqual({ light: 0.6, studio: "brightness(0.7)" });
 		await expect.element(brightness()).toHaveValue("60");
@@ -119,7 +119,7 @@ describe("the light of a lamp", () => {
 		await expect.element(white()).toHaveValue("2200");
 	});
 
-	test("is on where it is night, and that of the studio by day", async () => {
+	test("is on in the night theme and off in the day theme", async () => {
 		await commands.emulateMedia({ colorScheme: "dark" });
 		const screen = await open();
 		await expect.element(lampSwitch()).toBeChecked();
@@ -131,7 +131,7 @@ describe("the light of a lamp", () => {
 	});
 });
 
-test("a picture is looked at closely under the pointer, and on the whole screen by key", async () => {
+test("a picture is magnified under the pointer, and opened full-screen by keyboard", async () => {
 	await open();
 	const picture = page.getByRole("button", { name: "Show the picture on the whole screen" });
 	await picture.hover();
@@ -150,7 +150,7 @@ test("a picture is looked at closely under the pointer, and on the whole screen 
 });
 
 describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
-	test("stock is live: a size that is sold out says so, and no more can be had than there is", async () => {
+	test("stock is live: a size out of stock says so, and the quantity is limited to the stock", async () => {
 		await open();
 		await page.getByRole("button", { name: "Ø 40 cm" }).click();
 		await expect.element(page.getByText("Out of Stock", { exact: true })).toBeVisible();
@@ -162,13 +162,13 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 		await expect.element(page.getByText("560 lm").first()).toBeVisible();
 	});
 
-	test("a variant that is not sold any more is not silently another", async () => {
+	test("a variant that is no longer sold is not replaced by another", async () => {
 		await open(`${address}?variant=999999`, {}, { basePrice: 0 });
 		await page.getByRole("button", { name: "Add to Cart" }).click();
 		await expect.element(page.getByRole("alert").getByText("Please select a variant")).toBeVisible();
 	});
 
-	test("the cart is made with an id of 21 characters; that it was changed is said for 5 seconds", async () => {
+	test("the first item creates a cart with an id of 21 characters; its toast stays for 5 seconds", async () => {
 		await open();
 		vi.useFakeTimers({ shouldAdvanceTime: true });
 		await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -178,7 +178,7 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 		expect(localStorage.getItem("cart_id")).toMatch(/^[\w-]{21}$/);
 		await expect.element(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
 		await userEvent.hover(document.body, { position: { x: 5, y: 800 } });
-		// Real time passes as well while the page is driven, so half of the five seconds is left for that.
+		// Real time passes as well, so only half of the five seconds is advanced.
 		await vi.advanceTimersByTimeAsync(2_500);
 		await expect.element(said).toBeVisible();
 		await vi.advanceTimersByTimeAsync(2_500);
@@ -187,7 +187,7 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 });
 
 describe("sharing", () => {
-	test("is as the system shares things, and a copied link where it does not", async () => {
+	test("uses the system's share dialog, and copies the link where there is none", async () => {
 		const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
 		const share = vi.fn(async () => {});
 		await open();
@@ -204,7 +204,7 @@ describe("sharing", () => {
 		expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Lulu Opal Globe", url: location.href });
 	});
 
-	test("where copying is not allowed, the text is told to be copied by hand", async () => {
+	test("if copying is not allowed, the toast contains the text", async () => {
 		vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
 		await open();
 		await page.getByRole("button", { name: "Copy the SKU" }).click();

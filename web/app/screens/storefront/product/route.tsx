@@ -85,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Product({ loaderData: { product, lighting, images, similar, way } }: Route.ComponentProps) {
 	const stock = useLiveStock(product.id);
 	const [variant, chooseVariant] = useVariantOfAddress(product.id, product.variants);
-	// The address may name a variant that is no longer sold: then none is chosen and the stock is unknown.
+	// The URL may name a variant that is no longer sold: then none is chosen and the stock is unknown.
 	const choiceId = product.variants.length > 0 ? variant?.variantId : 0;
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
 	useEffect(() => recordView(product.id), [product.id]);
@@ -203,14 +203,14 @@ function Details({ description, specification }: { description: string; specific
 }
 
 /**
- * The variant that the address names, or the first if it names none. A variant that is no longer sold is not replaced by
+ * The variant that the URL names, or the first if it names none. A variant that is no longer sold is not replaced by
  * another: then none is chosen. Choosing replaces the history entry.
  */
 function useVariantOfAddress<V extends { variantId: number }>(productId: number, variants: readonly V[]) {
 	const [search, setSearch] = useSearchParams();
 	const inAddress = search.get("variant");
 	const place = `${productId}/${inAddress}`;
-	// The address changes later; until then the picked variant applies.
+	// The URL changes later; until then the picked variant applies.
 	const [picked, setPicked] = useState<{ variantId: string; at: string }>();
 	if (picked && picked.at !== place) setPicked(undefined);
 	const wanted = picked?.variantId ?? inAddress;
@@ -238,7 +238,7 @@ async function findLightingDetails(call: Api, productId: number) {
 	}
 }
 
-/** A chosen variant is part of the address, but the page is the same. */
+/** A chosen variant is part of the URL, but the page is the same. */
 export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: ShouldRevalidate) {
 	return currentParams.id === nextParams.id ? false : defaultShouldRevalidate;
 }

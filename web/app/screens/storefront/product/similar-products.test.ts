@@ -15,7 +15,7 @@ import { YouMightAlsoLike } from "./similar-products.tsx";
 const globe = { id: 2, name: "Lulu Opal Globe", variants: [] };
 const refusal = { code: "unexpected", detail: "Something went wrong.", requestId: "req-7", status: 500 };
 
-test("a page that lacks its similar products says why, and is kept for nobody else", async () => {
+test("a page without its similar products shows the reason and is not cached", async () => {
 	const whole = await load({ isWhole: true });
 	expect(whole.mark).toBe("1");
 	expect(whole.similar).toEqual({ products: [] });
@@ -27,7 +27,7 @@ test("a page that lacks its similar products says why, and is kept for nobody el
 	for (const words of ["You Might Also Like", "Reference: req-7", "Retry"]) expect(shown).toContain(words);
 });
 
-/** Loads the product's page from an API that can list similar products, or cannot. */
+/** Loads the product page from an API whose similar products succeed or fail. */
 async function load({ isWhole }: { isWhole: boolean }) {
 	const call = async (endpoint: object) => {
 		if (endpoint === getProduct) return globe;

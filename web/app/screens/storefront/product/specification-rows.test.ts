@@ -37,7 +37,7 @@ const valuesOf = (details: LightingDetails) =>
 		),
 	);
 
-test("figures carry their units", () => {
+test("figures have their units", () => {
 	expect(valuesOf(pendant)).toMatchObject({
 		Power: "8 W",
 		"Luminous flux": "680 lm",
@@ -50,13 +50,13 @@ test("figures carry their units", () => {
 	});
 });
 
-test("a lamp of tunable white has a range of whites", () => {
+test("a tunable lamp has a range of colour temperatures", () => {
 	const tunable = { ...pendant, colorTemperature: 2200, colorTemperatureMax: 6500 };
 	expect(valuesOf(tunable)["Colour temperature"]).toBe("2200–6500 K tunable");
 	expect(keyFeatures(tunable)).toContain("Tunable white, 2200–6500\u00a0K");
 });
 
-test("what does not apply is left out", () => {
+test("attributes that do not apply are left out", () => {
 	const dimmer = valuesOf({
 		...pendant,
 		wattage: 0,
@@ -70,7 +70,7 @@ test("what does not apply is left out", () => {
 		expect(dimmer).not.toHaveProperty(term);
 });
 
-test("key features name what the lamp is chosen for", () => {
+test("key features are the attributes that matter most to buyers", () => {
 	expect(keyFeatures(pendant).map((feature) => feature.replaceAll("\u00a0", " "))).toEqual([
 		"680 lm from 8 W",
 		"Warm white, 2700 K",

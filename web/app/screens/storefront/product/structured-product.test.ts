@@ -34,7 +34,7 @@ const described = (variants: (typeof variant)[], publicUrl?: string) =>
 		publicUrl,
 	});
 
-test("one variant is one offer in AED, at the address that chooses it", () => {
+test("one variant is one offer in AED, with the URL that selects it", () => {
 	expect(described([variant], "https://noor.example").offers).toMatchObject({
 		"@type": "Offer",
 		price: "420.00",
@@ -44,7 +44,7 @@ test("one variant is one offer in AED, at the address that chooses it", () => {
 	});
 });
 
-test("several variants are offered from the lowest to the highest price", () => {
+test("several variants are one offer with the lowest and the highest price", () => {
 	expect(described([variant, { ...variant, variantId: 8, price: 560.5 }]).offers).toMatchObject({
 		"@type": "AggregateOffer",
 		lowPrice: "420.00",
@@ -57,6 +57,6 @@ test("a product without variants is offered at its base price", () => {
 	expect(described([]).offers).toMatchObject({ price: "420.00", url: "/product/2" });
 });
 
-test("nothing is said of ratings, which are a demonstration, or of stock, which the page cannot know", () => {
+test("ratings, which are placeholders, and stock, which a cached page cannot know, are left out", () => {
 	expect(JSON.stringify(described([variant]))).not.toMatch(/rating|availability/i);
 });

@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 
 interface VariantOptionsProps {
 	variants: readonly ProductVariant[];
-	/** How many pieces there are of each; undefined while that is not known. */
+	/** The stock by variant id; undefined until it has loaded. */
 	stock: ReadonlyMap<number, number> | undefined;
 	chosenId: number | undefined;
 	onChoose: (variantId: number) => void;

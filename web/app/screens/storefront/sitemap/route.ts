@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return new Response(sitemap(publicPaths(categories, products), publicUrl ?? url.origin), {
 		headers: {
 			"Content-Type": "application/xml; charset=utf-8",
-			// Without a configured public URL the answer depends on the requested host and is not cached.
+			// Without a configured public URL the response depends on the requested host and is not cached.
 			...(publicUrl ? publicPage() : {}),
 		},
 	});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicPaths, sitemap } from "./sitemap.ts";
 
-test("a sitemap has whole addresses, and nothing in them can end the XML", () => {
+test("a sitemap has absolute, XML-escaped URLs", () => {
 	const xml = sitemap(["/home", "/shop?a=1&b=<2>"], "https://noor.example");
 	expect(xml).toContain("<url><loc>https://noor.example/home</loc></url>");
 	expect(xml).toContain("<loc>https://noor.example/shop?a=1&amp;b=&lt;2&gt;</loc>");

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/route";
 
-/** The address by which the table of suppliers begins to edit one: it leads to the dialog, over the table as it was. */
+/** The edit URL of a supplier redirects to the dialog above the table, with the table's state. */
 export function loader({ params, url }: Route.LoaderArgs) {
 	const search = new URLSearchParams(url.searchParams);
 	search.set("edit", params.id);

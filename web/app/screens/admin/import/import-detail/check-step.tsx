@@ -18,8 +18,8 @@ export function CheckStep({ job, columnsAddress }: { job: ProductImport; columns
 	if (!job.result) return null;
 	return (
 		<>
-			<Verdict result={job.result} />
-			<Acts result={job.result} columnsAddress={columnsAddress} />
+			<CheckOutcome result={job.result} />
+			<CheckActions result={job.result} columnsAddress={columnsAddress} />
 			{job.result.errorCount > 0 ? (
 				<Errors job={job} result={job.result} />
 			) : (
@@ -29,7 +29,7 @@ export function CheckStep({ job, columnsAddress }: { job: ProductImport; columns
 	);
 }
 
-function Verdict({ result }: { result: ImportResult }) {
+function CheckOutcome({ result }: { result: ImportResult }) {
 	const { errorCount, newBrands, newSuppliers } = result;
 	const houses = [
 		newBrands.length > 0 && m.new_brands({ names: newBrands.join(", ") }),
@@ -49,7 +49,7 @@ function Verdict({ result }: { result: ImportResult }) {
 	);
 }
 
-function Acts({ result, columnsAddress }: { result: ImportResult; columnsAddress: string }) {
+function CheckActions({ result, columnsAddress }: { result: ImportResult; columnsAddress: string }) {
 	const { state, formMethod } = useNavigation();
 	const count = result.added + result.changed;
 	const canBegin = result.errorCount === 0 && count > 0;

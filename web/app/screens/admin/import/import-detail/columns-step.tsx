@@ -34,7 +34,7 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 					</thead>
 					<tbody>
 						{job.headers.map((header, place) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+							// biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
 							<tr key={place} className="*:border-b *:border-line *:py-1.5 *:pe-4 *:text-start">
 								<th scope="row" className="font-medium">
 									{header || m.unnamed_column({ number: place + 1 })}

@@ -7,12 +7,12 @@ function form(...chosen: string[]): FormData {
 	return form;
 }
 
-test("a form says which column of the file is which", () => {
+test("a form maps the columns of the file to fields", () => {
 	expect(readMapping(form("name", "", "sku", "nonsense"), 4)).toEqual({ mapping: { name: 0, sku: 2 }, twice: [] });
 	expect(columnAt({ name: 0, sku: 2 }, 2)).toBe("sku");
 	expect(columnAt({ name: 0, sku: 2 }, 1)).toBe("");
 });
 
-test("what is chosen twice is told", () => {
+test("a field chosen twice is reported", () => {
 	expect(readMapping(form("name", "name", "name"), 3).twice).toEqual(["Name"]);
 });

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { job: await context.get(apiContext)(getImport, { params: id.data }) };
 }
 
-/** Begins a step; the import itself says how far it is. */
+/** Starts a step. It runs in the background; its progress is read from the import. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
 	const form = await request.formData();
@@ -54,7 +54,7 @@ export function meta() {
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
 	const [search, setSearch] = useSearchParams();
 	const addressOf = useAddressOf();
-	const job = useNewest(loaderData.job);
+	const job = usePolledImport(loaderData.job);
 	const furthest = stepOf(job);
 	const isFree = job.state !== "checking" && job.state !== "applying" && job.state !== "done";
 	const steps = [
@@ -98,7 +98,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	);
 }
 
-/** "1,204 rows, 12 columns, UTF-8"; the separator is named when it is not a comma. */
+/** "1,204 rows, 12 columns, UTF-8", with the delimiter if it is not a comma. */
 function factsOf({ rowCount, headers, encoding, delimiter }: ProductImport): string {
 	const facts = { rows: rowCount, columns: headers.length, encoding: encoding.toUpperCase() };
 	if (delimiter === ",") return m.file_facts(facts);
@@ -118,10 +118,10 @@ function failureOfJob({ state, failure }: ProductImport): string | undefined {
 const pauseMs = 700;
 
 /**
- * The import as it is now: while a step is under way it is asked how far it is, again after an answer that did not come.
- * A refusal is for the page's own loader to meet: it leads to signing in, or says that there is no such import.
+ * Polls the state of the import while a step is running, also after a failed request. A refusal is left to the page's
+ * own loader, which redirects to the sign-in page or reports that the import does not exist.
  */
-function useNewest(loaded: ProductImport): ProductImport {
+function usePolledImport(loaded: ProductImport): ProductImport {
 	const [news, setNews] = useState({ of: loaded, job: loaded });
 	const job = news.of === loaded ? news.job : loaded;
 	const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-/** For what is shipped: says that the parcel has arrived, once it was confirmed. The buyer is written to. */
+/** The button that marks a shipped order as completed, after a confirmation. The customer gets a mail. */
 export function CompleteButton({ order }: { order: StaffOrder }) {
 	const [asking, setAsking] = useState(false);
 	const { submit, pending } = useAction();

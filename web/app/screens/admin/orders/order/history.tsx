@@ -2,7 +2,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 
-/** What happened to the order, the first thing first, staff's own lines too. */
+/** The events of the order, oldest first, including those for staff only. */
 export function History({ events }: { events: OrderDetail["timeline"] }) {
 	return (
 		<section aria-labelledby="history-title" className="text-sm">

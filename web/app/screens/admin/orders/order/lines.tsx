@@ -9,7 +9,7 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 const head = "eyebrow border-b border-ink pb-2 ps-4 text-end whitespace-nowrap";
 const figure = "border-b border-line py-3 ps-4 text-end align-top tabular-nums";
 
-/** What was bought, what it came to, and what of that the provider has and the buyer has back. */
+/** The lines of the order, its totals, and the captured and refunded amounts. */
 export function Lines({ order }: { order: StaffOrder }) {
 	return (
 		<section aria-label={m.lines_of_the_order()}>
@@ -42,7 +42,7 @@ export function Lines({ order }: { order: StaffOrder }) {
 	);
 }
 
-/** Where there is little room, quantity and price stand under the name. */
+/** On a narrow screen, quantity and price are below the name. */
 function Line({ item }: { item: StaffOrder["orderItems"][number] }) {
 	const refunded = item.refundedQuantity > 0 && (
 		<span className="text-xs whitespace-nowrap text-quiet">

@@ -8,7 +8,7 @@ import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-/** What staff write down for each other. */
+/** Internal notes of staff. */
 export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useFormChecks(form, OrderNoteForm);

@@ -4,10 +4,10 @@ import { href, useLocation, useNavigate } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowEndIcon, ArrowStartIcon } from "#ui/icons.tsx";
 
-/** The way to the orders that came just before and after: by link, or with J (down, to the older) and K (up). */
+/** Links to the older and the newer order; J opens the older one, K the newer one. */
 export function OrderPager({ older, newer }: { older: number | null; newer: number | null }) {
 	const navigate = useNavigate();
-	// They are the neighbours in the list that the address tells.
+	// The neighbours are those of the list whose query is in the URL.
 	const { search } = useLocation();
 	const addressOf = (id: number) => addressOfOrder(id) + search;
 	const go = useEffectEvent((key: string) => {

@@ -14,14 +14,14 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type Chosen, everything, piecesLeft, readAmount, worthOf } from "./refund-sum.ts";
 
-/** What is asked for, by which the API knows a refund that it was asked for before. */
+/** The content of a request, by which the API recognises a repeated one. */
 type Wish = Pick<RefundRequest, "amount" | "lines" | "returnsStock">;
 
 /**
- * Opens the dialog in which staff say what is given back. What was sent and not answered keeps the name it was sent with,
- * so that sent again it is the same refund; whatever else is asked for is another one.
+ * The button that opens the dialog for a refund. A request without a response keeps its request id, so that repeating
+ * it is idempotent; a different request gets another id.
  *
- * @param requestId what the next refund is called before it is made.
+ * @param requestId the idempotency key of the next refund
  */
 export function RefundButton({ order, requestId }: { order: StaffOrder; requestId: string }) {
 	const [open, setOpen] = useState(false);
@@ -37,7 +37,8 @@ export function RefundButton({ order, requestId }: { order: StaffOrder; requestI
 		({ code, status }) => {
 			if (code === "no-answer") return;
 			if (status < 500) return setUnanswered(undefined);
-			// It may have been written down all the same: then the order shows it, and has less left.
+			// The refund may have been recorded nevertheless; the reloaded order then shows it and a smaller
+			// remaining amount.
 			void revalidate();
 			close();
 		},
@@ -85,7 +86,7 @@ interface RefundDialogProps {
 function RefundDialog({ order, open, onClose, onSend, pending }: RefundDialogProps) {
 	const id = useId();
 	const [chosen, setChosen] = useState<Chosen>({});
-	// The amount follows the pieces until somebody types another.
+	// The amount follows the selected pieces until another one is typed.
 	const [typed, setTyped] = useState<string>();
 	const [returnsStock, setReturnsStock] = useState(true);
 	const worth = worthOf(order, chosen);

@@ -10,7 +10,7 @@ const order = {
 	],
 } as unknown as StaffOrder;
 
-test("pieces are worth what was paid for them, and the last bring all that is left", () => {
+test("pieces have the value that was paid for them, and the last ones get the remaining amount", () => {
 	expect(worthOf(order, {})).toBe(0);
 	expect(worthOf(order, { 1: 1 })).toBe(33.33);
 	expect(worthOf(order, { 1: 2, 2: 1 })).toBe(76.66);

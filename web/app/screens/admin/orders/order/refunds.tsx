@@ -14,7 +14,7 @@ const badges: Record<RefundStatus, { tone: BadgeTone; text: () => string }> = {
 	failed: { tone: "red", text: m.refund_not_made },
 };
 
-/** Each time money was given back: how much, for what, by whom, and what became of it. */
+/** The refunds of the order: amount, reason, staff account and status. */
 export function Refunds({ order }: { order: StaffOrder }) {
 	if (order.refunds.length === 0) return null;
 	return (

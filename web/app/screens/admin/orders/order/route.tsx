@@ -37,15 +37,15 @@ import { Refunds } from "./refunds.tsx";
 import { ShipButton } from "./ship-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	// No number of an order: then it is an address like any other that there is not.
+	// An invalid order number is treated like any unknown path.
 	if (!IdParams.safeParse(params).success) throw redirect(href("/home"));
 	const querystring = readOrdersAddress(url.searchParams);
 	const order = await context.get(apiContext)(getAnyOrder, { params, querystring });
-	// The next refund that this screen asks for: however often the button is pressed, it is one.
+	// The idempotency key of the next refund on this screen: repeated clicks make one refund.
 	return { order, requestId: crypto.randomUUID() };
 }
 
-/** What can be done with an order. */
+/** The actions on an order. */
 const OrderAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("ship"), ...ShipmentForm.shape }),
 	z.object({ intent: z.literal("complete") }),
@@ -101,7 +101,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function StaffOrderScreen({ loaderData: { order, requestId } }: Route.ComponentProps) {
 	const { search } = useLocation();
-	useFollowed(order.id);
+	useLiveOrder(order.id);
 	return (
 		<div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-16">
 			<header>
@@ -150,7 +150,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 	);
 }
 
-/** An order that there is not, said where staff work; anything else goes on. */
+/** Shows a missing order inside the back office and rethrows other errors. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
 	return (
@@ -165,8 +165,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	);
 }
 
-/** What changes elsewhere, by a colleague or the bank, is shown here as well. */
-function useFollowed(orderId: number) {
+/** Reloads the order when it changes elsewhere, by a colleague or the card provider. */
+function useLiveOrder(orderId: number) {
 	const { revalidate } = useRevalidator();
 	const look = useEffectEvent((changedId: number) => {
 		if (changedId === orderId) void revalidate();

@@ -11,7 +11,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TruckIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** For what is paid as agreed: opens the form that says with whom it has left. */
+/** For a paid order: the button that opens the form for the carrier and the tracking number. */
 export function ShipButton({ order }: { order: StaffOrder }) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);

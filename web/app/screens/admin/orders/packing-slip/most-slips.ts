@@ -1,2 +1,2 @@
-/** How many slips are printed at once: as many as a page of the table holds. */
+/** The maximum number of slips printed at once, equal to the largest page size of the table. */
 export const maxPackingSlips = 100;

@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { maxPackingSlips } from "./most-slips.ts";
 
-/** The slip of one order, or of each of `?ids=`. */
+/** Loads the order of the path, or those of `?ids=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireAdmin(call, url);
@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: m.page_title({ numbers }) }, { name: "robots", content: "noindex" }];
 }
 
-/** What goes into the parcel, for whoever packs it: no prices, and always by day, so that it prints as it stands. */
+/** Packing slips: without prices, and always in the day theme, so that they print as shown. */
 export default function PackingSlips({ loaderData: { orders, missing } }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	return (
@@ -61,7 +61,7 @@ function backFrom([first, ...others]: readonly StaffOrder[]): string {
 	return first && others.length === 0 ? href("/admin/orders/:id", { id: String(first.id) }) : href("/admin/orders");
 }
 
-/** On a telephone these stand under the name; on paper there is room. */
+/** Hidden on phones, where the values are below the name; shown on paper. */
 const cell = "ps-4 max-sm:hidden print:table-cell";
 
 function Slip({ order }: { order: StaffOrder }) {

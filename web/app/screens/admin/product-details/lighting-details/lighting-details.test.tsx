@@ -80,7 +80,7 @@ function shop() {
 	});
 }
 
-describe("2.6 Lighting details reads as it is specified", () => {
+describe("2.6 Lighting details matches the specification", () => {
 	test("the form and the table", async () => {
 		await renderScreen(address, shop().answers);
 		await expect.element(page.getByRole("combobox", { name: "Select Product" })).toBeVisible();
@@ -92,7 +92,7 @@ describe("2.6 Lighting details reads as it is specified", () => {
 		await expect.element(button("Cancel Edit")).toBeVisible();
 	});
 
-	test("what is wrong with the form; the focus goes to the first of it", async () => {
+	test("validation errors of the form; the first invalid field gets the focus", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Save").click();
 		await expectTexts(
@@ -126,7 +126,7 @@ describe("2.6 Lighting details reads as it is specified", () => {
 		);
 	});
 
-	test("adding, changing and deleting: under way, failed, and done", async () => {
+	test("adding, changing and deleting: pending, failed, and done", async () => {
 		const api = shop();
 		await renderScreen(address, api.answers);
 		await button("Delete Badr Flush Disc").click();
@@ -165,7 +165,7 @@ describe("2.6 Lighting details reads as it is specified", () => {
 		await expect.element(button("Save")).toBeVisible();
 	});
 
-	test("where products cannot be searched, and where the table cannot be loaded", async () => {
+	test("errors if products cannot be searched or the table cannot be loaded", async () => {
 		const logged = vi.mocked(console.warn);
 		const { answers } = shop();
 		let fails = true;
@@ -195,7 +195,7 @@ describe("2.6 Lighting details reads as it is specified", () => {
 	});
 });
 
-test("what the API refuses is said, and what was entered stays", async () => {
+test("a refusal of the API is shown, and the entered values are kept", async () => {
 	const { answers } = shop();
 	const reason = "“Badr Flush Disc” has lighting details already.";
 	await renderScreen(address, { ...answers, "POST /api/LightingDetails": () => refusal(409, reason) });

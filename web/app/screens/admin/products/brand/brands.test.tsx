@@ -25,7 +25,7 @@ function shop() {
 	return line({ ...staff, ...brands.answers });
 }
 
-describe("2.2 Brand master reads as it is specified", () => {
+describe("2.2 Brand master matches the specification", () => {
 	test("the form and the table", async () => {
 		await renderScreen(address, shop().answers);
 		await expect.element(heading("Add New Brand")).toBeVisible();
@@ -39,7 +39,7 @@ describe("2.2 Brand master reads as it is specified", () => {
 		await expect.element(button("Cancel")).toBeVisible();
 	});
 
-	test("what is wrong with the form", async () => {
+	test("validation errors of the form", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Brand").click();
 		await expectTexts("Brand name is required");
@@ -49,7 +49,7 @@ describe("2.2 Brand master reads as it is specified", () => {
 		await expect.element(page.getByText(/cannot exceed/)).not.toBeInTheDocument();
 	});
 
-	test("adding, changing and deleting: under way, failed, and done", async () => {
+	test("adding, changing and deleting: pending, failed, and done", async () => {
 		const api = shop();
 		await renderScreen(address, api.answers);
 		await fill({ "Brand Name": "Sidra Lanterns" });
@@ -88,7 +88,7 @@ describe("2.2 Brand master reads as it is specified", () => {
 		await expect.element(page.getByRole("row", { name: /Sidra Lanterns/ })).not.toBeInTheDocument();
 	});
 
-	test("where it cannot be loaded", async () => {
+	test("the error if it cannot be loaded", async () => {
 		let fails = true;
 		const { answers } = shop();
 		const list = answers["GET /api/Brand"];

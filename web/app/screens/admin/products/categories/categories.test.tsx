@@ -45,7 +45,7 @@ function shop() {
 const parents = () =>
 	[...page.getByLabelText("Parent Category").element().querySelectorAll("option")].map(({ label }) => label);
 
-describe("2.3 Category master reads as it is specified", () => {
+describe("2.3 Category master matches the specification", () => {
 	test("the form and the table", async () => {
 		await renderScreen(address, shop().answers);
 		await expect.element(heading("Add New Category")).toBeVisible();
@@ -57,7 +57,7 @@ describe("2.3 Category master reads as it is specified", () => {
 		await expect.element(page.getByRole("row", { name: /Lanterns\s*in Pendants/ })).toBeVisible();
 	});
 
-	test("what is wrong with the form, and with a file that is no picture or too large", async () => {
+	test("validation errors of the form, also for a file that is not a picture or too large", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Category").click();
 		await expectTexts("Category name is required");
@@ -70,7 +70,7 @@ describe("2.3 Category master reads as it is specified", () => {
 		await expect.element(page.getByText(/^Please select only image files/)).not.toBeInTheDocument();
 	});
 
-	test("adding, changing and deleting: under way, failed, and done", async () => {
+	test("adding, changing and deleting: pending, failed, and done", async () => {
 		const api = shop();
 		await renderScreen(address, api.answers);
 		await fill({ "Category Name": "Bollards" });
@@ -106,19 +106,19 @@ describe("2.3 Category master reads as it is specified", () => {
 		await expectToast("done", "Category deleted successfully");
 	});
 
-	test("one that is not there is not edited", async () => {
+	test("a category that does not exist cannot be edited", async () => {
 		await renderScreen(`${address}?edit=999999`, shop().answers);
 		await expectToast("failed", "Failed to load category for editing");
 	});
 });
 
-test("a category is not offered what lies below it as its parent", async () => {
+test("the possible parents of a category exclude its descendants", async () => {
 	await renderScreen(`${address}?edit=1`, shop().answers);
 	await expect.element(heading("Edit Category")).toBeVisible();
 	expect(parents()).toEqual(["None", "Table Lamps"]);
 });
 
-test("a category is not deleted while others lie below it, and they are named", async () => {
+test("deleting a category with subcategories is refused, and the message names them", async () => {
 	const { answers } = shop();
 	const reason = "This category has others below it: “Lanterns”.";
 	await renderScreen(address, { ...answers, "DELETE /api/Categories/*": () => refusal(409, reason) });
@@ -128,7 +128,7 @@ test("a category is not deleted while others lie below it, and they are named", 
 	await expect.element(page.getByRole("alert").getByText(reason)).toBeVisible();
 });
 
-test("editing leads up to the form from low in the table, and the form goes with what is deleted", async () => {
+test("editing scrolls from the row to the form, and deleting the edited record closes the form", async () => {
 	await page.viewport(1280, 500);
 	await renderScreen(address, shop().answers);
 	const edit = button("Edit Lanterns");
@@ -144,8 +144,8 @@ test("editing leads up to the form from low in the table, and the form goes with
 	await expect.element(page.getByText("Failed to load category for editing")).not.toBeInTheDocument();
 });
 
-describe("a form that was changed", () => {
-	test("asks before another row or screen, or the end of the tab, and does not once it is saved", async () => {
+describe("a changed form", () => {
+	test("asks before another row or screen is opened or the tab is closed, but not after saving", async () => {
 		const api = shop();
 		const screen = await renderScreen(`${address}?edit=1`, {
 			...api.answers,
@@ -157,24 +157,24 @@ describe("a form that was changed", () => {
 			await button("Cancel", asking).click();
 			await expect.element(asking).not.toBeInTheDocument();
 		};
-		const holdsTheTab = () => {
+		const asksBeforeUnload = () => {
 			const leaving = new Event("beforeunload", { cancelable: true });
 			window.dispatchEvent(leaving);
 			return leaving.defaultPrevented;
 		};
 		await expect.element(page.getByLabelText("Category Name")).toHaveValue("Pendants");
-		expect(holdsTheTab()).toBe(false);
+		expect(asksBeforeUnload()).toBe(false);
 		await fill({ Description: "Lights that hang." });
 		await button("Edit Table Lamps").click();
 		await stay();
 		await expect.element(page.getByLabelText("Category Name")).toHaveValue("Pendants");
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await stay();
-		expect(holdsTheTab()).toBe(true);
+		expect(asksBeforeUnload()).toBe(true);
 		await button("Logout").click();
 		await stay();
 
-		// It survives a shop that cannot be reached at all.
+		// The form is also kept when the server is unreachable.
 		api.cut();
 		await button("Update Category").click();
 		await expectTexts("The shop cannot be reached. Check your connection and try again.");
@@ -183,14 +183,14 @@ describe("a form that was changed", () => {
 		await button("Update Category").click();
 		await expectToast("done", "Category updated successfully");
 		await expect.element(heading("Add New Category")).toBeVisible();
-		expect(holdsTheTab()).toBe(false);
+		expect(asksBeforeUnload()).toBe(false);
 		await page.getByRole("link", { name: "Brands", exact: true }).click();
 		await expect.element(heading("Add New Brand")).toBeVisible();
 		expect(screen.address()).toBe("/admin/products/brand");
 	});
 });
 
-describe("two people who change the same category", () => {
+describe("two users who edit the same category", () => {
 	const theirs = { ...category(1, "Pendants"), description: "Theirs.", version: 2 };
 
 	function conflicting() {
@@ -207,7 +207,7 @@ describe("two people who change the same category", () => {
 		};
 	}
 
-	test("are both heard: the later one sees what the other made of it, and keeps theirs knowingly", async () => {
+	test("the second one sees the first one's values, and can keep their own", async () => {
 		await renderScreen(`${address}?edit=1`, conflicting());
 		await fill({ Description: "Mine." });
 		await button("Update Category").click();
@@ -219,7 +219,7 @@ describe("two people who change the same category", () => {
 		await expectToast("done", "Category updated successfully");
 	});
 
-	test("can give in: the form then has what the other one saved", async () => {
+	test("the second one can take over the values of the first", async () => {
 		await renderScreen(`${address}?edit=1`, conflicting());
 		await fill({ Description: "Mine." });
 		await button("Update Category").click();

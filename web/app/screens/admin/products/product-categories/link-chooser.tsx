@@ -15,7 +15,7 @@ import { addLinks, type PendingLink } from "./pending-links.ts";
 import type { ChangePending } from "./use-pending-links.ts";
 
 interface LinkChooserProps {
-	/** Null when they could not be loaded. */
+	/** Null if they could not be loaded. */
 	categories: readonly Category[] | null;
 	pending: readonly PendingLink[];
 	onPending: ChangePending;
@@ -42,7 +42,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 			const stored = await storedIn(category.id, products);
 			onPending((pending) => {
 				const addition = addLinks(pending, products, category, stored);
-				tellOf(addition);
+				showAddResult(addition);
 				return addition.pending;
 			});
 			setProducts([]);
@@ -111,7 +111,7 @@ async function storedIn(categoryId: number, products: readonly PickedProduct[]):
 
 const long = { isLong: true };
 
-function tellOf({ added, inSelection, inDatabase }: ReturnType<typeof addLinks>) {
+function showAddResult({ added, inSelection, inDatabase }: ReturnType<typeof addLinks>) {
 	if (inSelection.length > 0) toastFailed(m.already_selected({ inSelection: inSelection.join(", ") }), long);
 	if (inDatabase.length > 0) toastFailed(m.already_stored({ inDatabase: inDatabase.join(", ") }), long);
 	if (added > 0) toastDone(m.added_to_selection({ added }));

@@ -16,7 +16,7 @@ function link(product: typeof qamar, category: typeof pendants): PendingLink {
 	};
 }
 
-test("new pairs are added behind those there are", () => {
+test("new pairs are appended", () => {
 	expect(addLinks([link(qamar, indoor)], [qamar, lulu], pendants, new Set())).toEqual({
 		pending: [link(qamar, indoor), link(qamar, pendants), link(lulu, pendants)],
 		added: 2,
@@ -25,7 +25,7 @@ test("new pairs are added behind those there are", () => {
 	});
 });
 
-test("pairs in the list, and pairs that are stored, are skipped and named", () => {
+test("pairs that are pending or stored are skipped and reported", () => {
 	expect(addLinks([link(qamar, pendants)], [qamar, lulu, masar], pendants, new Set([lulu.id]))).toEqual({
 		pending: [link(qamar, pendants), link(masar, pendants)],
 		added: 1,
@@ -34,7 +34,7 @@ test("pairs in the list, and pairs that are stored, are skipped and named", () =
 	});
 });
 
-test("a pair that is both in the list and stored is named once", () => {
+test("a pair that is both pending and stored is reported once", () => {
 	const { added, inSelection, inDatabase } = addLinks([link(qamar, pendants)], [qamar], pendants, new Set([qamar.id]));
 	expect({ added, inSelection, inDatabase }).toEqual({ added: 0, inSelection: ["Qamar"], inDatabase: [] });
 });
@@ -48,13 +48,13 @@ test("the list is grouped by category", () => {
 	expect(groupLinks([])).toEqual([]);
 });
 
-test("a single pair and a whole group can be taken out", () => {
+test("a single pair and a whole group can be removed", () => {
 	const pending = [link(qamar, pendants), link(lulu, pendants), link(lulu, indoor)];
 	expect(removeLinks(pending, [link(lulu, pendants)])).toEqual([link(qamar, pendants), link(lulu, indoor)]);
 	expect(removeGroup(pending, pendants.id)).toEqual([link(lulu, indoor)]);
 });
 
-test("of a list to which something was added while it was sent, only what was sent is taken out", () => {
+test("after a submission only the submitted pairs are removed, not those added meanwhile", () => {
 	const sent = [link(qamar, pendants), link(lulu, pendants)];
 	expect(removeLinks([...sent, link(qamar, indoor)], sent)).toEqual([link(qamar, indoor)]);
 });

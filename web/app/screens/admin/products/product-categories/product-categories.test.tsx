@@ -39,7 +39,11 @@ interface Link {
 	version: number;
 }
 
-/** @param refuses whether the list is refused as a whole */
+/**
+ * Fakes the API.
+ *
+ * @param refuses whether submitting the list is refused
+ */
 function shop(refuses = () => false) {
 	const named = (link: Link) => ({
 		...link,
@@ -88,7 +92,7 @@ async function addToList(category: string, ...names: string[]) {
 	await button("Add to List").click();
 }
 
-describe("2.4 Product-category master reads as it is specified", () => {
+describe("2.4 Product-category master matches the specification", () => {
 	test("the form, the selection and the table", async () => {
 		await renderScreen(address, shop().answers);
 		await expect.element(heading("Add Product Categories")).toBeVisible();
@@ -103,7 +107,7 @@ describe("2.4 Product-category master reads as it is specified", () => {
 		await expectTexts("At least one product is required", "Category is required");
 	});
 
-	test("what is put into the selection and taken out of it; the focus stays in it", async () => {
+	test("adding to and removing from the selection; the focus stays in it", async () => {
 		await renderScreen(address, shop().answers);
 		await addToList("Pendants", "Mamsha Bollard", "Badr Flush Disc");
 		await expectToast("done", "Added 2 new product-category associations to selection");
@@ -121,7 +125,7 @@ describe("2.4 Product-category master reads as it is specified", () => {
 		await expect.element(button("Delete Pendants")).toHaveFocus();
 	});
 
-	test("submitting: under way, refused in words, and done; the list stays until then and is not left unasked", async () => {
+	test("submitting: pending, refused with a message, and done; the list is kept until then, and leaving asks first", async () => {
 		let isRefused = true;
 		const api = shop(() => isRefused);
 		await renderScreen(address, api.answers);
@@ -168,7 +172,7 @@ describe("2.4 Product-category master reads as it is specified", () => {
 		await expectToast("done", "Product category deleted successfully");
 	});
 
-	test("where the links or the categories cannot be loaded", async () => {
+	test("errors if the links or the categories cannot be loaded", async () => {
 		const { answers } = shop();
 		const failing = () => refusal(500, "Something went wrong on our side.");
 		const screen = await renderScreen(address, { ...answers, "GET /api/ProductCategory": failing });
@@ -179,7 +183,7 @@ describe("2.4 Product-category master reads as it is specified", () => {
 		await expect.element(page.getByRole("row", { name: /Qamar Dome Pendant/ })).toBeVisible();
 	});
 
-	test("what was taken out is said for 2 seconds, what was refused for 5, what is missing for 3", async () => {
+	test("the toast of a removal stays for 2 seconds, of a refusal for 5, of a missing choice for 3", async () => {
 		await renderScreen(address, shop(() => true).answers);
 		await addToList("Table Lamps", "Mamsha Bollard", "Badr Flush Disc");
 		vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -195,14 +199,14 @@ describe("2.4 Product-category master reads as it is specified", () => {
 });
 
 describe("the picker of products", () => {
-	test("Escape closes the list of what was found, and throws nothing away", async () => {
+	test("Escape closes the list of results and keeps the choice", async () => {
 		await renderScreen(address, shop().answers);
 		await pick("Products", "Mamsha Bollard");
 		await userEvent.keyboard("{Escape}{Escape}");
 		await expect.element(button("Remove Mamsha Bollard")).toBeVisible();
 	});
 
-	test("while its list is open, what is beside it can be pressed", async () => {
+	test("controls beside it can be used while its list is open", async () => {
 		await renderScreen(address, shop().answers);
 		await page.getByRole("combobox", { name: "Category" }).selectOptions("Table Lamps");
 		await page.getByRole("combobox", { name: "Products", exact: true }).fill("Mamsha");

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/admin/products/product-categories";
 
 /**
- * The text after the list could not be submitted: the answer if it is a text, else its message, else that of the error.
+ * The text after the list could not be submitted: the response if it is a text, else its message, else that of the error.
  * A message of the database about a duplicate is replaced.
  */
 export function submitFailureOf(body: unknown, error?: unknown): string {

@@ -29,7 +29,7 @@ const photograph = {
 const stored = { variants: [globe], images: [photograph] };
 const fields = [comparedVariants, comparedPictures];
 
-/** What the form sends of a product in which nothing was changed. */
+/** The form data of an unchanged product. */
 function untouched(): FormData {
 	const form = new FormData();
 	const rows = rowsOf(stored.variants);
@@ -38,13 +38,13 @@ function untouched(): FormData {
 	return form;
 }
 
-test("a product in which nothing was changed does not differ, even when some of it was sold meanwhile", () => {
+test("an unchanged product has no differences, even if some of its stock was sold meanwhile", () => {
 	expect(differencesOf(fields, stored, stored, untouched())).toEqual([]);
 	const sold = { ...stored, variants: [{ ...globe, stockQuantity: 3 }] };
 	expect(differencesOf(fields, stored, sold, untouched())).toEqual([]);
 });
 
-test("what somebody else has made of a variant's other price and its description is a difference", () => {
+test("a variant's compare-at price and description changed by another user are differences", () => {
 	const theirs = { ...stored, variants: [{ ...globe, compareAtPrice: 500, sizeDescription: "For a table" }] };
 	expect(differencesOf(fields, stored, theirs, untouched())).toEqual([
 		{
@@ -56,7 +56,7 @@ test("what somebody else has made of a variant's other price and its description
 	]);
 });
 
-test("a picture that somebody else has added, and a layer of one, are a difference: they would be taken away", () => {
+test("a picture or a layer added by another user is a difference, because saving would remove it", () => {
 	const second = { ...photograph, id: 2, imageUrl: "/media/b/800.webp", isThumbnail: false, altText: "", variantId: 7 };
 	const theirs = { ...stored, images: [{ ...photograph, litImageUrl: "/media/c/800.webp" }, second] };
 	expect(differencesOf(fields, stored, theirs, untouched())).toEqual([

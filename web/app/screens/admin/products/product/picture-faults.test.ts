@@ -4,7 +4,7 @@ import { withPictureFaults } from "./picture-faults.ts";
 
 const failure = { ok: false, message: "Failed to save product", code: "invalid-input", status: 400 } as const;
 
-test("what is wrong with the pictures replaces the general message, and its toast stays as long as a detail would", () => {
+test("errors of the pictures replace the general message, and their toast stays as long as one with a detail", () => {
 	const errors = { Images: ["File size should not exceed 5MB", "Not a picture"] };
 	expect(withPictureFaults({ ...failure, detail: "Images: …", errors })).toEqual({
 		...failure,
@@ -14,7 +14,7 @@ test("what is wrong with the pictures replaces the general message, and its toas
 	});
 });
 
-test("every other result stays as it is", () => {
+test("other results stay unchanged", () => {
 	const refused: ActionResult = { ...failure, detail: "Name: …", errors: { Name: ["Too short"] } };
 	expect(withPictureFaults(refused)).toBe(refused);
 	const done: ActionResult = { ok: true, message: "Product added successfully", value: undefined };

@@ -38,7 +38,7 @@ function sent(pictures: readonly EditedPicture[], rows: readonly { key: number }
 	};
 }
 
-test("pictures change places, and one of them always stands for the product", () => {
+test("pictures can be moved, and exactly one of them is the thumbnail", () => {
 	const pictures = picturesOf([stored(1), stored(2), stored(3)], []);
 	expect(keysOf(movePicture(pictures, 2, 0))).toEqual(["3", "1", "2"]);
 	expect(keysOf(movePicture(pictures, 0, -1))).toEqual(["1", "2", "3"]);
@@ -48,7 +48,7 @@ test("pictures change places, and one of them always stands for the product", ()
 	expect(addFiles([], [file("a"), file("b")], addressOf).map(({ isThumbnail }) => isThumbnail)).toEqual([true, false]);
 });
 
-test("the form says the kept addresses in their order, the new files, and what is said of each", () => {
+test("the form contains the kept URLs in their order, the new files, and the details of each", () => {
 	const rows = [
 		{ key: 4, variantId: 40 },
 		{ key: 5, variantId: 50 },
@@ -67,7 +67,7 @@ test("the form says the kept addresses in their order, the new files, and what i
 	});
 });
 
-test("layers that are chosen travel beside the pictures, those that stay are not said, those that go are null", () => {
+test("new layers are sent as files, unchanged layers are omitted, removed layers are null", () => {
 	const pictures = picturesOf([stored(1, { litImageUrl: "/on", lampImageUrl: "/lamp" })], []);
 	const key = "1";
 	expect(sent(changePicture(pictures, key, { on: { url: null, file: file("on.png") } }))).toMatchObject({

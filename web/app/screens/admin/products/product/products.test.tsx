@@ -73,7 +73,7 @@ async function describeProduct(name = "Najma Star Lantern") {
 
 const addPictures = (...files: File[]) => chooseFiles(pictures(), ...files);
 
-describe("2.1 Product master reads as it is specified", () => {
+describe("2.1 Product master matches the specification", () => {
 	test("the form and the table", async () => {
 		await renderScreen(address, shop().answers);
 		await expect.element(heading("Add New Product")).toBeVisible();
@@ -97,7 +97,7 @@ describe("2.1 Product master reads as it is specified", () => {
 		await expect.element(button("Reset")).not.toBeInTheDocument();
 	});
 
-	test("what is wrong with the form and its variants", async () => {
+	test("validation errors of the form and its variants", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Product").click();
 		await expectTexts(
@@ -131,7 +131,7 @@ describe("2.1 Product master reads as it is specified", () => {
 		await expectTexts("SKU NAJ-S is used twice");
 	});
 
-	test("a selection of files with one that is no picture, or too large, is not taken", async () => {
+	test("a selection of files is refused if one is not a picture or is too large", async () => {
 		await renderScreen(address, shop().answers);
 		addPictures(smallPicture, notes);
 		await expectTexts(notAPicture);
@@ -141,7 +141,7 @@ describe("2.1 Product master reads as it is specified", () => {
 		await expect.element(page.getByLabelText("Alt text")).not.toBeInTheDocument();
 	});
 
-	test("adding, changing and deleting: under way, failed, and done", async () => {
+	test("adding, changing and deleting: pending, failed, and done", async () => {
 		const api = shop();
 		await renderScreen(address, api.answers);
 		await describeProduct();
@@ -181,7 +181,7 @@ describe("2.1 Product master reads as it is specified", () => {
 		await expectToast("done", "Product deleted successfully");
 	});
 
-	test("a picture that the shop refuses is told by the toast, once", async () => {
+	test("a picture that the API refuses is reported by one toast", async () => {
 		const { answers } = shop();
 		await renderScreen(address, {
 			...answers,
@@ -195,7 +195,7 @@ describe("2.1 Product master reads as it is specified", () => {
 		await expect.element(page.getByText("Failed to save product")).not.toBeInTheDocument();
 	});
 
-	test("where one or all cannot be loaded, and where there are none", async () => {
+	test("errors if one or all products cannot be loaded, and the message of an empty table", async () => {
 		const { answers } = shop();
 		const screen = await renderScreen(`${address}?edit=999999`, answers);
 		await expectToast("failed", "Failed to load product for editing");
@@ -210,14 +210,14 @@ describe("2.1 Product master reads as it is specified", () => {
 		await expectTexts("No products found");
 	});
 
-	test("a picture that cannot be shown is stood in for", async () => {
+	test("a picture that cannot be displayed is replaced by a placeholder", async () => {
 		await renderScreen(address, shop([{ ...row(1, "Qamar Dome Pendant"), imageUrl: "/media/none.webp" }]).answers);
 		await expect
 			.poll(() => page.getByRole("table").element().querySelector("img")?.getAttribute("src"))
 			.toBe("/no-picture.svg");
 	});
 
-	test("what could not be loaded is said for 3 seconds, what could not be saved for 5", async () => {
+	test("the toast of a failed load stays for 3 seconds, of a failed save for 5", async () => {
 		const { answers } = shop();
 		vi.useFakeTimers({ shouldAdvanceTime: true });
 		const failing: Answers = {
@@ -246,7 +246,7 @@ describe("the variants of a product", () => {
 		await expect.element(page.getByLabelText("SKU of variant 3")).toHaveValue("ZUH-44-CM-BRASS");
 	});
 
-	test("are pasted from a spreadsheet, and moved by key", async () => {
+	test("are pasted from a spreadsheet, and moved by keyboard", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Variant").click();
 		await expect.element(page.getByLabelText("Size of variant 1")).toHaveFocus();
@@ -268,7 +268,7 @@ describe("the variants of a product", () => {
 		await expect.element(page.getByLabelText("Size of variant 1")).toHaveValue("44 cm");
 	});
 
-	test("go with Reset, which leaves nothing behind that was wrong", async () => {
+	test("are restored by Reset, which also clears their errors", async () => {
 		await renderScreen(address, shop().answers);
 		await button("Add Variant").click();
 		page.getByLabelText("Product Name").element().focus();
@@ -278,7 +278,7 @@ describe("the variants of a product", () => {
 	});
 });
 
-test("pictures are put into another order, described, and given to a variant", async () => {
+test("pictures are reordered, described, and assigned to a variant", async () => {
 	await renderScreen(address, shop().answers);
 	await button("Add Variant").click();
 	await userEvent.keyboard("L");

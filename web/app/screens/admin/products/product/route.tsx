@@ -125,20 +125,20 @@ interface Options {
 	suppliers: Supplier[] | null;
 }
 
-/** Null stands for what could not be loaded. */
+/** A list that could not be loaded is null. */
 async function loadOptions(call: Api): Promise<Options> {
 	const [brands, suppliers] = await Promise.all([toResult(call(listAllBrands)), toResult(call(listSuppliers))]);
 	return { brands: valueOrNull(brands), suppliers: valueOrNull(suppliers) };
 }
 
 function ProductEditorWithOptions({ record, extra }: MasterEditorProps<EditedProduct, Options>) {
-	const brands = useOffered(extra.brands, m.brands_failed());
-	const suppliers = useOffered(extra.suppliers, m.suppliers_failed());
+	const brands = useLastOptions(extra.brands, m.brands_failed());
+	const suppliers = useLastOptions(extra.suppliers, m.suppliers_failed());
 	return <ProductEditor key={record?.id ?? "new"} product={record} brands={brands} suppliers={suppliers} />;
 }
 
 /** The options of a select. The last loaded ones stay if they cannot be loaded again, and so does the choice. */
-function useOffered<T>(loaded: readonly T[] | null, failed: string): readonly T[] {
+function useLastOptions<T>(loaded: readonly T[] | null, failed: string): readonly T[] {
 	const offered = useLast(loaded);
 	useEffect(() => {
 		if (!loaded) toastFailed(failed);

@@ -23,7 +23,7 @@ function sized(...sizes: string[]): VariantRows {
 
 const sizesOf = ({ rows }: VariantRows) => rows.map(({ size }) => size);
 
-test("variants become rows of texts, and rows forms that know their variants", () => {
+test("variants become rows of texts, and rows become forms with their variant ids", () => {
 	const variant = {
 		variantId: 7,
 		productId: 1,
@@ -48,7 +48,7 @@ test("variants become rows of texts, and rows forms that know their variants", (
 	]);
 });
 
-test("rows are put in, taken out and change places, and keep their keys", () => {
+test("rows are added, removed and moved, and keep their keys", () => {
 	const rows = addRow(sized("S", "M", "L"), 1);
 	expect(sizesOf(rows)).toEqual(["S", "", "M", "L"]);
 	const moved = moveRow(removeRow(rows, 1), 2, -1);
@@ -58,7 +58,7 @@ test("rows are put in, taken out and change places, and keep their keys", () => 
 	expect(moveRow(moved, 2, 1).rows).toEqual(moved.rows);
 });
 
-test("a copy of a row is another variant: without its id, with a free sku, and with nothing in stock", () => {
+test("a copied row is a new variant: without an id, with an unused SKU and a stock of 0", () => {
 	const [row] = sized("S").rows;
 	const given: VariantRows = {
 		rows: [{ ...row!, variantId: 3, stockSeen: 4, sku: "QAM", stockQuantity: "4" }],
@@ -73,7 +73,7 @@ test("a copy of a row is another variant: without its id, with a free sku, and w
 	expect(duplicateRow(sized("S"), 0).rows[1]).toMatchObject({ size: "S", sku: "" });
 });
 
-test("the cells of a spreadsheet are read, with line breaks inside quotes", () => {
+test("the cells of a spreadsheet are parsed, including line breaks inside quotes", () => {
 	const table: [text: string, cells: string[][]][] = [
 		[
 			"S\t10\nM\t20\n",
@@ -96,7 +96,7 @@ test("the cells of a spreadsheet are read, with line breaks inside quotes", () =
 	for (const [text, cells] of table) expect(cellsOf(text), JSON.stringify(text)).toEqual(cells);
 });
 
-test("pasted cells fill to the right and down, add rows, and figures lose what is around them", () => {
+test("pasted cells fill to the right and down, add rows, and figures lose their currency and separators", () => {
 	const filled = pasteCells(sized("S", "M"), { index: 1, column: "price" }, [
 		["AED 1,240.00", "", "A-1", "5", "Wide", "beyond the last column"],
 		["$ 99", "120", "A-2", "6"],
@@ -108,7 +108,7 @@ test("pasted cells fill to the right and down, add rows, and figures lose what i
 	]);
 });
 
-test("every combination is made once, with a sku of its own, and rows nothing was written in make room", () => {
+test("every combination is added once with its own SKU, and empty rows are replaced", () => {
 	expect(combinationsOf([["S", "M"], [], ["Brass", "Sage"]])).toEqual([
 		["S", "Brass"],
 		["S", "Sage"],
@@ -136,7 +136,7 @@ test("every combination is made once, with a sku of its own, and rows nothing wa
 	expect(combine(made, { lists: [["30 cm"], ["Sage"]], price: "", stockQuantity: "", skuStart: "" })).toEqual(made);
 });
 
-test("values are written one on a line or with commas between, and each counts once", () => {
+test("values are separated by lines or commas, and duplicates are ignored", () => {
 	expect(valuesOf(" S, M\nL\n\n S ")).toEqual(["S", "M", "L"]);
 	expect(valuesOf("  ")).toEqual([]);
 });

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-/** The same with scripts: deletes what this browser stores for the account too. */
+/** With scripts, also deletes the data of the account in this browser. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	const owner = $visitor.get()?.id;
 	try {

@@ -27,7 +27,7 @@ export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
 }
 
-/** Requests a password reset. The answer is the same for every address, so that it does not reveal who has an account. */
+/** Requests a password reset. The response is the same for every address, so that it does not reveal who has an account. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const pending = useNavigation().formMethod === "POST";
 	const { value: sent, errors, failure } = useActionResult(actionData);

@@ -18,21 +18,21 @@ async function signIn() {
 }
 
 describe("2 Sign in", () => {
-	test("what is wrong with the form", async () => {
+	test("validation errors of the form", async () => {
 		await open();
 		await page.getByRole("button", { name: "Sign In", exact: true }).click();
 		await saved("Valid email required");
 		await saved("Password required");
 	});
 
-	test("credentials that are wrong", async () => {
+	test("wrong credentials", async () => {
 		await open({ "POST /api/login": () => refusal(401, "Unauthorized") });
 		await signIn();
 		await expect.element(alert.getByText("Login failed")).toBeVisible();
 		await expect.element(alert.getByText("Invalid credentials")).toBeVisible();
 	});
 
-	test("a shop that cannot be reached", async () => {
+	test("an unreachable API", async () => {
 		await open({
 			"POST /api/login": () => {
 				throw new TypeError("Failed to fetch");

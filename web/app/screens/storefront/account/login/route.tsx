@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	);
 }
 
-/** The same with scripts: a failure is shown as a toast, and the visitor is loaded before the next page. */
+/** With scripts, a failure is shown as a toast, and the visitor is loaded before the next page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	dismissErrors();
 	try {

@@ -42,28 +42,34 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
 			<div className="mt-8 border-b border-line lg:mt-12">
-				<Matter title={m.name()}>
+				<ProfileSection title={m.name()}>
 					<NamesForm visitor={visitor} result={actionData} />
-				</Matter>
-				<Matter title={m.email()} act={<Change to={href("/account/email")}>{m.change_email()}</Change>}>
+				</ProfileSection>
+				<ProfileSection title={m.email()} act={<Change to={href("/account/email")}>{m.change_email()}</Change>}>
 					<p className="break-words">{visitor.email}</p>
 					<p className="mt-1 text-sm text-quiet">{m.email_hint()}</p>
-				</Matter>
-				<Matter title={m.password()} act={<Change to={href("/account/password")}>{m.change_password()}</Change>}>
+				</ProfileSection>
+				<ProfileSection
+					title={m.password()}
+					act={<Change to={href("/account/password")}>{m.change_password()}</Change>}
+				>
 					<p className="text-quiet">{m.password_hint()}</p>
-				</Matter>
-				<Matter title={m.default_address()} act={<Change to={href("/account/addresses")}>{m.address_book()}</Change>}>
+				</ProfileSection>
+				<ProfileSection
+					title={m.default_address()}
+					act={<Change to={href("/account/addresses")}>{m.address_book()}</Change>}
+				>
 					{home ? (
 						addressLines(home).map((line) => <p key={line}>{line}</p>)
 					) : (
 						<p className="text-quiet">{m.no_default_address()}</p>
 					)}
 					{others > 0 && <p className="mt-1 text-sm text-quiet">{m.other_addresses({ count: others })}</p>}
-				</Matter>
-				<Matter title={m.sessions_title()} act={<Change to={href("/account/sessions")}>{m.sessions()}</Change>}>
+				</ProfileSection>
+				<ProfileSection title={m.sessions_title()} act={<Change to={href("/account/sessions")}>{m.sessions()}</Change>}>
 					<p>{m.session_count({ count: sessions.length })}</p>
-				</Matter>
-				<Matter
+				</ProfileSection>
+				<ProfileSection
 					title={m.data_title()}
 					act={
 						<a
@@ -79,14 +85,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					<Link to={href("/account/delete")} className="link mt-2 inline-flex min-h-11 items-center text-sm text-red">
 						{m.delete_account()}
 					</Link>
-				</Matter>
+				</ProfileSection>
 			</div>
 		</div>
 	);
 }
 
 /** A section of the profile: title, content, and the link that changes it. */
-function Matter({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+function ProfileSection({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
 	return (
 		<section
 			aria-label={title}

@@ -19,7 +19,7 @@ async function fillIn({ email = "salma@post.example", password = "a quiet evenin
 }
 
 describe("2 Registration, 5 Generic text input", () => {
-	test("says what is wrong once a field was left, and cannot be sent until nothing is", async () => {
+	test("shows the errors of a field on blur, and cannot be submitted while invalid", async () => {
 		await open();
 		await expect.element(submit).toBeDisabled();
 		await page.getByLabelText("First Name").fill(" ");
@@ -36,7 +36,7 @@ describe("2 Registration, 5 Generic text input", () => {
 		await expect.element(submit).toBeEnabled();
 	});
 
-	test("says why the shop refused it", async () => {
+	test("shows the reason of a refusal", async () => {
 		await open({
 			"POST /api/account/register": () =>
 				refusal(400, "No.", { errors: { email: ["There is an account with this e-mail already."] } }),
@@ -46,7 +46,7 @@ describe("2 Registration, 5 Generic text input", () => {
 		await expect.element(reasons.getByText("There is an account with this e-mail already.")).toBeVisible();
 	});
 
-	test("leads to signing in once it is done", async () => {
+	test("leads to the sign-in page after success", async () => {
 		const screen = await open({ "POST /api/account/register": () => null });
 		await fillIn();
 		await submit.click();

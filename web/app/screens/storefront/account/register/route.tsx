@@ -21,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	});
 }
 
-/** The same with scripts: success is shown as a toast. */
+/** With scripts, success is shown as a toast. */
 export async function clientAction({ url, serverAction }: Route.ClientActionArgs) {
 	try {
 		return await preserveForm(serverAction, { reason: () => m.unexpected_error() });
@@ -32,7 +32,7 @@ export async function clientAction({ url, serverAction }: Route.ClientActionArgs
 	}
 }
 
-/** The address of the sign-in page with the return URL of this page. */
+/** The URL of the sign-in page with the return URL of this page. */
 function loginPath(url: string, more: Record<string, string> = {}): string {
 	const returnUrl = new URL(url, "http://shop.invalid").searchParams.get("returnUrl");
 	const search = new URLSearchParams({ ...(returnUrl ? { returnUrl } : {}), ...more });

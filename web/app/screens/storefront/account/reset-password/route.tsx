@@ -24,7 +24,7 @@ export function meta() {
 	return [
 		{ title: m.page_title() },
 		{ name: "robots", content: "noindex" },
-		// The address contains the secret of the mail, which other sites must not get.
+		// The URL contains the secret of the mail, which other sites must not get.
 		{ name: "referrer", content: "no-referrer" },
 	];
 }

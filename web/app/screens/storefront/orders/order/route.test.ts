@@ -15,12 +15,12 @@ function load(outcome: unknown, signal = new AbortController().signal) {
 	return clientLoader({ request, params: { id: "12" }, serverLoader } as never);
 }
 
-test("whoever is led back to the list is told that the order could not be loaded", async () => {
+test("a redirect to the list shows a toast that the order could not be loaded", async () => {
 	await expect(load(redirect("/orders"))).rejects.toMatchObject({ status: 302 });
 	expect(toastError).toHaveBeenCalledWith("Order #12 could not be loaded");
 });
 
-test("whoever has gone elsewhere before the order came is told nothing", async () => {
+test("an aborted navigation shows no toast", async () => {
 	const aborted = new DOMException("The user aborted a request.", "AbortError");
 	await expect(load(aborted, AbortSignal.abort())).rejects.toBe(aborted);
 	expect(toastError).not.toHaveBeenCalled();

@@ -84,7 +84,7 @@ interface ControlProps {
 
 /** The dimmer. */
 function Brightness({ live, disabled }: ControlProps) {
-	const handle = useShown(live, readLevel);
+	const handle = useSliderSync(live, readLevel);
 	return (
 		<Slider
 			handle={handle}
@@ -104,7 +104,7 @@ const kelvinStep = 50;
 
 /** The colour temperature of a tunable lamp. */
 function Warmth({ live, disabled }: ControlProps) {
-	const handle = useShown(live, readWhite);
+	const handle = useSliderSync(live, readWhite);
 	const { warmest, coolest } = live.lamp;
 	const whites = Array.from({ length: 9 }, (_, at) => whiteOf(warmest + ((coolest - warmest) * at) / 8));
 	return (
@@ -150,7 +150,7 @@ function readWhite({ kelvin }: Light, lamp: Lamp) {
 }
 
 /** Keeps a slider in step with the light, which other controls change too. */
-function useShown(live: LiveLight, read: (light: Light, lamp: Lamp) => SliderReading) {
+function useSliderSync(live: LiveLight, read: (light: Light, lamp: Lamp) => SliderReading) {
 	const handle = useRef<SliderHandle>(null);
 	useEffect(() => {
 		const show = () => handle.current?.show(read(live.get(), live.lamp));

@@ -15,7 +15,7 @@ export function levelFigures(level: number, { lumens }: Pick<Lamp, "lumens">): {
 
 function lightFigures(level: number, lumens: number): string {
 	if (level === 0) return m.light_none();
-	const about = { lumens: numberFormat().format(aboutLumens(level, lumens)) };
+	const about = { lumens: numberFormat().format(roundedLumens(level, lumens)) };
 	if (level === 100) return lumens > 0 ? m.light_all_lumens(about) : m.light_all();
 	const share = givenLight(level);
 	if (share < 1) return lumens > 0 ? m.light_little_lumens(about) : m.light_little();
@@ -26,7 +26,9 @@ function lightFigures(level: number, lumens: number): string {
 /** A dimmer level in % for screen readers. */
 export function levelSpoken(level: number, { lumens }: Pick<Lamp, "lumens">): string {
 	if (level === 0) return m.switched_off();
-	return lumens > 0 ? m.level_spoken_lumens({ level, lumens: aboutLumens(level, lumens) }) : m.level_spoken({ level });
+	return lumens > 0
+		? m.level_spoken_lumens({ level, lumens: roundedLumens(level, lumens) })
+		: m.level_spoken({ level });
 }
 
 /** A colour temperature as text, and the name of its white with the range of the lamp. */
@@ -45,7 +47,7 @@ export function whiteSpoken(kelvin: number): string {
 }
 
 /** The luminous flux at a level in lumen. No dimmer is exact: from 100 lm up it is rounded to tens. */
-function aboutLumens(level: number, lumens: number): number {
+function roundedLumens(level: number, lumens: number): number {
 	const exact = (lumens * givenLight(level)) / 100;
 	if (level === 100) return lumens;
 	return exact >= 100 ? Math.round(exact / 10) * 10 : Math.max(1, Math.round(exact));

@@ -7,7 +7,7 @@ const fixed: Lamp = { isDimmable: true, lumens: 680, warmest: 3000, coolest: 300
 const switched: Lamp = { isDimmable: false, lumens: 730, warmest: 2700, coolest: 2700 };
 const read = (query: string, lamp: Lamp) => lightOfAddress(new URLSearchParams(query), lamp);
 
-test("what looks half as bright is a quarter of the light", () => {
+test("half the perceived brightness is a quarter of the luminous flux", () => {
 	expect([0, 10, 50, 60, 100].map(givenLight)).toEqual([0, 1, 25, 36, 100]);
 });
 
@@ -30,7 +30,7 @@ test.each([
 	expect(read(query, lamp)).toEqual(light);
 });
 
-test("a light is written into the address beside what else it says, and read back", () => {
+test("a light is added to the query parameters, keeps the others, and is parsed back", () => {
 	const light = { isOn: true, level: 37, kelvin: 4150 };
 	const written = withLight(new URLSearchParams("variant=3"), light, tunable);
 	expect(written.toString()).toBe("variant=3&light=37&cct=4150");
@@ -38,7 +38,7 @@ test("a light is written into the address beside what else it says, and read bac
 	expect(withLight(new URLSearchParams(), { ...light, isOn: false }, fixed).toString()).toBe("light=0");
 });
 
-test("a lamp dimmed to nothing is off, and comes on again as bright as it was", () => {
+test("dimming to 0 switches the lamp off; switching it on restores the level", () => {
 	const bright = dimmed(fullLight(fixed, true), 80);
 	const off = dimmed(bright, 0);
 	expect(visibleLevel(off)).toBe(0);
@@ -46,7 +46,7 @@ test("a lamp dimmed to nothing is off, and comes on again as bright as it was", 
 	expect(dimmed(off, 5)).toMatchObject({ isOn: true, level: 5 });
 });
 
-test("levels and whites are told in the trade's figures", () => {
+test("levels and colour temperatures are formatted with their units and names", () => {
 	const told = (level: number, lamp: Lamp) => {
 		const { level: figure, light } = levelFigures(level, lamp);
 		return `${figure} · ${light}`.replaceAll("\u00a0", " ");

@@ -61,7 +61,7 @@ export function givenLight(level: number): number {
 	return (level * level) / 100;
 }
 
-/** The light that an address asks for, within the range of the lamp; undefined if it has no such parameters. */
+/** The light in the query parameters, within the range of the lamp; undefined if it has no such parameters. */
 export function lightOfAddress(search: URLSearchParams, lamp: Lamp): Light | undefined {
 	const level = figureOf(search.get("light"));
 	const kelvin = figureOf(search.get("cct"));
@@ -72,7 +72,7 @@ export function lightOfAddress(search: URLSearchParams, lamp: Lamp): Light | und
 	return dimmed(said, lamp.isDimmable || within === 0 ? within : 100);
 }
 
-/** The parameters of an address with the light set; others stay. */
+/** The parameters of a URL with the light set; others stay. */
 export function withLight(search: URLSearchParams, light: Light, lamp: Lamp): URLSearchParams {
 	const parameters = new URLSearchParams(search);
 	parameters.set("light", String(visibleLevel(light)));

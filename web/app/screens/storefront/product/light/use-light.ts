@@ -10,16 +10,16 @@ export interface LiveLight {
 	get(): Light;
 	change(step: (light: Light) => Light): void;
 	subscribe(listener: () => void): () => void;
-	/** Whether the visitor or the address has set the light; until then the theme decides. */
+	/** Whether the visitor or the URL has set the light; until then the theme decides. */
 	isChosen(): boolean;
 }
 
-/** The debounce before the address is updated. */
+/** The debounce before the URL is updated. */
 const restMs = 300;
 
 /**
- * The light of a lamp: as in the address, else on in the night theme and off in the day theme, until it is changed. A
- * change is written to the address, debounced, replacing the history entry.
+ * The light of a lamp: as in the URL, else on in the night theme and off in the day theme, until it is changed. A
+ * change is written to the URL, debounced, replacing the history entry.
  */
 export function useLight(lamp: Lamp): LiveLight {
 	const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { renderScreen } from "#test/render-screen.tsx";
 import { storefront } from "#test/storefront.ts";
 
-test("a category that is none is no error of the page, and the browser's log names it", async () => {
+test("an unknown category shows the not-found page, and the browser's console names it", async () => {
 	const logged = vi.mocked(console.warn);
 	await renderScreen("/shop/lamp", storefront());
 	await expect.element(page.getByRole("heading", { name: "No products found" })).toBeVisible();

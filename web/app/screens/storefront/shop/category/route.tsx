@@ -45,13 +45,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 			description={category.description}
 			listing={listing}
 			breadcrumbs={<Breadcrumbs places={path} />}
-			narrower={<Narrower categories={listing.facets.categories} />}
+			narrower={<Subcategories categories={listing.facets.categories} />}
 		/>
 	);
 }
 
 /** The categories right below this one. */
-function Narrower({ categories }: { categories: LoadedListing["facets"]["categories"] }) {
+function Subcategories({ categories }: { categories: LoadedListing["facets"]["categories"] }) {
 	if (categories.length === 0) return null;
 	return (
 		<nav aria-label={m.narrower_categories()} className="mt-6">

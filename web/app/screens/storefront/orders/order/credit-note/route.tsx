@@ -11,7 +11,7 @@ import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
-/** A refund has a credit note once the money has arrived; any other address leads to the order. */
+/** A refund has a credit note once the money has arrived; any other URL redirects to the order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);

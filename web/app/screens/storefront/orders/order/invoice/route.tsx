@@ -11,7 +11,7 @@ import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
-/** An order has an invoice once it is paid; until then its address leads to the order. */
+/** An order has an invoice once it is paid; until then its URL redirects to the order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
@@ -61,7 +61,7 @@ const columns = {
 
 function Lines({ order }: { order: OrderDetail }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: on a telephone it is wider than the sheet, and keys must move it
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally on phones, which must work by keyboard
 		<section aria-label={m.lines_label()} tabIndex={0} className="mt-10 overflow-x-auto">
 			<table className="w-full min-w-[36rem] text-sm">
 				<caption className="sr-only">{m.lines_caption()}</caption>

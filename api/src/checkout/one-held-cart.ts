@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
+import { Refusal } from "../refusal.ts";
+import { availableStock } from "../stock/available-stock.ts";
+import { type ReservableLine, reservationMinutes, reserveStock } from "../stock/reserve-stock.ts";
+
+// A shopper holds the stock of one cart at a time. Otherwise one account could take the whole shop's stock off sale with
+// many carts that it never pays for.
+
+/** Payments of the shopper's other carts have to be cancelled before this cart can have their pieces. */
+export class CompetingPayments extends Error {
+	readonly intentIds: readonly string[];
+
+	constructor(intentIds: readonly string[]) {
+		super("Other carts of this shopper are being paid with the same pieces.");
+		this.intentIds = intentIds;
+	}
+}
+
+/** Of two carts that a shopper starts to pay within this time, the first keeps the pieces; later the newer one gets them. */
+const raceSeconds = 10;
+
+/**
+ * Reserves the stock of a cart and releases what the shopper's other carts hold. To be called in a transaction that has
+ * locked the shopper's row.
+ *
+ * @throws Refusal when the stock is not enough.
+ * @throws CompetingPayments when pieces were taken from another cart whose payment is open. The transaction is rolled back,
+ * so that the pieces are held by one cart or the other throughout.
+ */
+export async function holdOnlyThisCart(
+	tx: Database,
+	{ cartId, userId, lines }: { cartId: string; userId: number; lines: readonly ReservableLine[] },
+): Promise<void> {
+	try {
+		await reserveStock(tx, cartId, lines);
+	} catch (error) {
+		const isShort = error instanceof Refusal;
+		if (!isShort || !(await releaseOtherCarts(tx, { cartId, userId, minAgeSeconds: raceSeconds }))) throw error;
+		await reserveStock(tx, cartId, lines);
+		const competing = await findCompetingPayments(tx, cartId, userId);
+		if (competing.length > 0) throw new CompetingPayments(competing);
+	}
+	await releaseOtherCarts(tx, { cartId, userId });
+}
+
+/** @returns whether another cart held anything. */
+async function releaseOtherCarts(
+	tx: Database,
+	{ cartId, userId, minAgeSeconds = 0 }: { cartId: string; userId: number; minAgeSeconds?: number },
+): Promise<boolean> {
+	const others = tx.selectFrom("carts").where("userId", "=", userId).where("id", "<>", cartId).select("id");
+	const released = await tx
+		.deleteFrom("stockReservations")
+		.where("reservationKey", "in", others)
+		.where("expiresAt", "<=", now({ minutes: reservationMinutes, seconds: -minAgeSeconds }))
+		.returning("stockId")
+		.execute();
+	return released.length > 0;
+}
+
+/** The open payments of the shopper's other carts whose pieces are not to be had any more, by their intents. */
+async function findCompetingPayments(tx: Database, cartId: string, userId: number): Promise<string[]> {
+	const { rows } = await sql<{ intentId: string }>`
+		select distinct payment_intent_id as "intentId"
+		from checkouts, jsonb_to_recordset(lines) as line ("stockId" int, quantity int)
+		left join stock on stock.id = line."stockId"
+		where checkouts.user_id = ${userId} and checkouts.cart_id <> ${cartId}
+			and checkouts.closed_at is null and checkouts.payment_intent_id is not null
+			and line.quantity > coalesce(${availableStock()}, 0)`.execute(tx);
+	return rows.map(({ intentId }) => intentId);
+}
+
+/** Whether a piece of a checkout is not to be had any more, counting what its own cart holds. */
+export async function isShortOfStock(db: Database, checkoutId: string, cartId: string): Promise<boolean> {
+	const { rows } = await sql`
+		select 1 from checkouts, jsonb_to_recordset(lines) as line ("stockId" int, quantity int)
+		left join stock on stock.id = line."stockId"
+		where checkouts.id = ${checkoutId} and line.quantity > coalesce(${availableStock(cartId)}, 0)
+		limit 1`.execute(db);
+	return rows.length > 0;
+}
+
+/** Payments that one account may start within an hour without paying any of them. */
+export const maxUnpaidStartsPerHour = 200;
+
+/**
+ * How long a shopper has to wait before another payment can be started.
+ *
+ * @returns seconds; undefined when one can be started now.
+ */
+export async function waitForStart(db: Database, userId: number): Promise<number | undefined> {
+	const starts = await db
+		.selectFrom("checkouts")
+		.where("userId", "=", userId)
+		.where("createdAt", ">", now({ hours: -1 }))
+		.where("paymentIntentId", "is not", null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("orders")
+						.whereRef("orders.paymentIntentId", "=", "checkouts.paymentIntentId")
+						.where("orders.paidFils", ">", 0)
+						.select("orders.id"),
+				),
+			),
+		)
+		.groupBy("paymentIntentId")
+		.select(({ fn }) => fn.min("createdAt").as("startedAt"))
+		.orderBy("startedAt", "desc")
+		.limit(maxUnpaidStartsPerHour)
+		.execute();
+	const oldest = starts[maxUnpaidStartsPerHour - 1]?.startedAt;
+	return oldest && Math.max(1, Math.ceil((oldest.getTime() - Date.now()) / 1000) + 3600);
+}
