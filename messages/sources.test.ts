@@ -112,13 +112,14 @@ test("what developers, operators and programs read is no text for people", () =>
 		log.info("The connection is back.");
 		console.log("The shop is open.");
 		throw new StartupError("The port is in use.");
+		class Competing extends Error { constructor() { super("Another cart has them."); } }
 		toastError("Nothing was saved.");
 		const zone = "Asia/Dubai";
 		const taken = [\`SKU \${sku} is used twice\`, "Please check"].join(" ");`;
 	expect(literalsOf("a.ts", code)).toEqual([
-		"a.ts:7: Nothing was saved.",
-		"a.ts:9: SKU … is used twice",
-		"a.ts:9: Please check",
+		"a.ts:8: Nothing was saved.",
+		"a.ts:10: SKU … is used twice",
+		"a.ts:10: Please check",
 	]);
 });
 
