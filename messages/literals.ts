@@ -71,7 +71,11 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 		}
 		if (around.type === "Property" && technical.test(around.key.name ?? around.key.value)) return false;
 		if (around.type === "VariableDeclarator" && technical.test(around.id.name)) return false;
-		if (/^(Call|New)Expression$/.test(around.type) && isSilent(around.callee) && !isJoined(around.callee, child))
+		if (
+			/^(Call|New)Expression$/.test(around.type) &&
+			isSilent(around.callee, parents) &&
+			!isJoined(around.callee, child)
+		)
 			return false;
 		if (around.type === "JSXExpressionContainer" && parents[parents.indexOf(around) + 1]?.type !== "JSXAttribute") {
 			// A child of an element is shown, however it is written.
@@ -87,8 +91,10 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 	return (beginning.test(words) || /\p{Ll} \p{Ll}.*[.!?]$/u.test(words)) && !names.test(words);
 }
 
-/** Whether what is called shows nothing of its arguments: it logs them, throws them, or compares them. */
-function isSilent(callee: Node): boolean {
+/** Whether what is called shows nothing of its arguments: it logs them, makes an error of them, or compares them. */
+function isSilent(callee: Node, parents: readonly Node[]): boolean {
+	if (callee.type === "Super")
+		return parents.find(({ type }) => type.startsWith("Class") && type !== "ClassBody")?.superClass?.name === "Error";
 	if (callee.type !== "MemberExpression") return silent.test(callee.name);
 	const { object, property } = callee;
 	const owner = object.type === "MemberExpression" ? object.property.name : object.name;

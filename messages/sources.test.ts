@@ -8,10 +8,14 @@ import { messagesFolder, readCatalogues } from "./write.ts";
 const root = resolve(messagesFolder, "..");
 
 /** Folders whose visible texts all come from catalogues. */
-const converted = ["web/app", "contract/src", "server/src"];
+const converted = ["web/app", "api/src", "contract/src", "server/src"];
 
 /** Files whose texts visitors and staff do not read. */
 const forOthers: Record<string, string> = {
+	"api/src/http/documentation.ts": "the API's documentation, in English like the summaries of its endpoints",
+	"api/src/notifications/hub.ts": "the protocol of SignalR, which programs read",
+	"api/src/notifications/hub-connection.ts": "the protocol of SignalR",
+	"api/src/notifications/hub-protocol.ts": "the protocol of SignalR",
 	"server/src/staff.ts": "a command line tool",
 };
 
@@ -34,6 +38,15 @@ const notShown: Record<string, string[]> = {
 	"contract/src/products.ts": ["Variants"],
 	// The symbol of a unit.
 	"contract/src/attributes.ts": ["Hz"],
+	// Names of products.
+	"api/src/accounts/describe-browser.ts": [
+		...["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari"],
+		...["Android", "Windows", "Mac", "Linux"],
+	],
+	// The value of a header.
+	"api/src/mail/mailer.ts": ["List-Unsubscribe=One-Click"],
+	// Names of fonts.
+	"api/src/mail/render-html.ts": ["Georgia,Times New Roman,serif"],
 	// An address, unless MAIL_FROM sets another.
 	"server/src/start-shop.ts": ["Noor <shop@noor.example>"],
 };
@@ -99,13 +112,14 @@ test("what developers, operators and programs read is no text for people", () =>
 		log.info("The connection is back.");
 		console.log("The shop is open.");
 		throw new StartupError("The port is in use.");
+		class Competing extends Error { constructor() { super("Another cart has them."); } }
 		toastError("Nothing was saved.");
 		const zone = "Asia/Dubai";
 		const taken = [\`SKU \${sku} is used twice\`, "Please check"].join(" ");`;
 	expect(literalsOf("a.ts", code)).toEqual([
-		"a.ts:7: Nothing was saved.",
-		"a.ts:9: SKU … is used twice",
-		"a.ts:9: Please check",
+		"a.ts:8: Nothing was saved.",
+		"a.ts:10: SKU … is used twice",
+		"a.ts:10: Please check",
 	]);
 });
 

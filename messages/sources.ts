@@ -13,6 +13,7 @@ export interface Node {
 	property: Node;
 	callee: Node;
 	id: Node;
+	superClass: Node | null;
 	key: Node;
 	local: Node;
 	source: Node;
