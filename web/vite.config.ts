@@ -2,10 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messages } from "../messages/vite-plugin.ts";
-import { withoutSchemas } from "./without-schemas.ts";
 
 export default defineConfig({
-	plugins: [messages(), withoutSchemas(), tailwindcss(), reactRouter()],
+	plugins: [messages(), tailwindcss(), reactRouter()],
 	build: {
 		// Prevents the compilation of `light-dark()`, which dark parts of a light page depend on.
 		cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],

@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
-import { type ShopSettings, shopEmail } from "@noor/contract/shop";
+import type { ShopSettings } from "@noor/contract/shop";
+import { shopEmail } from "@noor/contract/shop-contact";
 import * as m from "@noor/messages/api/http";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";

@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/contract/carts";
 import { z } from "zod";
+import { Money, Sum } from "./amounts.ts";
 import { CouponCode } from "./coupons.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money, Sum } from "./money.ts";
 
 const tags = ["Cart"];
 

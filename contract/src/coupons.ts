@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/contract/coupons";
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion } from "./record-version.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Sum } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Sum } from "./money.ts";
 import { StockRow } from "./stock.ts";
 
 /** The periods of the dashboard. Days and months are in Dubai's time zone. */

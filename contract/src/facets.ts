@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
-import { Money } from "./money.ts";
 import { FacetQuery } from "./product-listing.ts";
 
 /** The values of a filter, each with the number of products that it would show together with the other filters. */

@@ -11,3 +11,10 @@ export const maxUploadBytes = 64 * 1024 * 1024;
 
 /** The maximum stock of one variant, in pieces. */
 export const maxStockQuantity = 1_000_000;
+
+/** Of an account's wishlist, in products. */
+export const maxWishlistLength = 200;
+/** Of the products an account looked at last. */
+export const maxHistoryLength = 12;
+/** Of the product cards that one call asks for by their ids. */
+export const maxCards = 200;

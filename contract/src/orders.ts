@@ -1,10 +1,10 @@
 import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
 import { Address, StoredAddress } from "./address.ts";
+import { Money } from "./amounts.ts";
 import { Cart, CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
-import { Money } from "./money.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { RefundStatus } from "./refund-status.ts";
 
@@ -142,13 +142,6 @@ export const StaffOrder = OrderDetail.extend({
 	newerId: z.number().int().nullable(),
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
-
-/** The hub's message to a customer when an order is completed. Its argument is the `Order`. */
-export const orderCompleteNotification = "OrderCompleteNotification";
-
-/** The hub's messages to staff when an order is placed and when one changes. Their argument is the `Order`. */
-export const orderArrivedNotification = "OrderArrivedNotification";
-export const orderChangedNotification = "OrderChangedNotification";
 
 export const OrderRequest = z.object({
 	cartId: CartId,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { Cart, CartId, CartItem, maxCartLines } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money } from "./money.ts";
 
 const tags = ["Payments"];
 

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/product-listing";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { eachFilter, type FilterName, type FilterValues } from "./filters.ts";
+import { maxCards } from "./limits.ts";
 import { anyCase, BooleanList, NumberList, OptionalNumber, TextList } from "./list-parameter.ts";
 import { IdParams, PageSize, Paging, page } from "./paging.ts";
 import { Product, ProductCard } from "./products.ts";
@@ -117,9 +118,6 @@ export const listAllProducts = endpoint({
 	url: "/api/Products/GetProductssWithoutPagination",
 	schema: { summary: "All products by name", tags: ["Products"], response: { 200: z.array(Product) } },
 });
-
-/** The maximum number of cards per request. */
-export const maxCards = 200;
 
 export const listCards = endpoint({
 	config: anyone,

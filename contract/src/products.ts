@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { type CardAttributeId, cardAttributes } from "./attribute-rows.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "./form.ts";
 import { maxStockQuantity } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
-import { Money } from "./money.ts";
 import { IdParams } from "./paging.ts";
 import { Version } from "./record-version.ts";
 

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** The maximum number of stored products. */
-export const maxHistoryLength = 12;
-
 /** A viewed product with the time of the view. */
 export const View = z.object({ productId: z.number().int().min(1).max(2_147_483_647), at: z.iso.datetime() });
 export type View = z.output<typeof View>;

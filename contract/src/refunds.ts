@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/contract/refunds";
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money } from "./money.ts";
 import { Order } from "./orders.ts";
 import { IdParams } from "./paging.ts";
 

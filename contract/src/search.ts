@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money } from "./money.ts";
 
 /** Suggestions for the text in the search box. */
 export const SearchSuggestions = z.object({

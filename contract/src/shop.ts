@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** The e-mail address on the shop's pages. Contact messages are sent to it unless `SHOP_EMAIL` is set. */
-export const shopEmail = "hello@noor.example";
-
-/** The telephone number on the shop's pages. */
-export const shopPhone = "+971 4 555 0142";
-
 /** The public configuration of the shop. */
 export const ShopSettings = z.object({
 	/** Whether the shop is a demonstration, in which no money moves and whose pages say so. */

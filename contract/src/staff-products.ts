@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Money } from "./money.ts";
 import { CsvFile, exportColumns, page, tableQuery } from "./paging.ts";
 import { Version } from "./record-version.ts";
 

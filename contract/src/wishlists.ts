@@ -4,9 +4,6 @@ import { endpoint } from "./endpoint.ts";
 const tags = ["Wishlist"];
 const ProductId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The maximum number of products on a wishlist. */
-export const maxWishlistLength = 200;
-
 /** The ids of the products on a wishlist, newest first. */
 export const Wishlist = z.object({ productIds: z.array(z.number().int()) });
 export type Wishlist = z.output<typeof Wishlist>;

@@ -1,5 +1,4 @@
 import displayUrl from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import { getShopSettings } from "@noor/contract/shop";
 import { locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/web";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -31,7 +30,7 @@ import "./styles.css";
 
 /** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ demonstration: boolean }> {
-	const { demonstration } = await context.get(apiContext)(getShopSettings);
+	const { demonstration } = await context.get(apiContext)("GET /api/shop");
 	return { demonstration };
 }
 

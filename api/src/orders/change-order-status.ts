@@ -1,4 +1,5 @@
-import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
+import { orderChangedNotification } from "@noor/contract/notifications";
+import type { OrderStatus } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { canTransition } from "./order-status.ts";

@@ -1,4 +1,4 @@
-import { orderArrivedNotification } from "@noor/contract/orders";
+import { orderArrivedNotification } from "@noor/contract/notifications";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
 import { type CheckoutLine, json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";

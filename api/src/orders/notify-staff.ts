@@ -1,4 +1,4 @@
-import type { orderArrivedNotification, orderChangedNotification } from "@noor/contract/orders";
+import type { orderArrivedNotification, orderChangedNotification } from "@noor/contract/notifications";
 import type { Database } from "../database/database.ts";
 import { notify } from "../notifications/notify.ts";
 import { getOrder } from "./get-order.ts";

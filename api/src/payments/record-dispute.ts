@@ -1,4 +1,4 @@
-import { orderChangedNotification } from "@noor/contract/orders";
+import { orderChangedNotification } from "@noor/contract/notifications";
 import { withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";

@@ -1,4 +1,5 @@
-import { type Order, orderCompleteNotification } from "@noor/contract/orders";
+import { orderCompleteNotification } from "@noor/contract/notifications";
+import type { Order } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
 import { lockCart } from "../carts/lock-cart.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";

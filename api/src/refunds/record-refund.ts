@@ -1,5 +1,6 @@
 import { toAed } from "@noor/contract/money";
-import { type OrderStatus, orderChangedNotification } from "@noor/contract/orders";
+import { orderChangedNotification } from "@noor/contract/notifications";
+import type { OrderStatus } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";

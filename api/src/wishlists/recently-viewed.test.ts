@@ -1,4 +1,4 @@
-import { maxHistoryLength } from "@noor/contract/recently-viewed";
+import { maxHistoryLength } from "@noor/contract/limits";
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aProduct } from "../../test/makers.ts";

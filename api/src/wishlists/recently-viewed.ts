@@ -1,4 +1,5 @@
-import { maxHistoryLength, type View } from "@noor/contract/recently-viewed";
+import { maxHistoryLength } from "@noor/contract/limits";
+import type { View } from "@noor/contract/recently-viewed";
 import { sql } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";
 

@@ -1,4 +1,5 @@
-import { maxWishlistLength, type Wishlist } from "@noor/contract/wishlists";
+import { maxWishlistLength } from "@noor/contract/limits";
+import type { Wishlist } from "@noor/contract/wishlists";
 import * as m from "@noor/messages/api/wishlists";
 import { sql, type Transaction } from "kysely";
 import { type Database, inTransaction } from "../database/database.ts";

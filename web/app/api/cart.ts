@@ -1,15 +1,5 @@
-import {
-	applyCoupon,
-	type Cart,
-	type CartItem,
-	type CartNotice,
-	claimCart,
-	deleteCart,
-	getCart,
-	removeCoupon,
-	saveCart,
-} from "@noor/contract/carts";
-import { type Reordered, reorder } from "@noor/contract/orders";
+import type { Cart, CartItem, CartNotice } from "@noor/contract/carts";
+import type { Reordered } from "@noor/contract/orders";
 import * as m from "@noor/messages/web";
 import { atom, computed } from "nanostores";
 import { useStore } from "#store.ts";
@@ -156,19 +146,19 @@ export function removeFromCart(item: Pick<CartItem, "productId" | "variantId">, 
 
 /** Applies a promo code. Rejects with the refusal if the code is not valid for this cart. */
 export function applyPromoCode(code: string): Promise<void> {
-	return changeOnServer((id) => call(applyCoupon, { body: { id, code } }));
+	return changeOnServer((id) => call("POST /api/cart/coupon", { body: { id, code } }));
 }
 
 /** Removes the promo code. */
 export function removePromoCode(): Promise<void> {
-	return changeOnServer((id) => call(removeCoupon, { querystring: { id } }));
+	return changeOnServer((id) => call("DELETE /api/cart/coupon", { querystring: { id } }));
 }
 
 /** Adds the lines of an order to the cart. Resolves with the lines that are no longer sold. */
 export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
 	let missing: Reordered["missing"] = [];
 	await changeOnServer(async (cartId) => {
-		const reordered = await call(reorder, { params: { id: orderId }, body: { cartId } });
+		const reordered = await call("POST /api/orders/:id/reorder", { params: { id: orderId }, body: { cartId } });
 		missing = reordered.missing;
 		return reordered.cart;
 	});
@@ -179,8 +169,8 @@ export async function buyAgain(orderId: number): Promise<Reordered["missing"]> {
 export function acknowledgeNotices(): Promise<void> {
 	return changeOnServer(async (id) => {
 		const { confirmed } = $state.get();
-		if (confirmed) return call(saveCart, { body: { id, items: confirmed.items } });
-		await call(deleteCart, { querystring: { id } });
+		if (confirmed) return call("POST /api/cart", { body: { id, items: confirmed.items } });
+		await call("DELETE /api/cart", { querystring: { id } });
 		return null;
 	});
 }
@@ -189,7 +179,7 @@ export function acknowledgeNotices(): Promise<void> {
 export function discardCart(): Promise<void> {
 	return mutex.run(async () => {
 		const id = localStorage.getItem(cartIdKey);
-		if (id) await call(deleteCart, { querystring: { id } });
+		if (id) await call("DELETE /api/cart", { querystring: { id } });
 		clearCart();
 	});
 }
@@ -203,11 +193,13 @@ export function clearCart(): void {
 async function fetchCart(id: string): Promise<Cart | null> {
 	const isClaimed = $visitor.get() != null;
 	try {
-		return await (isClaimed ? call(claimCart, { body: { id } }) : call(getCart, { querystring: { id } }));
+		return await (isClaimed
+			? call("POST /api/cart/claim", { body: { id } })
+			: call("GET /api/cart", { querystring: { id } }));
 	} catch (error) {
 		if (!(error instanceof Response) || error.status !== 404) throw error;
 		// The id belongs to the cart of another account whose session has expired.
-		return isClaimed ? call(claimCart, { body: { id: newCartId() } }) : null;
+		return isClaimed ? call("POST /api/cart/claim", { body: { id: newCartId() } }) : null;
 	}
 }
 
@@ -270,10 +262,10 @@ function without(batch: readonly PendingChange[]): readonly PendingChange[] {
 
 async function save(id: string, items: CartItem[]): Promise<Cart | null> {
 	if (items.length > 0)
-		return call(saveCart, {
+		return call("POST /api/cart", {
 			body: { id, items: asShown(items), deliveryMethodId: $state.get().confirmed?.deliveryMethodId ?? null },
 		});
-	await call(deleteCart, { querystring: { id } });
+	await call("DELETE /api/cart", { querystring: { id } });
 	return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@noor/contract/endpoint";
+import type { EndpointKey, Endpoints } from "@noor/contract/endpoints";
 import type { z } from "zod";
 
 type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodType
@@ -26,7 +27,12 @@ type Output<E extends Endpoint> = {
 		: never;
 }[keyof E["schema"]["response"]];
 
-export type Api = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Output<E>>;
+/**
+ * Calls an endpoint of the API.
+ *
+ * @param endpoint its method and URL as the contract declares them, such as `GET /api/Products/:id`.
+ */
+export type Api = <K extends EndpointKey>(endpoint: K, input?: Input<Endpoints[K]>) => Promise<Output<Endpoints[K]>>;
 
 interface AnyInput {
 	params?: Record<string, unknown>;
@@ -41,17 +47,18 @@ interface AnyInput {
 export function createApi(send: typeof fetch): Api {
 	return async (endpoint, input) => {
 		const { params = {}, querystring = {}, body } = (input ?? {}) as AnyInput;
-		const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+		const [method, url = ""] = endpoint.split(" ");
+		const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
 		const search = new URLSearchParams(
 			Object.entries(querystring).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
 		);
 		const answer = await send(search.size > 0 ? `${path}?${search}` : path, {
-			method: endpoint.method,
+			method,
 			...bodyOf(body),
 		});
 		if (!answer.ok) throw answer;
 		const text = await answer.text();
-		return (text === "" ? undefined : JSON.parse(text)) as Output<typeof endpoint>;
+		return (text === "" ? undefined : JSON.parse(text)) as Output<Endpoints[typeof endpoint]>;
 	};
 }
 

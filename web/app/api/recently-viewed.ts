@@ -1,4 +1,4 @@
-import { maxHistoryLength, mergeViews } from "@noor/contract/recently-viewed";
+import { maxHistoryLength } from "@noor/contract/limits";
 import { createAccountList } from "./account-list.ts";
 import { call } from "./browser.ts";
 import { $visitor, onSignOut } from "./visitor.ts";
@@ -29,7 +29,7 @@ export async function loadRecentlyViewed(): Promise<void> {
 
 async function mergeWithAccount(local: readonly View[]): Promise<void> {
 	const owner = $visitor.get()?.id;
-	const stored = await call(mergeViews, {
+	const stored = await call("POST /api/account/recently-viewed", {
 		body: { views: local.map(({ id, at }) => ({ productId: id, at: new Date(at).toISOString() })) },
 	});
 	if ($visitor.get()?.id !== owner) return;

@@ -1,4 +1,4 @@
-import { type CurrentUser, getUserInfo } from "@noor/contract/accounts";
+import type { CurrentUser } from "@noor/contract/accounts";
 import { redirect } from "react-router";
 import type { Api } from "./client.ts";
 import { signInPath } from "./return-url.ts";
@@ -8,7 +8,7 @@ import { signInPath } from "./return-url.ts";
  * here.
  */
 export async function requireVisitor(call: Api, url: URL): Promise<CurrentUser> {
-	const visitor = await call(getUserInfo);
+	const visitor = await call("GET /api/account/user-info");
 	if (!visitor) throw redirect(signInPath(url.href));
 	return visitor;
 }

@@ -1,4 +1,4 @@
-import { type CurrentUser, getUserInfo, logout } from "@noor/contract/accounts";
+import type { CurrentUser } from "@noor/contract/accounts";
 import { atom } from "nanostores";
 import { useStore } from "#store.ts";
 import { call } from "./browser.ts";
@@ -28,7 +28,7 @@ export function isAdmin(visitor: Visitor): boolean {
 export async function refreshVisitor(): Promise<void> {
 	const before = $visitor.get();
 	try {
-		setVisitor((await call(getUserInfo)) ?? null);
+		setVisitor((await call("GET /api/account/user-info")) ?? null);
 	} catch (error) {
 		setVisitor(before ?? null);
 		throw error;
@@ -38,7 +38,7 @@ export async function refreshVisitor(): Promise<void> {
 
 /** Ends the session on the server, in this tab and in the others. */
 export async function signOut(): Promise<void> {
-	await call(logout);
+	await call("POST /api/account/logout");
 	setVisitor(null);
 	notifyTabs();
 }

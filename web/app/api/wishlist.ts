@@ -1,10 +1,4 @@
-import {
-	addToWishlist,
-	getWishlist,
-	maxWishlistLength,
-	mergeWishlist,
-	removeFromWishlist,
-} from "@noor/contract/wishlists";
+import { maxWishlistLength } from "@noor/contract/limits";
 import { atom, computed } from "nanostores";
 import { useStore } from "#store.ts";
 import { call } from "./browser.ts";
@@ -54,8 +48,8 @@ export function loadWishlist(): Promise<void> {
 		const sent = anonymous.$list.get();
 		try {
 			const { productIds } = await (sent.length > 0
-				? call(mergeWishlist, { body: { productIds: [...sent] } })
-				: call(getWishlist));
+				? call("POST /api/account/wishlist/merge", { body: { productIds: [...sent] } })
+				: call("GET /api/account/wishlist"));
 			confirm({ owner, productIds });
 			// Another tab may have added something in the meantime.
 			anonymous.set(anonymous.$list.get().filter((id) => !sent.includes(id)));
@@ -78,7 +72,10 @@ export function changeWishlist(productId: number, wished: boolean): Promise<void
 			const owner = $visitor.get()?.id;
 			if (owner === undefined)
 				return anonymous.set(applyChange(anonymous.$list.get(), change).slice(0, maxWishlistLength));
-			const { productIds } = await call(wished ? addToWishlist : removeFromWishlist, { params: { productId } });
+			const { productIds } = await call(
+				wished ? "PUT /api/account/wishlist/:productId" : "DELETE /api/account/wishlist/:productId",
+				{ params: { productId } },
+			);
 			confirm({ owner, productIds });
 		} finally {
 			$pending.set($pending.get().filter((other) => other !== change));

@@ -1,4 +1,3 @@
-import { getShopSettings } from "@noor/contract/shop";
 import * as m from "@noor/messages/parts/account";
 import { Children, useEffect, useState } from "react";
 import { href, Link } from "react-router";
@@ -9,7 +8,7 @@ export function MailboxHint() {
 	const [isThere, setIsThere] = useState(false);
 	useEffect(() => {
 		let left = false;
-		call(getShopSettings)
+		call("GET /api/shop")
 			.then(({ mailbox }) => !left && setIsThere(mailbox))
 			.catch((error) => console.warn("Whether there is a mailbox could not be asked.", error));
 		return () => {

@@ -1,4 +1,3 @@
-import { listProducts } from "@noor/contract/product-listing";
 import * as m from "@noor/messages/parts/admin";
 import { useEffect } from "react";
 import { call } from "#api/browser.ts";
@@ -27,7 +26,7 @@ export function useFoundProducts(search: string, wanted: boolean) {
 	const { data, isStale, error, retry } = useDebouncedQuery<Found>(
 		wanted ? search : undefined,
 		async (search) => {
-			const { count, data } = await call(listProducts, { querystring: { search, pageIndex: 1, pageSize } });
+			const { count, data } = await call("GET /api/Products", { querystring: { search, pageIndex: 1, pageSize } });
 			return { search, count, products: data };
 		},
 		m.load_failed(),

@@ -1,4 +1,4 @@
-import { shopEmail, shopPhone } from "@noor/contract/shop";
+import { shopEmail, shopPhone } from "@noor/contract/shop-contact";
 import * as m from "@noor/messages/parts/frame";
 
 /** Name and contact details of the shop, shown in the top bar, the footer and invoices. */

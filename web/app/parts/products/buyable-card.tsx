@@ -1,4 +1,4 @@
-import { listVariants, type ProductCard as Product, type ProductVariant } from "@noor/contract/products";
+import type { ProductCard as Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/products";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
@@ -33,7 +33,7 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 		if (product.variantCount === 0) return add();
 		setAsking({ state: "loading" });
 		try {
-			const variants = await call(listVariants, { params: { id: product.id } });
+			const variants = await call("GET /api/Products/variants/:id", { params: { id: product.id } });
 			if (variants.length > 0)
 				return setAsking((await VariantDialog.ready()) ? { state: "choosing", variants } : { state: "idle" });
 			setAsking({ state: "idle" });

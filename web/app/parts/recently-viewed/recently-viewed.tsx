@@ -1,4 +1,4 @@
-import { getProduct, type Product, type ProductVariant } from "@noor/contract/products";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/recently-viewed";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
@@ -138,7 +138,7 @@ function useLatestSold(ids: readonly number[]) {
 	useEffect(() => {
 		if (id === undefined || failed === id) return;
 		let left = false;
-		call(getProduct, { params: { id } })
+		call("GET /api/Products/:id", { params: { id } })
 			.then((found) => !left && setProduct(found))
 			.catch((error) => {
 				console.warn(`Product ${id} could not be loaded.`, error);

@@ -1,5 +1,3 @@
-import { listAllOrders } from "@noor/contract/orders";
-import { listStaffProducts } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/parts/admin";
 import { call } from "#api/browser.ts";
 import { useDebouncedQuery } from "#api/use-debounced-query.ts";
@@ -22,8 +20,8 @@ export function useFindings(search: string) {
 async function find(search: string) {
 	const querystring = { search, pageSize: maxResults };
 	const [orders, products] = await Promise.all([
-		call(listAllOrders, { querystring }),
-		call(listStaffProducts, { querystring }),
+		call("GET /api/admin/orders", { querystring }),
+		call("GET /api/admin/products", { querystring }),
 	]);
 	return { orders: ordersAsDestinations(orders.data), products: productsAsDestinations(products.data) };
 }

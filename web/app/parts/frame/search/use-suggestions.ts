@@ -1,4 +1,3 @@
-import { suggest } from "@noor/contract/search";
 import { call } from "#api/browser.ts";
 import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 
@@ -6,7 +5,7 @@ import { useDebouncedQuery } from "#api/use-debounced-query.ts";
 export function useSuggestions(search: string, wanted: boolean) {
 	const { data, error, retry } = useDebouncedQuery(
 		wanted && search !== "" ? search : undefined,
-		(search) => call(suggest, { querystring: { search } }),
+		(search) => call("GET /api/Search/suggestions", { querystring: { search } }),
 		"Nothing could be suggested.",
 	);
 	// Stale suggestions stay until the new ones arrive, so that the list does not flicker while typing.

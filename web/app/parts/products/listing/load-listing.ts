@@ -1,5 +1,3 @@
-import { listFacets } from "@noor/contract/facets";
-import { listCategoryProducts, listProducts } from "@noor/contract/product-listing";
 import type { Api } from "#api/client.ts";
 import { readListingQuery, toApiQuery, toFacetQuery } from "./listing-address.ts";
 
@@ -9,9 +7,9 @@ export async function loadListing(call: Api, address: URLSearchParams, categoryI
 	const querystring = toApiQuery(query);
 	const [products, facets] = await Promise.all([
 		categoryId === undefined
-			? call(listProducts, { querystring })
-			: call(listCategoryProducts, { params: { categoryId }, querystring }),
-		call(listFacets, { querystring: { ...toFacetQuery(query, query), categoryId } }),
+			? call("GET /api/Products", { querystring })
+			: call("GET /api/ProductCategory/category/:categoryId", { params: { categoryId }, querystring }),
+		call("GET /api/Products/facets", { querystring: { ...toFacetQuery(query, query), categoryId } }),
 	]);
 	return { products, facets, query, categoryId };
 }

@@ -1,4 +1,4 @@
-import { type Facets, listFacets } from "@noor/contract/facets";
+import type { Facets } from "@noor/contract/facets";
 import { type FilterName, filterNames } from "@noor/contract/filters";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
@@ -40,7 +40,7 @@ export function useFilterDraft(query: ListingQuery, applied: Facets, categoryId:
 
 	const { data, isStale, error, retry } = useDebouncedQuery(
 		changed ? key : undefined,
-		(key) => call(listFacets, { querystring: { ...(JSON.parse(key) as object), categoryId } }),
+		(key) => call("GET /api/Products/facets", { querystring: { ...(JSON.parse(key) as object), categoryId } }),
 		"The filters could not be counted.",
 	);
 

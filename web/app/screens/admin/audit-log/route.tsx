@@ -1,4 +1,4 @@
-import { type AuditEntry, exportAuditEntries, listAuditActors, listAuditEntries } from "@noor/contract/audit";
+import type { AuditEntry } from "@noor/contract/audit";
 import * as m from "@noor/messages/admin/audit-log";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const address = readAuditAddress(url.searchParams);
 	const { entry: _, ...query } = address;
 	const [listed, actors] = await Promise.all([
-		toResult(call(listAuditEntries, { querystring: query })),
-		toResult(call(listAuditActors)),
+		toResult(call("GET /api/admin/audit", { querystring: query })),
+		toResult(call("GET /api/admin/audit/actors")),
 	]);
 	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { address, listed, actors: valueOrNull(actors) ?? [] };
@@ -70,7 +70,7 @@ function Entries({
 				pages={pages}
 				search={m.search_label()}
 				unsorted="-at"
-				exportUrl={exportAuditEntries.url}
+				exportUrl={"/api/admin/exports/audit-log.csv"}
 				filters={<LogFilters address={address} actors={actors} />}
 				addressOfRow={addressOfEntry}
 				fills

@@ -1,12 +1,4 @@
-import {
-	type CouponRow,
-	createCoupon,
-	endCoupon,
-	exportCoupons,
-	getCouponRow,
-	listCoupons,
-	updateCoupon,
-} from "@noor/contract/coupons";
+import { type CouponRow, listCoupons } from "@noor/contract/coupons";
 import * as m from "@noor/messages/admin/coupons";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -45,14 +37,15 @@ const coupons = defineMaster({
 		},
 	}),
 	query: () => listCoupons.schema.querystring,
-	list: (call, querystring) => call(listCoupons, { querystring }),
-	get: (call, params) => call(getCouponRow, { params }),
+	list: (call, querystring) => call("GET /api/admin/coupons", { querystring }),
+	get: (call, params) => call("GET /api/admin/coupons/:id", { params }),
 	changes: (call) => ({
-		create: (_, form) => call(createCoupon, { body: readCoupon(form) }),
-		update: (params, form) => call(updateCoupon, { params, body: { ...readCoupon(form), version: versionOf(form) } }),
-		end: (params) => call(endCoupon, { params }),
+		create: (_, form) => call("POST /api/admin/coupons", { body: readCoupon(form) }),
+		update: (params, form) =>
+			call("PUT /api/admin/coupons/:id", { params, body: { ...readCoupon(form), version: versionOf(form) } }),
+		end: (params) => call("POST /api/admin/coupons/:id/end", { params }),
 	}),
-	exportUrl: exportCoupons.url,
+	exportUrl: "/api/admin/exports/coupons.csv",
 	nameOf: ({ code }) => code,
 	columns: () => [
 		{

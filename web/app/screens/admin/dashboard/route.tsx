@@ -13,7 +13,7 @@ import { WaitingOrders } from "./waiting-orders.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const period = getDashboard.schema.querystring.shape.period.catch("30d").parse(url.searchParams.get("period"));
-	return context.get(apiContext)(getDashboard, { querystring: { period } });
+	return context.get(apiContext)("GET /api/admin/dashboard", { querystring: { period } });
 }
 
 export function meta() {

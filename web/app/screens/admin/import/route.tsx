@@ -1,11 +1,4 @@
-import {
-	exportProducts,
-	type ListedImport,
-	listImports,
-	maxImportBytes,
-	maxImportRows,
-	uploadImport,
-} from "@noor/contract/imports";
+import { type ListedImport, maxImportBytes, maxImportRows } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import";
 import { numberFormat } from "@noor/messages/locale";
 import { type ChangeEvent, useState } from "react";
@@ -25,7 +18,7 @@ import { stateNames } from "./import-words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	return { imports: await toResult(call(listImports)), exportUrl: exportProducts.url };
+	return { imports: await toResult(call("GET /api/admin/imports")), exportUrl: "/api/admin/exports/all-products.csv" };
 }
 
 /** Uploads the file and redirects to the mapping of its columns. */
@@ -33,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 	const call = context.get(apiContext);
 	const file = await request.formData();
 	return runAction(async () => {
-		const { id } = await call(uploadImport, { body: file });
+		const { id } = await call("POST /api/admin/imports", { body: file });
 		throw redirect(href("/admin/import/:id", { id: String(id) }));
 	});
 }

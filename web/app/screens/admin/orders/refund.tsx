@@ -1,5 +1,4 @@
 import type { Order } from "@noor/contract/orders";
-import { refundOrder } from "@noor/contract/refunds";
 import * as m from "@noor/messages/admin/orders";
 import { useState } from "react";
 import type { ActionResult } from "#api/action-result.ts";
@@ -11,7 +10,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 /** Refunds the remaining amount of an order. */
 export function refund(call: Api, id: number): Promise<ActionResult<Order>> {
-	return runAction(() => call(refundOrder, { params: { id }, body: {} }), {
+	return runAction(() => call("POST /api/admin/orders/refund/:id", { params: { id }, body: {} }), {
 		done: m.refund_started(),
 		failed: m.refund_failed({ id }),
 	});

@@ -1,4 +1,4 @@
-import { exportOrders, listAllOrders, type Order } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/orders";
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
@@ -28,7 +28,7 @@ import { useLiveOrders } from "./use-live-orders.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const address = readOrdersAddress(url.searchParams);
-	const listed = await toResult(call(listAllOrders, { querystring: address }));
+	const listed = await toResult(call("GET /api/admin/orders", { querystring: address }));
 	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { listed };
 }
@@ -179,7 +179,7 @@ function Orders({ listed: { data, ...pages } }: OrdersProps) {
 				empty={m.empty()}
 				pages={pages}
 				search={m.search_label()}
-				exportUrl={exportOrders.url}
+				exportUrl={"/api/admin/exports/orders.csv"}
 				filters={<OrderFilters />}
 				selection={selection}
 				bulkActions={<BulkActions selection={selection} />}

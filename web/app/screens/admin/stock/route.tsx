@@ -1,15 +1,5 @@
 import { IdParams, Paging } from "@noor/contract/paging";
-import {
-	adjustStock,
-	exportStock,
-	getStock,
-	listStock,
-	listStockMovements,
-	lowStockAtMost,
-	type StockAdjustment,
-	StockQuery,
-	type StockRow,
-} from "@noor/contract/stock";
+import { listStock, lowStockAtMost, type StockAdjustment, StockQuery, type StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link } from "react-router";
 import { z } from "zod";
@@ -41,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { edit, ...query } = readTableAddress(url.searchParams, listStock.schema.querystring);
 	const { filter, history, historyPage } = StockAddress.parse(Object.fromEntries(url.searchParams));
 	const [listed, editing, movements] = await Promise.all([
-		toResult(call(listStock, { querystring: { ...query, filter } })),
-		findEdited(edit, (params) => call(getStock, { params })),
+		toResult(call("GET /api/admin/stock", { querystring: { ...query, filter } })),
+		findEdited(edit, (params) => call("GET /api/admin/stock/:id", { params })),
 		history === undefined ? null : toResult(loadHistory(call, history, historyPage)),
 	]);
 	if (!isError(listed)) redirectBehindTheEnd(url, listed);
@@ -51,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function loadHistory(call: Api, id: number, pageIndex: number): Promise<StockHistory> {
 	const [shelf, { data: movements, ...page }] = await Promise.all([
-		call(getStock, { params: { id } }),
-		call(listStockMovements, { params: { id }, querystring: { pageIndex, pageSize: 25 } }),
+		call("GET /api/admin/stock/:id", { params: { id } }),
+		call("GET /api/admin/stock/:id/movements", { params: { id }, querystring: { pageIndex, pageSize: 25 } }),
 	]);
 	return { shelf, movements, ...page };
 }
@@ -65,7 +55,10 @@ export function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return changeRecord(request, results(), {
 		update: (params, form) =>
-			call(adjustStock, { params, body: Object.fromEntries(form) as z.input<typeof StockAdjustment> }),
+			call("POST /api/admin/stock/:id/adjustments", {
+				params,
+				body: Object.fromEntries(form) as z.input<typeof StockAdjustment>,
+			}),
 	});
 }
 
@@ -93,7 +86,7 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 					empty={filter === "all" ? m.empty() : m.filter_empty()}
 					pages={listed}
 					search={m.search_label()}
-					exportUrl={exportStock.url}
+					exportUrl={"/api/admin/exports/stock.csv"}
 					filters={<StockFilter />}
 					fills
 				/>

@@ -1,14 +1,5 @@
 import { newestFirst } from "@noor/contract/paging";
-import {
-	createSupplier,
-	deleteSupplier,
-	exportSuppliers,
-	getSupplier,
-	pageSuppliers,
-	type Supplier,
-	SupplierForm,
-	updateSupplier,
-} from "@noor/contract/suppliers";
+import { pageSuppliers, type Supplier, SupplierForm } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/suppliers";
 import { useRef, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
@@ -43,15 +34,15 @@ const suppliers = defineMaster({
 	}),
 	query: () => pageSuppliers.schema.querystring,
 	unsorted: newestFirst,
-	list: (call, querystring) => call(pageSuppliers, { querystring }),
-	get: (call, params) => call(getSupplier, { params }),
+	list: (call, querystring) => call("GET /api/admin/suppliers", { querystring }),
+	get: (call, params) => call("GET /api/Supplier/:id", { params }),
 	changes: (call) => ({
-		create: (_, form) => call(createSupplier, { body: textFields(form) }),
+		create: (_, form) => call("POST /api/Supplier", { body: textFields(form) }),
 		update: ({ id }, form) =>
-			call(updateSupplier, { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
-		delete: (params) => call(deleteSupplier, { params }),
+			call("PUT /api/Supplier/:id", { params: { id }, body: { id, ...textFields(form), version: versionOf(form) } }),
+		delete: (params) => call("DELETE /api/Supplier/:id", { params }),
 	}),
-	exportUrl: exportSuppliers.url,
+	exportUrl: "/api/admin/exports/suppliers.csv",
 	nameOf: ({ supplierName }) => supplierName,
 	columns: () => [
 		{

@@ -1,7 +1,6 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
-import { type OrderRequest, placeOrder } from "@noor/contract/orders";
-import { approvePayment } from "@noor/contract/payments";
+import type { OrderRequest } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
@@ -48,7 +47,7 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 	});
 	if (error) throw new CheckoutFailure(error.message);
 	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure(m.something_went_wrong());
-	await call(placeOrder, { body: order }).catch((failure) => console.warn(failure));
+	await call("POST /api/orders", { body: order }).catch((failure) => console.warn(failure));
 	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
 	return paymentIntent.id;
@@ -58,7 +57,10 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 async function approve({ id, totals, items }: Cart): Promise<string> {
 	try {
 		const shown = items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }));
-		const cart = await call(approvePayment, { params: { cartId: id }, body: { total: totals.total, items: shown } });
+		const cart = await call("POST /api/payments/:cartId/approve", {
+			params: { cartId: id },
+			body: { total: totals.total, items: shown },
+		});
 		if (cart.clientSecret) return cart.clientSecret;
 	} catch (refusal) {
 		const problem = await problemOf(refusal);

@@ -1,5 +1,4 @@
 import { toFils } from "@noor/contract/money";
-import { getPaymentSettings } from "@noor/contract/payments";
 import * as m from "@noor/messages/checkout/index";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
@@ -28,7 +27,7 @@ import { useStripeJs } from "./use-stripe-js.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [visitor, settings] = await Promise.all([requireVisitor(call, url), call(getPaymentSettings)]);
+	const [visitor, settings] = await Promise.all([requireVisitor(call, url), call("GET /api/payments/settings")]);
 	return { addressDefaults: addressDefaults(visitor), settings };
 }
 

@@ -1,4 +1,3 @@
-import { saveDefaultAddress } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import { deliveryMethods } from "@noor/contract/delivery";
 import * as m from "@noor/messages/checkout/index";
@@ -76,7 +75,7 @@ export function useCheckout({
 		if (!savesAddress || !address || address === remembered.current) return;
 		remembered.current = address;
 		try {
-			await call(saveDefaultAddress, { body: address });
+			await call("POST /api/account/address", { body: address });
 		} catch (error) {
 			remembered.current = undefined;
 			toastError(m.address_not_saved(), await reasonOf(error));

@@ -1,5 +1,4 @@
 import type { Cart } from "@noor/contract/carts";
-import { startPayment } from "@noor/contract/payments";
 import * as m from "@noor/messages/checkout/index";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
@@ -85,7 +84,7 @@ async function ask(): Promise<Payment | PaymentProblem> {
 			const { failure } = $cart.get();
 			return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
 		}
-		const cart = await call(startPayment, { params: { cartId } });
+		const cart = await call("POST /api/payments/:cartId", { params: { cartId } });
 		return cart.clientSecret ? { cart } : { message: m.cart_problem(), cartIsGone: false };
 	} catch (error) {
 		const message = await reasonOf(error);

@@ -1,4 +1,4 @@
-import { listOrders, type Order } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/success";
 import type { ReactNode } from "react";
 import { href, redirect, useLocation } from "react-router";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 	await requireVisitor(call, url);
 	const paymentIntentId = told.get("payment_intent") ?? undefined;
-	const [order] = paymentIntentId ? await call(listOrders, { querystring: { paymentIntentId } }) : [];
+	const [order] = paymentIntentId ? await call("GET /api/orders", { querystring: { paymentIntentId } }) : [];
 	return { paymentIntentId, order, failed: told.get("redirect_status") === "failed" };
 }
 

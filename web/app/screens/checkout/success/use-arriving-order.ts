@@ -1,4 +1,4 @@
-import { listOrders, type Order } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "#api/browser.ts";
 import { loadCart } from "#api/cart.ts";
@@ -30,7 +30,7 @@ export function useArrivingOrder(paymentIntentId: string | undefined, known: Ord
 	const ask = useEffectEvent(async (attempt: number) => {
 		if (paymentIntentId === undefined) return;
 		try {
-			const [found] = await call(listOrders, { querystring: { paymentIntentId } });
+			const [found] = await call("GET /api/orders", { querystring: { paymentIntentId } });
 			if (found && hasArrived(found, attempt)) arrive(found);
 		} catch (error) {
 			console.warn("The order could not be asked for.", error);

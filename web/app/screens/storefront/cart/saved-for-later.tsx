@@ -1,5 +1,4 @@
 import type { CartItem } from "@noor/contract/carts";
-import { getProduct } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/cart";
 import { Children, useState } from "react";
 import { href, Link } from "react-router";
@@ -107,7 +106,7 @@ function SavedLine({ item }: { item: CartItem }) {
  * sold: another variant does not replace it.
  */
 async function refreshLine(item: CartItem): Promise<{ fresh: CartItem; changed: string } | undefined> {
-	const product = await call(getProduct, { params: { id: item.productId } });
+	const product = await call("GET /api/Products/:id", { params: { id: item.productId } });
 	const variant = product.variants.find(({ variantId }) => variantId === item.variantId);
 	if (!variant && (item.variantId > 0 || product.variants.length > 0)) return undefined;
 	const fresh = { ...item, ...toCartItem(product, variant) };

@@ -1,4 +1,4 @@
-import { ContactMessage, sendContactMessage } from "@noor/contract/contact";
+import { ContactMessage } from "@noor/contract/contact";
 import * as m from "@noor/messages/storefront/contact";
 import type { ReactNode } from "react";
 import { apiContext } from "#api/context.ts";
@@ -14,7 +14,7 @@ export const headers = publicPage;
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, ContactMessage, async (message) => {
-		await call(sendContactMessage, { body: message });
+		await call("POST /api/contact", { body: message });
 		return { email: message.email };
 	});
 }

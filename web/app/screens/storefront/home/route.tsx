@@ -1,6 +1,3 @@
-import { listCategories } from "@noor/contract/categories";
-import { listFacets } from "@noor/contract/facets";
-import { listCategoryProducts } from "@noor/contract/product-listing";
 import * as m from "@noor/messages/storefront/home";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
@@ -19,10 +16,16 @@ export const headers = publicPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [{ data: categories }, { filters }] = await Promise.all([call(listCategories), call(listFacets)]);
+	const [{ data: categories }, { filters }] = await Promise.all([
+		call("GET /api/Categories"),
+		call("GET /api/Products/facets"),
+	]);
 	const firstOfEach = await Promise.all(
 		categories.map(({ id }) =>
-			call(listCategoryProducts, { params: { categoryId: id }, querystring: { pageSize: 1, sort: "name" } }),
+			call("GET /api/ProductCategory/category/:categoryId", {
+				params: { categoryId: id },
+				querystring: { pageSize: 1, sort: "name" },
+			}),
 		),
 	);
 	return {

@@ -1,4 +1,4 @@
-import { listMailbox, type MailboxMail } from "@noor/contract/shop";
+import type { MailboxMail } from "@noor/contract/shop";
 import * as m from "@noor/messages/storefront/mailbox";
 import { href, Link, useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -9,7 +9,7 @@ import { MailView } from "./mail-view.tsx";
 
 /** Exists only in a demonstration shop that stores its mails, and only for requests from the same machine. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { mails: await context.get(apiContext)(listMailbox) };
+	return { mails: await context.get(apiContext)("GET /api/mailbox") };
 }
 
 export function meta() {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, subscribe.schema.body, async ({ email }) => {
-		await call(subscribe, { body: { email } });
+		await call("POST /api/newsletter", { body: { email } });
 		return { email };
 	});
 }

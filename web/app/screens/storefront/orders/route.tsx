@@ -1,4 +1,4 @@
-import { listOrders, type Order } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireVisitor(call, url);
-	return { orders: await call(listOrders) };
+	return { orders: await call("GET /api/orders") };
 }
 
 export function meta() {

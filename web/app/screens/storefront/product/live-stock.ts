@@ -1,4 +1,4 @@
-import { getProduct, type Product, type ProductVariant } from "@noor/contract/products";
+import type { Product, ProductVariant } from "@noor/contract/products";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
 
@@ -10,7 +10,7 @@ export function useLiveStock(productId: number): LiveStock | undefined {
 	const [known, setKnown] = useState<{ productId: number; stock: LiveStock }>();
 	useEffect(() => {
 		let left = false;
-		call(getProduct, { params: { id: productId } })
+		call("GET /api/Products/:id", { params: { id: productId } })
 			.then((product) => !left && setKnown({ productId, stock: stockOf(product) }))
 			.catch((error) => console.warn(`The stock of product ${productId} could not be asked.`, error));
 		return () => {

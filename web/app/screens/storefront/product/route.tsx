@@ -1,7 +1,3 @@
-import { getLightingDetails } from "@noor/contract/lighting-details";
-import { listCategoriesOfProduct } from "@noor/contract/product-categories";
-import { listProductImages } from "@noor/contract/product-images";
-import { getProduct } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
@@ -47,11 +43,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!Number.isInteger(id)) throw data(null, 404);
 	const call = context.get(apiContext);
 	const [product, lighting, images, categories, places, similar] = await Promise.all([
-		call(getProduct, { params: { id } }),
+		call("GET /api/Products/:id", { params: { id } }),
 		findLightingDetails(call, id),
-		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
+		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
 		loadAllCategories(call),
-		call(listCategoriesOfProduct, { params: { productId: id } }),
+		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
 		findSimilar(call, id),
 	]);
 	const path = href("/product/:id", { id: String(id) });
@@ -231,7 +227,7 @@ function useVariantOfAddress<V extends { variantId: number }>(productId: number,
 /** Products without light have no lighting details. */
 async function findLightingDetails(call: Api, productId: number) {
 	try {
-		return await call(getLightingDetails, { params: { productId } });
+		return await call("GET /api/LightingDetails/product/:productId", { params: { productId } });
 	} catch (error) {
 		if (error instanceof Response && error.status === 404) return undefined;
 		throw error;

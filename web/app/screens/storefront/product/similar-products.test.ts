@@ -1,7 +1,3 @@
-import { listCategories } from "@noor/contract/categories";
-import { getLightingDetails } from "@noor/contract/lighting-details";
-import { listSimilarProducts } from "@noor/contract/product-listing";
-import { getProduct } from "@noor/contract/products";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
@@ -29,11 +25,11 @@ test("a page without its similar products shows the reason and is not cached", a
 
 /** Loads the product page from an API whose similar products succeed or fail. */
 async function load({ isWhole }: { isWhole: boolean }) {
-	const call = async (endpoint: object) => {
-		if (endpoint === getProduct) return globe;
-		if (endpoint === listCategories) return { data: [], count: 0 };
-		if (endpoint === getLightingDetails) throw Response.json({}, { status: 404 });
-		if (endpoint === listSimilarProducts && !isWhole) throw Response.json(refusal, { status: 500 });
+	const call = async (endpoint: string) => {
+		if (endpoint === "GET /api/Products/:id") return globe;
+		if (endpoint === "GET /api/Categories") return { data: [], count: 0 };
+		if (endpoint === "GET /api/LightingDetails/product/:productId") throw Response.json({}, { status: 404 });
+		if (endpoint === "GET /api/Products/similar/:id" && !isWhole) throw Response.json(refusal, { status: 500 });
 		return [];
 	};
 	const context = new RouterContextProvider();

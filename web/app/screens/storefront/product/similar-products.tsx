@@ -1,4 +1,3 @@
-import { listSimilarProducts } from "@noor/contract/product-listing";
 import type { ProductCard as ProductCardValue } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/product";
 import { useState } from "react";
@@ -14,7 +13,7 @@ export type Similar = { products: readonly ProductCardValue[] } | { failure: str
 /** A failure must not break the page of the product, so it is returned. */
 export async function findSimilar(call: Api, id: number): Promise<Similar> {
 	try {
-		return { products: await call(listSimilarProducts, { params: { id } }) };
+		return { products: await call("GET /api/Products/similar/:id", { params: { id } }) };
 	} catch (error) {
 		return { failure: await reasonOf(error, "Similar products could not be listed.") };
 	}

@@ -1,4 +1,3 @@
-import { listAllProducts } from "@noor/contract/product-listing";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
@@ -8,7 +7,10 @@ import { publicPaths, sitemap } from "./sitemap.ts";
 /** The public pages, for search engines. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [categories, products] = await Promise.all([loadAllCategories(call), call(listAllProducts)]);
+	const [categories, products] = await Promise.all([
+		loadAllCategories(call),
+		call("GET /api/Products/GetProductssWithoutPagination"),
+	]);
 	const publicUrl = context.get(publicUrlContext);
 	return new Response(sitemap(publicPaths(categories, products), publicUrl ?? url.origin), {
 		headers: {

@@ -1,4 +1,4 @@
-import { listCards, maxCards } from "@noor/contract/product-listing";
+import { maxCards } from "@noor/contract/limits";
 import type { ProductCard } from "@noor/contract/products";
 import * as m from "@noor/messages/storefront/wishlist";
 import { useCallback, useEffect, useState } from "react";
@@ -93,7 +93,7 @@ function useCards(ids: readonly number[]) {
 
 	const ask = useCallback(async (): Promise<void> => {
 		try {
-			const found = await call(listCards, { querystring: { ids: wanted } });
+			const found = await call("GET /api/Products/cards", { querystring: { ids: wanted } });
 			const each = wanted
 				.split(",")
 				.map((id) => [Number(id), found.find((card) => card.id === Number(id)) ?? null] as const);

@@ -1,10 +1,4 @@
-import {
-	exportImportErrors,
-	type ImportError,
-	type ImportedProduct,
-	type ImportResult,
-	type ProductImport,
-} from "@noor/contract/imports";
+import type { ImportError, ImportedProduct, ImportResult, ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
 import { Form, useNavigation } from "react-router";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -97,7 +91,7 @@ function Errors({ job, result: { errors, errorCount } }: { job: ProductImport; r
 					{errors.length < errorCount ? m.first_errors({ count: errors.length }) : m.errors()}
 				</h2>
 				<a
-					href={exportImportErrors.url.replace(":id", String(job.id))}
+					href={"/api/admin/imports/:id/errors.csv".replace(":id", String(job.id))}
 					download
 					className="link inline-flex min-h-9 items-center text-sm"
 				>

@@ -1,4 +1,4 @@
-import { applyImport, checkImport, getImport, type ProductImport } from "@noor/contract/imports";
+import type { ProductImport } from "@noor/contract/imports";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/import/import-detail";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -18,7 +18,7 @@ import { readMapping } from "./read-mapping.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = IdParams.safeParse(params);
 	if (!id.success) throw new Response(m.not_found(), { status: 404 });
-	return { job: await context.get(apiContext)(getImport, { params: id.data }) };
+	return { job: await context.get(apiContext)("GET /api/admin/imports/:id", { params: id.data }) };
 }
 
 /** Starts a step. It runs in the background; its progress is read from the import. */
@@ -28,13 +28,16 @@ export async function action({ context, request, params }: Route.ActionArgs): Pr
 	const id = { id: Number(params.id) };
 	const result = await runAction(async () => {
 		if (form.get("intent") === "apply") {
-			await call(applyImport, { params: id });
+			await call("POST /api/admin/imports/:id/apply", { params: id });
 			return [];
 		}
-		const { headers } = await call(getImport, { params: id });
+		const { headers } = await call("GET /api/admin/imports/:id", { params: id });
 		const { mapping, twice } = readMapping(form, headers.length);
 		if (twice.length === 0)
-			await call(checkImport, { params: id, body: { mapping, createMissing: form.has("createMissing") } });
+			await call("POST /api/admin/imports/:id/check", {
+				params: id,
+				body: { mapping, createMissing: form.has("createMissing") },
+			});
 		return twice;
 	});
 	if (!result.ok) return result;
@@ -140,7 +143,7 @@ function usePolledImport(loaded: ProductImport): ProductImport {
 
 		async function ask() {
 			try {
-				const newest = await call(getImport, { params: { id } });
+				const newest = await call("GET /api/admin/imports/:id", { params: { id } });
 				if (!isOver) hear(newest);
 			} catch (error) {
 				if (!isOver && error instanceof Response && error.status < 500) await loadAnew();

@@ -1,14 +1,6 @@
-import {
-	completeOrder,
-	createOrderNote,
-	getAnyOrder,
-	OrderNoteForm,
-	ShipmentForm,
-	type StaffOrder,
-	shipOrder,
-} from "@noor/contract/orders";
+import { OrderNoteForm, ShipmentForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
-import { RefundRequest, refundOrder } from "@noor/contract/refunds";
+import { RefundRequest } from "@noor/contract/refunds";
 import * as m from "@noor/messages/admin/orders/order";
 import { Children, useEffect, useEffectEvent } from "react";
 import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
@@ -40,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	// An invalid order number is treated like any unknown path.
 	if (!IdParams.safeParse(params).success) throw redirect(href("/home"));
 	const querystring = readOrdersAddress(url.searchParams);
-	const order = await context.get(apiContext)(getAnyOrder, { params, querystring });
+	const order = await context.get(apiContext)("GET /api/admin/orders/:id", { params, querystring });
 	// The idempotency key of the next refund on this screen: repeated clicks make one refund.
 	return { order, requestId: crypto.randomUUID() };
 }
@@ -66,17 +58,17 @@ async function changeOrder(
 	const params = { id };
 	switch (change.intent) {
 		case "ship":
-			return runAction(() => call(shipOrder, { params, body: change }), {
+			return runAction(() => call("POST /api/admin/orders/:id/ship", { params, body: change }), {
 				done: m.ship_done({ id }),
 				failed: m.ship_failed({ id }),
 			});
 		case "complete":
-			return runAction(() => call(completeOrder, { params }), {
+			return runAction(() => call("POST /api/admin/orders/:id/complete", { params }), {
 				done: m.complete_done({ id }),
 				failed: m.complete_failed({ id }),
 			});
 		case "refund": {
-			const result = await runAction(() => call(refundOrder, { params, body: change.refund }), {
+			const result = await runAction(() => call("POST /api/admin/orders/refund/:id", { params, body: change.refund }), {
 				done: m.refund_done(),
 				failed: m.refund_failed({ id }),
 			});
@@ -84,7 +76,7 @@ async function changeOrder(
 			return isUnknown ? { ...result, message: m.refund_unknown() } : result;
 		}
 		case "note":
-			return runAction(() => call(createOrderNote, { params, body: change }), {
+			return runAction(() => call("POST /api/admin/orders/:id/notes", { params, body: change }), {
 				done: m.note_done(),
 				failed: m.note_failed(),
 			});

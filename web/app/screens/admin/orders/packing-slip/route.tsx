@@ -1,4 +1,4 @@
-import { getAnyOrder, type StaffOrder } from "@noor/contract/orders";
+import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
 import { Children } from "react";
 import { href, useNavigate } from "react-router";
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	await requireAdmin(call, url);
 	const asked = "id" in params ? [params.id] : (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
 	const ids = asked.slice(0, maxPackingSlips);
-	const orders = await Promise.all(ids.map((id) => call(getAnyOrder, { params: { id } })));
+	const orders = await Promise.all(ids.map((id) => call("GET /api/admin/orders/:id", { params: { id } })));
 	return { orders, missing: asked.length - ids.length };
 }
 

@@ -1,14 +1,4 @@
-import { listFacets } from "@noor/contract/facets";
-import {
-	createLightingDetails,
-	deleteLightingDetails,
-	exportLightingDetails,
-	getListedLightingDetails,
-	LightingDetailsForm,
-	type ListedLightingDetails,
-	listLightingDetails,
-	updateLightingDetails,
-} from "@noor/contract/lighting-details";
+import { LightingDetailsForm, type ListedLightingDetails, listLightingDetails } from "@noor/contract/lighting-details";
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/product-details/lighting-details";
 import { numberFormat } from "@noor/messages/locale";
@@ -44,16 +34,16 @@ const details = defineMaster({
 	}),
 	query: () => listLightingDetails.schema.querystring,
 	unsorted: newestFirst,
-	list: (call, querystring) => call(listLightingDetails, { querystring }),
-	get: (call, params) => call(getListedLightingDetails, { params }),
-	loadExtra: async (call) => offersOf(valueOrNull(await toResult(call(listFacets)))?.filters ?? {}),
+	list: (call, querystring) => call("GET /api/LightingDetails", { querystring }),
+	get: (call, params) => call("GET /api/LightingDetails/:id", { params }),
+	loadExtra: async (call) => offersOf(valueOrNull(await toResult(call("GET /api/Products/facets")))?.filters ?? {}),
 	changes: (call) => ({
-		create: (_, form) => call(createLightingDetails, { body: bodyOf(form) }),
+		create: (_, form) => call("POST /api/LightingDetails", { body: bodyOf(form) }),
 		update: (params, form) =>
-			call(updateLightingDetails, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
-		delete: (params) => call(deleteLightingDetails, { params }),
+			call("PUT /api/LightingDetails/:id", { params, body: { ...bodyOf(form), version: versionOf(form) } }),
+		delete: (params) => call("DELETE /api/LightingDetails/:id", { params }),
 	}),
-	exportUrl: exportLightingDetails.url,
+	exportUrl: "/api/admin/exports/lighting-details.csv",
 	nameOf: ({ productName }) => productName,
 	columns: () => [
 		{

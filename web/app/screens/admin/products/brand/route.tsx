@@ -1,13 +1,4 @@
-import {
-	type Brand,
-	BrandForm,
-	createBrand,
-	deleteBrand,
-	exportBrands,
-	getBrand,
-	listBrands,
-	updateBrand,
-} from "@noor/contract/brands";
+import { type Brand, BrandForm, listBrands } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/products/brand";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -36,14 +27,15 @@ const brands = defineMaster({
 	}),
 	query: () => listBrands.schema.querystring,
 	unsorted: newestFirst,
-	list: (call, querystring) => call(listBrands, { querystring }),
-	get: (call, params) => call(getBrand, { params }),
+	list: (call, querystring) => call("GET /api/Brand", { querystring }),
+	get: (call, params) => call("GET /api/Brand/:id", { params }),
 	changes: (call) => ({
-		create: (_, form) => call(createBrand, { body: bodyOf(form) }),
-		update: (params, form) => call(updateBrand, { params, body: { ...bodyOf(form), version: versionOf(form) } }),
-		delete: (params) => call(deleteBrand, { params }),
+		create: (_, form) => call("POST /api/Brand", { body: bodyOf(form) }),
+		update: (params, form) =>
+			call("PUT /api/Brand/:id", { params, body: { ...bodyOf(form), version: versionOf(form) } }),
+		delete: (params) => call("DELETE /api/Brand/:id", { params }),
 	}),
-	exportUrl: exportBrands.url,
+	exportUrl: "/api/admin/exports/brands.csv",
 	nameOf: ({ brandName }) => brandName,
 	columns: () => [
 		{

@@ -1,13 +1,4 @@
-import {
-	type Category,
-	CategoryForm,
-	createCategory,
-	deleteCategory,
-	exportCategories,
-	getCategory,
-	listCategories,
-	updateCategory,
-} from "@noor/contract/categories";
+import { type Category, CategoryForm, listCategories } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/products/categories";
 import { toResult, valueOrNull } from "#api/result.ts";
@@ -42,15 +33,15 @@ const categories = defineMaster({
 	}),
 	query: () => listCategories.schema.querystring,
 	unsorted: newestFirst,
-	list: (call, querystring) => call(listCategories, { querystring }),
-	get: (call, params) => call(getCategory, { params }),
+	list: (call, querystring) => call("GET /api/Categories", { querystring }),
+	get: (call, params) => call("GET /api/Categories/:id", { params }),
 	loadExtra: async (call) => valueOrNull(await toResult(loadAllCategories(call))) ?? [],
 	changes: (call) => ({
-		create: (_, body) => call(createCategory, { body }),
-		update: (params, body) => call(updateCategory, { params, body }),
-		delete: (params) => call(deleteCategory, { params }),
+		create: (_, body) => call("POST /api/Categories", { body }),
+		update: (params, body) => call("PUT /api/Categories/:id", { params, body }),
+		delete: (params) => call("DELETE /api/Categories/:id", { params }),
 	}),
-	exportUrl: exportCategories.url,
+	exportUrl: "/api/admin/exports/categories.csv",
 	nameOf: ({ categoryName }) => categoryName,
 	columns: (all) => [
 		{

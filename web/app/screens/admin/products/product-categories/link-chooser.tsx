@@ -1,5 +1,4 @@
 import type { Category } from "@noor/contract/categories";
-import { listCategoriesOfProduct } from "@noor/contract/product-categories";
 import * as m from "@noor/messages/admin/products/product-categories";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
@@ -99,7 +98,7 @@ export function LinkChooser({ categories, pending, onPending }: LinkChooserProps
 /** The products that are in a category already. */
 async function storedIn(categoryId: number, products: readonly PickedProduct[]): Promise<Set<number>> {
 	const links = await Promise.all(
-		products.map(({ id }) => call(listCategoriesOfProduct, { params: { productId: id } })),
+		products.map(({ id }) => call("GET /api/ProductCategory/product/:productId", { params: { productId: id } })),
 	);
 	return new Set(
 		links

@@ -1,14 +1,6 @@
 import type { Category } from "@noor/contract/categories";
 import { newestFirst } from "@noor/contract/paging";
-import {
-	deleteProductCategory,
-	exportProductCategories,
-	getProductCategory,
-	listProductCategories,
-	type ProductCategory,
-	ProductCategoryForm,
-	updateProductCategory,
-} from "@noor/contract/product-categories";
+import { listProductCategories, type ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
 import * as m from "@noor/messages/admin/products/product-categories";
 import { apiContext } from "#api/context.ts";
 import { toResult, valueOrNull } from "#api/result.ts";
@@ -44,18 +36,18 @@ const links = defineMaster({
 	}),
 	query: () => listProductCategories.schema.querystring,
 	unsorted: newestFirst,
-	list: (call, querystring) => call(listProductCategories, { querystring }),
-	get: (call, params) => call(getProductCategory, { params }),
+	list: (call, querystring) => call("GET /api/ProductCategory", { querystring }),
+	get: (call, params) => call("GET /api/ProductCategory/:id", { params }),
 	loadExtra: async (call) => valueOrNull(await toResult(loadAllCategories(call))),
 	changes: (call) => ({
 		update: (params, form) =>
-			call(updateProductCategory, {
+			call("PUT /api/ProductCategory/:id", {
 				params,
 				body: { ...textsOf(form, ["productId", "categoryId"]), version: versionOf(form) },
 			}),
-		delete: (params) => call(deleteProductCategory, { params }),
+		delete: (params) => call("DELETE /api/ProductCategory/:id", { params }),
 	}),
-	exportUrl: exportProductCategories.url,
+	exportUrl: "/api/admin/exports/product-categories.csv",
 	nameOf: ({ product, category }) => m.link_name({ product: product.name, category: category.categoryName }),
 	columns: (categories) => [
 		{

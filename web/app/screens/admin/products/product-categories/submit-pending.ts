@@ -15,7 +15,7 @@ export async function submitPending(call: Api, request: Request): Promise<Action
 	const form = await parseForm(request, z.object({ [pairsField]: jsonField(createProductCategories.schema.body) }));
 	if (!form.ok) return form;
 	try {
-		await call(createProductCategories, { body: form.value[pairsField] });
+		await call("POST /api/ProductCategory/AddMultiple", { body: form.value[pairsField] });
 		return { ok: true, message: m.submitted(), value: undefined };
 	} catch (error) {
 		if (!(error instanceof Response) || error.status < 400) throw error;

@@ -1,9 +1,7 @@
-import { type Brand, listAllBrands } from "@noor/contract/brands";
+import type { Brand } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
-import { listProductImages } from "@noor/contract/product-images";
-import { createProduct, deleteProduct, getProduct, updateProduct } from "@noor/contract/products";
-import { exportStaffProducts, listStaffProducts } from "@noor/contract/staff-products";
-import { listSuppliers, type Supplier } from "@noor/contract/suppliers";
+import { listStaffProducts } from "@noor/contract/staff-products";
+import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
@@ -38,15 +36,15 @@ const products = defineMaster({
 	}),
 	query: () => listStaffProducts.schema.querystring,
 	unsorted: newestFirst,
-	list: (call, querystring) => call(listStaffProducts, { querystring }),
+	list: (call, querystring) => call("GET /api/admin/products", { querystring }),
 	get: loadProduct,
 	loadExtra: loadOptions,
 	changes: (call) => ({
-		create: (_, body) => call(createProduct, { body }),
-		update: (params, body) => call(updateProduct, { params, body }),
-		delete: (params) => call(deleteProduct, { params }),
+		create: (_, body) => call("POST /api/Products", { body }),
+		update: (params, body) => call("PUT /api/Products/:id", { params, body }),
+		delete: (params) => call("DELETE /api/Products/:id", { params }),
 	}),
-	exportUrl: exportStaffProducts.url,
+	exportUrl: "/api/admin/exports/products.csv",
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{
@@ -114,8 +112,8 @@ export async function action(args: Route.ActionArgs) {
 
 async function loadProduct(call: Api, { id }: { id: number }): Promise<EditedProduct> {
 	const [product, images] = await Promise.all([
-		call(getProduct, { params: { id } }),
-		call(listProductImages, { params: { productId: id }, querystring: { embed: "false" } }),
+		call("GET /api/Products/:id", { params: { id } }),
+		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
 	]);
 	return { ...product, images };
 }
@@ -127,7 +125,10 @@ interface Options {
 
 /** A list that could not be loaded is null. */
 async function loadOptions(call: Api): Promise<Options> {
-	const [brands, suppliers] = await Promise.all([toResult(call(listAllBrands)), toResult(call(listSuppliers))]);
+	const [brands, suppliers] = await Promise.all([
+		toResult(call("GET /api/Brand/GetBrandsWithoutPagination")),
+		toResult(call("GET /api/Supplier")),
+	]);
 	return { brands: valueOrNull(brands), suppliers: valueOrNull(suppliers) };
 }
 

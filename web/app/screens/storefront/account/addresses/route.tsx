@@ -1,4 +1,4 @@
-import { type AddressEntry, deleteAddress, listAddresses, setDefaultAddress } from "@noor/contract/accounts";
+import type { AddressEntry } from "@noor/contract/accounts";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/storefront/account/addresses";
 import { Form, href, redirect, useNavigation } from "react-router";
@@ -18,14 +18,19 @@ const AddressAction = z.object({ id: IdParams.shape.id, intent: z.enum(["default
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireVisitor(call, url);
-	return { addresses: await call(listAddresses) };
+	return { addresses: await call("GET /api/account/addresses") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, AddressAction, async ({ id, intent }) => {
 		try {
-			await call(intent === "delete" ? deleteAddress : setDefaultAddress, { params: { id } });
+			await call(
+				intent === "delete" ? "DELETE /api/account/addresses/:id" : "POST /api/account/addresses/:id/default",
+				{
+					params: { id },
+				},
+			);
 		} catch (error) {
 			// Deleted already, in another tab: the list is loaded again.
 			if (!(error instanceof Response) || error.status !== 404) throw error;

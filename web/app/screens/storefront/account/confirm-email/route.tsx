@@ -8,7 +8,9 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, confirmEmailChange.schema.body, (body) => call(confirmEmailChange, { body }));
+	return submitForm(request, confirmEmailChange.schema.body, (body) =>
+		call("POST /api/account/email/confirm", { body }),
+	);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

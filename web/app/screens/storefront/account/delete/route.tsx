@@ -1,4 +1,3 @@
-import { deleteAccount } from "@noor/contract/privacy";
 import * as m from "@noor/messages/storefront/account/delete";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, Confirmation, async (confirmation) => {
-		await call(deleteAccount, { body: confirmation });
+		await call("POST /api/account/delete", { body: confirmation });
 		throw redirect(href("/home"));
 	});
 }

@@ -1,4 +1,4 @@
-import { EmailChange, requestEmailChange } from "@noor/contract/accounts";
+import { EmailChange } from "@noor/contract/accounts";
 import * as m from "@noor/messages/storefront/account/email";
 import { Form, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, EmailChange, async (change) => {
-		await call(requestEmailChange, { body: change });
+		await call("POST /api/account/email", { body: change });
 		return { email: change.email };
 	});
 }

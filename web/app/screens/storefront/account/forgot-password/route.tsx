@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, requestPasswordReset.schema.body, async ({ email }) => {
-		await call(requestPasswordReset, { body: { email } });
+		await call("POST /api/account/forgot-password", { body: { email } });
 		return { email };
 	});
 }

@@ -1,4 +1,3 @@
-import { getUserInfo, login } from "@noor/contract/accounts";
 import * as m from "@noor/messages/storefront/account/login";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
@@ -25,7 +24,7 @@ const SignIn = z.object({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const visitor = await context.get(apiContext)(getUserInfo);
+	const visitor = await context.get(apiContext)("GET /api/account/user-info");
 	if (visitor) throw redirect(returnUrlOf(url.href));
 	return null;
 }
@@ -41,7 +40,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		request,
 		SignIn,
 		async (credentials) => {
-			await call(login, { querystring: { useCookies: "true", useSessionCookies: "false" }, body: credentials });
+			await call("POST /api/login", {
+				querystring: { useCookies: "true", useSessionCookies: "false" },
+				body: credentials,
+			});
 			throw redirect(returnUrlOf(url.href));
 		},
 		messages(),

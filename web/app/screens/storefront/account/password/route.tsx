@@ -1,4 +1,4 @@
-import { changePassword, PasswordChange } from "@noor/contract/accounts";
+import { PasswordChange } from "@noor/contract/accounts";
 import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/password";
 import { Form, useNavigation } from "react-router";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, PasswordChange, (change) => call(changePassword, { body: change }));
+	return submitForm(request, PasswordChange, (change) => call("POST /api/account/password", { body: change }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

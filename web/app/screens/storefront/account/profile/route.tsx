@@ -1,5 +1,4 @@
-import { listAddresses, listSessions, Profile, updateProfile } from "@noor/contract/accounts";
-import { exportPersonalData } from "@noor/contract/privacy";
+import { Profile } from "@noor/contract/accounts";
 import * as m from "@noor/messages/storefront/account/profile";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
@@ -16,13 +15,16 @@ import type { Route } from "./+types/route";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
-	const [addresses, sessions] = await Promise.all([call(listAddresses), call(listSessions)]);
+	const [addresses, sessions] = await Promise.all([
+		call("GET /api/account/addresses"),
+		call("GET /api/account/sessions"),
+	]);
 	return { visitor, addresses, sessions };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, Profile, (names) => call(updateProfile, { body: names }));
+	return submitForm(request, Profile, (names) => call("PUT /api/account/profile", { body: names }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -73,7 +75,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					title={m.data_title()}
 					act={
 						<a
-							href={exportPersonalData.url}
+							href={"/api/account/export"}
 							download
 							className="link inline-flex min-h-11 items-center justify-self-start text-sm md:min-w-44"
 						>

@@ -1,4 +1,4 @@
-import { Registration, register } from "@noor/contract/accounts";
+import { Registration } from "@noor/contract/accounts";
 import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/register";
 import { useRef } from "react";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, Registration, async (person) => {
-		await call(register, { body: person });
+		await call("POST /api/account/register", { body: person });
 		throw redirect(loginPath(url.href, { registered: "1" }));
 	});
 }

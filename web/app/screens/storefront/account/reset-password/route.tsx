@@ -1,4 +1,4 @@
-import { PasswordReset, resetPassword } from "@noor/contract/accounts";
+import { PasswordReset } from "@noor/contract/accounts";
 import { minPasswordLength } from "@noor/contract/limits";
 import * as m from "@noor/messages/storefront/account/reset-password";
 import { Form, href, Link, useNavigation, useSearchParams } from "react-router";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, PasswordReset, (reset) => call(resetPassword, { body: reset }));
+	return submitForm(request, PasswordReset, (reset) => call("POST /api/account/reset-password", { body: reset }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { endSession, listSessions, logoutEverywhere, type Session } from "@noor/contract/accounts";
+import type { Session } from "@noor/contract/accounts";
 import * as m from "@noor/messages/storefront/account/sessions";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
@@ -18,17 +18,17 @@ const SignOut = z.object({ end: z.union([z.literal("everywhere"), z.uuid()]) });
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	await requireVisitor(call, url);
-	return { sessions: await call(listSessions) };
+	return { sessions: await call("GET /api/account/sessions") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, SignOut, async ({ end }) => {
 		if (end !== "everywhere") {
-			await call(endSession, { params: { id: end } }).catch(ignoreGone);
+			await call("DELETE /api/account/sessions/:id", { params: { id: end } }).catch(ignoreGone);
 			throw redirect(href("/account/sessions"));
 		}
-		await call(logoutEverywhere);
+		await call("POST /api/account/sessions/logout");
 		throw redirect(href("/home"));
 	});
 }

@@ -1,4 +1,3 @@
-import { listMailPreviews } from "@noor/contract/shop";
 import * as m from "@noor/messages/storefront/mailbox";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -6,7 +5,7 @@ import type { Route } from "./+types/route";
 
 /** Exists where the mailbox does. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const previews = await context.get(apiContext)(listMailPreviews);
+	const previews = await context.get(apiContext)("GET /api/mailbox/previews");
 	return { previews: previews.map(({ name, subject }) => ({ name, subject })) };
 }
 

@@ -8,7 +8,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, confirmSubscription.schema.body, (body) => call(confirmSubscription, { body }));
+	return submitForm(request, confirmSubscription.schema.body, (body) => call("POST /api/newsletter/confirm", { body }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

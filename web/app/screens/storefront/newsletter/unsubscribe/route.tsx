@@ -8,7 +8,7 @@ import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
-	return submitForm(request, unsubscribe.schema.body, (body) => call(unsubscribe, { body }));
+	return submitForm(request, unsubscribe.schema.body, (body) => call("POST /api/newsletter/unsubscribe", { body }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

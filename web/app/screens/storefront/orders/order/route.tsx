@@ -1,5 +1,5 @@
 import { toAed, toFils } from "@noor/contract/money";
-import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
+import type { OrderDetail } from "@noor/contract/orders";
 import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const visitor = await requireVisitor(call, url);
 	const admin = isAdmin(visitor);
 	try {
-		const order = await call(admin ? getAnyOrder : getOrder, { params });
+		const order = await call(admin ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params });
 		return { order, admin };
 	} catch (error) {
 		if (!(error instanceof Response)) console.error(error);

@@ -1,4 +1,3 @@
-import { getCategory } from "@noor/contract/categories";
 import * as m from "@noor/messages/storefront/shop/category";
 import { useEffect } from "react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
@@ -20,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!Number.isInteger(categoryId)) return data(null, 404);
 	const call = context.get(apiContext);
 	const [category, categories, listing] = await Promise.all([
-		call(getCategory, { params: { id: categoryId } }),
+		call("GET /api/Categories/:id", { params: { id: categoryId } }),
 		loadAllCategories(call),
 		loadListing(call, url.searchParams, categoryId),
 	]);

@@ -1,4 +1,3 @@
-import { createAddress, listAddresses, updateAddress } from "@noor/contract/accounts";
 import { Address } from "@noor/contract/address";
 import * as m from "@noor/messages/storefront/account/addresses/address";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
@@ -21,7 +20,7 @@ const toBe = "new";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const { firstName, lastName } = await requireVisitor(call, url);
-	const addresses = params.id === toBe ? [] : await call(listAddresses);
+	const addresses = params.id === toBe ? [] : await call("GET /api/account/addresses");
 	const address = addresses.find(({ id }) => String(id) === params.id);
 	if (params.id !== toBe && !address) throw data(null, 404);
 	return { address, name: `${firstName} ${lastName}`, countries: countryChoices() };
@@ -30,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, Address, async (address) => {
-		if (params.id === toBe) await call(createAddress, { body: address });
-		else await call(updateAddress, { params, body: address }).catch(throwMissingPage);
+		if (params.id === toBe) await call("POST /api/account/addresses", { body: address });
+		else await call("PUT /api/account/addresses/:id", { params, body: address }).catch(throwMissingPage);
 		throw redirect(href("/account/addresses"));
 	});
 }

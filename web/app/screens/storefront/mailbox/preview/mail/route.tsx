@@ -1,4 +1,3 @@
-import { listMailPreviews } from "@noor/contract/shop";
 import * as m from "@noor/messages/storefront/mailbox";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -7,7 +6,7 @@ import type { Route } from "./+types/route";
 
 /** Exists where the mailbox does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const previews = await context.get(apiContext)(listMailPreviews);
+	const previews = await context.get(apiContext)("GET /api/mailbox/previews");
 	const preview = previews.find(({ name }) => name === params.mail);
 	if (!preview) throw data(null, 404);
 	return preview;

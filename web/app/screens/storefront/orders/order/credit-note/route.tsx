@@ -1,6 +1,4 @@
 import { toAed, toFils } from "@noor/contract/money";
-import { getAnyOrder, getOrder } from "@noor/contract/orders";
-import { getShopSettings } from "@noor/contract/shop";
 import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
@@ -16,8 +14,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
 	const [order, seller] = await Promise.all([
-		call(isAdmin(visitor) ? getAnyOrder : getOrder, { params: { id: params.id } }),
-		call(getShopSettings),
+		call(isAdmin(visitor) ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params: { id: params.id } }),
+		call("GET /api/shop"),
 	]).catch((error: unknown) => {
 		if (!(error instanceof Response)) console.error(error);
 		throw redirect(href("/orders"));

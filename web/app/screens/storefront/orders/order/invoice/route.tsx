@@ -1,6 +1,5 @@
 import { toAed, toFils } from "@noor/contract/money";
-import { getAnyOrder, getOrder, type OrderDetail } from "@noor/contract/orders";
-import { getShopSettings } from "@noor/contract/shop";
+import type { OrderDetail } from "@noor/contract/orders";
 import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order/invoice";
 import { href, redirect } from "react-router";
@@ -17,8 +16,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const visitor = await requireVisitor(call, url);
 	try {
 		const [order, seller] = await Promise.all([
-			call(isAdmin(visitor) ? getAnyOrder : getOrder, { params }),
-			call(getShopSettings),
+			call(isAdmin(visitor) ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params }),
+			call("GET /api/shop"),
 		]);
 		if (order.invoiceNumber) return { order, seller, number: order.invoiceNumber };
 	} catch (error) {

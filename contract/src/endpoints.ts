@@ -1,0 +1,70 @@
+import type * as accounts from "./accounts.ts";
+import type * as audit from "./audit.ts";
+import type * as brands from "./brands.ts";
+import type * as carts from "./carts.ts";
+import type * as categories from "./categories.ts";
+import type * as contact from "./contact.ts";
+import type * as coupons from "./coupons.ts";
+import type * as dashboard from "./dashboard.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type * as facets from "./facets.ts";
+import type * as imports from "./imports.ts";
+import type * as lightingDetails from "./lighting-details.ts";
+import type * as newsletter from "./newsletter.ts";
+import type * as orders from "./orders.ts";
+import type * as payments from "./payments.ts";
+import type * as privacy from "./privacy.ts";
+import type * as productCategories from "./product-categories.ts";
+import type * as productImages from "./product-images.ts";
+import type * as productListing from "./product-listing.ts";
+import type * as products from "./products.ts";
+import type * as recentlyViewed from "./recently-viewed.ts";
+import type * as refunds from "./refunds.ts";
+import type * as search from "./search.ts";
+import type * as shop from "./shop.ts";
+import type * as staffProducts from "./staff-products.ts";
+import type * as stock from "./stock.ts";
+import type * as suppliers from "./suppliers.ts";
+import type * as wishlists from "./wishlists.ts";
+
+type ValuesOf<Module> = Module[keyof Module];
+
+/** Every endpoint of the contract, file by file. */
+type Declared = Extract<
+	| ValuesOf<typeof accounts>
+	| ValuesOf<typeof audit>
+	| ValuesOf<typeof brands>
+	| ValuesOf<typeof carts>
+	| ValuesOf<typeof categories>
+	| ValuesOf<typeof contact>
+	| ValuesOf<typeof coupons>
+	| ValuesOf<typeof dashboard>
+	| ValuesOf<typeof facets>
+	| ValuesOf<typeof imports>
+	| ValuesOf<typeof lightingDetails>
+	| ValuesOf<typeof newsletter>
+	| ValuesOf<typeof orders>
+	| ValuesOf<typeof payments>
+	| ValuesOf<typeof privacy>
+	| ValuesOf<typeof productCategories>
+	| ValuesOf<typeof productImages>
+	| ValuesOf<typeof productListing>
+	| ValuesOf<typeof products>
+	| ValuesOf<typeof recentlyViewed>
+	| ValuesOf<typeof refunds>
+	| ValuesOf<typeof search>
+	| ValuesOf<typeof shop>
+	| ValuesOf<typeof staffProducts>
+	| ValuesOf<typeof stock>
+	| ValuesOf<typeof suppliers>
+	| ValuesOf<typeof wishlists>,
+	Endpoint
+>;
+
+/**
+ * Every endpoint by its method and URL, as a type only: the website names an endpoint by this key, and is checked against
+ * its schemas by the compiler, without loading a schema into the browser.
+ */
+export type Endpoints = { [E in Declared as `${E["method"]} ${E["url"]}`]: E };
+
+export type EndpointKey = keyof Endpoints;

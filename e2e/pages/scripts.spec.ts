@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import { reader } from "../served-page.ts";
+import { type Shop, testInOneShop as test } from "../test.ts";
+
+/** Zod writes this name into the errors that it throws. */
+const zod = /ZodError/;
+
+test.for(["/home", "/product/2", "/cart"])("%s loads no schema library", async (path, { shop }) => {
+	const read = await reader(shop);
+	const { root } = await read(path);
+	const first = [...root.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href") ?? "");
+	const scripts = await loadScripts(shop, first);
+	expect(scripts.size).toBeGreaterThan(10);
+	const withZod = [...scripts].filter(([, text]) => zod.test(text)).map(([name]) => name);
+	expect(withZod).toEqual([]);
+});
+
+test("the schema library is found where it is loaded", async ({ shop }) => {
+	const read = await reader(shop);
+	const { root } = await read("/shop");
+	const first = [...root.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href") ?? "");
+	expect([...(await loadScripts(shop, first)).values()].some((text) => zod.test(text))).toBe(true);
+});
+
+/** The text of the scripts and of all that they import statically, by URL path. */
+async function loadScripts(shop: Shop, paths: readonly string[], loaded = new Map<string, string>()) {
+	for (const path of paths) {
+		if (loaded.has(path)) continue;
+		const text = await (await fetch(shop.url + path)).text();
+		loaded.set(path, text);
+		const imports = [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)];
+		await loadScripts(
+			shop,
+			imports.map(([, name]) => `/assets/${name}`),
+			loaded,
+		);
+	}
+	return loaded;
+}
