@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["*.test.ts", "app/**/*.test.ts"], testTimeout: 180_000 } });
+export default defineConfig({ test: { include: ["app/**/*.test.ts"], testTimeout: 180_000 } });
