@@ -142,3 +142,26 @@ export const listStockMovements = endpoint({
 		response: { 200: page(StockMovement) },
 	},
 });
+
+/** Pieces that a checkout or an order waiting for its payment holds. */
+export const StockReservation = z.object({
+	pieces: z.number().int(),
+	/** Null once the account is deleted. */
+	email: z.string().nullable(),
+	/** The order that waits for its payment; null for a cart. */
+	orderId: z.number().int().nullable(),
+	expiresAt: z.iso.datetime(),
+});
+export type StockReservation = z.output<typeof StockReservation>;
+
+export const listStockReservations = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/stock/:id/reservations",
+	schema: {
+		summary: "Who holds pieces of a stock level while paying, the largest number first; at most 100",
+		tags,
+		params: IdParams,
+		response: { 200: z.array(StockReservation) },
+	},
+});

@@ -1,3 +1,4 @@
+import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/server/busy-page";
 
 /**
@@ -10,7 +11,7 @@ import * as m from "@noor/messages/server/busy-page";
  */
 export function busyPage(reason: string, retryAfterS: number): string {
 	return `<!doctype html>
-<html lang="en">
+<html lang="${locale()}" dir="${direction()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -736,6 +736,14 @@ test("one account with many carts holds the pieces of one of them", async ({ sho
 	for (const lamp of lamps) await startPurchase(shop, shopper, { lamp, quantity: 20 });
 	const held = await shop.db.selectFrom("stockReservations").select(["stockId", "quantity"]).execute();
 	expect(held).toEqual([{ stockId: lamps.at(-1)?.stockIds[0], quantity: 20 }]);
+	const staff = await shop.as("admin");
+	const holders = async (lamp = lamps[0]) =>
+		(await staff.get(`/api/admin/stock/${lamp?.stockIds[0]}/reservations`)).body as unknown[];
+	expect(await holders(lamps.at(-1))).toEqual([
+		{ pieces: 20, email: "customer@test.example", orderId: null, expiresAt: expect.any(String) },
+	]);
+	expect(await holders(lamps[0])).toEqual([]);
+	expect((await staff.get("/api/admin/stock/999999/reservations")).status).toBe(404);
 });
 
 test("carts of one shopper do not compete: the last piece goes to the newer cart, and the older one cannot pay", async ({

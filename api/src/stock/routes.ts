@@ -7,6 +7,7 @@ import { sendCsv } from "../http/send-csv.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { exportStock, getStock, listStock } from "./list-stock.ts";
 import { listStockMovements } from "./list-stock-movements.ts";
+import { listStockReservations } from "./list-stock-reservations.ts";
 
 /** Routes of stock levels; staff only. */
 export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
@@ -14,5 +15,6 @@ export const stockRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { d
 	route(app, contract.exportStock, (request, reply) => sendCsv(reply, "stock", exportStock(db, request.query)));
 	route(app, contract.getStock, (request) => getStock(db, request.params.id));
 	route(app, contract.adjustStock, (request) => adjustStock(db, request.params.id, request.body, requireUser(request)));
+	route(app, contract.listStockReservations, (request) => listStockReservations(db, request.params.id));
 	route(app, contract.listStockMovements, (request) => listStockMovements(db, request.params.id, request.query));
 };

@@ -1,11 +1,11 @@
-import type { StockMovement, StockRow } from "@noor/contract/stock";
+import type { StockMovement, StockReservation, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link, useNavigate } from "react-router";
 import { isError, type LoadError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { useLast } from "#parts/admin/use-last.ts";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
+import { mediumDateOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { nameOf } from "./adjust-dialog.tsx";
@@ -14,6 +14,7 @@ import { signed, wordOfReason } from "./stock-words.ts";
 /** A page of the changes to the stock of a variant. */
 export interface StockHistory {
 	shelf: Pick<StockRow, "productName" | "size" | "sku">;
+	reservations: readonly StockReservation[];
 	movements: readonly StockMovement[];
 	pageIndex: number;
 	pageSize: number;
@@ -44,10 +45,11 @@ export function HistoryDrawer({ history }: { history: StockHistory | LoadError |
 }
 
 function History({ history }: { history: StockHistory }) {
-	const { shelf, movements } = history;
+	const { shelf, reservations, movements } = history;
 	return (
 		<>
 			<p className="text-sm text-quiet">{nameOf(shelf)}</p>
+			{reservations.length > 0 && <Reservations reservations={reservations} />}
 			{movements.length === 0 && <p className="mt-6 text-sm text-quiet">{m.history_empty()}</p>}
 			{movements.length > 0 && (
 				<p aria-hidden="true" className="eyebrow mt-5 flex justify-between pb-2">
@@ -62,6 +64,41 @@ function History({ history }: { history: StockHistory }) {
 			</ol>
 			<HistoryPages {...history} />
 		</>
+	);
+}
+
+/** Who holds pieces now, and until when. */
+function Reservations({ reservations }: Pick<StockHistory, "reservations">) {
+	return (
+		<section aria-labelledby="held-now" className="mt-5 text-sm">
+			<h3 id="held-now" className="eyebrow pb-2 font-text">
+				{m.held_now()}
+			</h3>
+			<ul>
+				{reservations.map(({ pieces, email, orderId, expiresAt }) => (
+					<li
+						key={`${email} ${orderId} ${expiresAt}`}
+						className="grid grid-cols-[3.5rem_1fr] gap-x-3 border-t border-line py-3"
+					>
+						<span className="text-base tabular-nums">{pieces}</span>
+						<div className="min-w-0">
+							<p className="font-medium wrap-anywhere">{email ?? m.account_deleted()}</p>
+							<p className="text-quiet">
+								{orderId !== null && (
+									<>
+										<Link to={href("/admin/orders/:id", { id: String(orderId) })} className="link">
+											{m.order({ id: orderId })}
+										</Link>
+										{" · "}
+									</>
+								)}
+								{m.held_until({ time: mediumDateOf(expiresAt) })}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

@@ -40,11 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadHistory(call: Api, id: number, pageIndex: number): Promise<StockHistory> {
-	const [shelf, { data: movements, ...page }] = await Promise.all([
+	const [shelf, reservations, { data: movements, ...page }] = await Promise.all([
 		call("GET /api/admin/stock/:id", { params: { id } }),
+		call("GET /api/admin/stock/:id/reservations", { params: { id } }),
 		call("GET /api/admin/stock/:id/movements", { params: { id }, querystring: { pageIndex, pageSize: 25 } }),
 	]);
-	return { shelf, movements, ...page };
+	return { shelf, reservations, movements, ...page };
 }
 
 function results() {
