@@ -40,9 +40,6 @@ const StuckPayments = z.object({
 	),
 });
 
-/** The number of days after payment within which an order should be shipped. */
-export const shipWithinDays = 2;
-
 export const Dashboard = z.object({
 	period: z.enum(dashboardPeriods),
 	/** The first and the last day of the period in Dubai, as `2026-11-21`. */

@@ -124,10 +124,6 @@ export const listImports = endpoint({
 	schema: { summary: "The last imports, the newest first", tags, response: { 200: z.array(ListedImport) } },
 });
 
-/** The maximum size of a file, in bytes. */
-export const maxImportBytes = 20_000_000;
-export const maxImportRows = 50_000;
-
 export const uploadImport = endpoint({
 	config: staff,
 	method: "POST",

@@ -18,3 +18,12 @@ export const maxWishlistLength = 200;
 export const maxHistoryLength = 12;
 /** Of the product cards that one call asks for by their ids. */
 export const maxCards = 200;
+
+/** Of a CSV file to import: bytes, and rows below the header. */
+export const maxImportBytes = 20_000_000;
+export const maxImportRows = 50_000;
+
+/** A stock level of this many pieces or fewer is low. */
+export const lowStockAtMost = 5;
+/** The number of days after payment within which an order should be shipped. */
+export const shipWithinDays = 2;

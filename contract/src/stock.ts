@@ -8,9 +8,6 @@ import { CsvFile, exportColumns, IdParams, Paging, page, tableQuery } from "./pa
 const staff = { access: "admin" } as const;
 const tags = ["Admin: stock"];
 
-/** Stock up to this number of pieces is low. */
-export const lowStockAtMost = 5;
-
 /**
  * The stock of a variant, or of a product without variants. Available is what is on hand minus what checkouts
  * reserve.

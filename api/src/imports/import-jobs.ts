@@ -1,6 +1,7 @@
 import type { UploadedFile } from "@noor/contract/form";
 import type { ImportError, ImportResult, ListedImport, ProductImport } from "@noor/contract/imports";
-import { maxImportBytes, maxReported } from "@noor/contract/imports";
+import { maxReported } from "@noor/contract/imports";
+import { maxImportBytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/imports";
 import { sql } from "kysely";
 import type { Staff } from "../audit/with-actor.ts";

@@ -1,4 +1,4 @@
-import { maxImportRows } from "@noor/contract/imports";
+import { maxImportRows } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/imports";
 import { CsvError, parse } from "csv-parse";
 import { Refusal } from "../refusal.ts";

@@ -1,5 +1,6 @@
+import { lowStockAtMost } from "@noor/contract/limits";
 import type { Paging } from "@noor/contract/paging";
-import { lowStockAtMost, type StockQuery, type StockRow } from "@noor/contract/stock";
+import type { StockQuery, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/api/stock";
 import { sql } from "kysely";
 import { type CsvTable, chooseColumns } from "../csv/write-csv.ts";

@@ -48,7 +48,7 @@ test("a menu closes when an item is chosen, when it loses the focus, and on a cl
 	const { opener, first, last, onSignOut, address } = await renderMenu();
 	await opener.click();
 	await first.click();
-	expect(address()).toBe("/account/profile");
+	await expect.poll(address).toBe("/account/profile");
 	await expect.element(first).not.toBeInTheDocument();
 
 	await opener.click();

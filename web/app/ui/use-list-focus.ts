@@ -33,9 +33,12 @@ export function useListFocus<E extends HTMLElement>() {
 		const observer = new MutationObserver(recover);
 		observer.observe(items, { childList: true });
 		items.addEventListener("focusin", remember);
+		// A document that does not have the focus itself fires no focus events.
+		items.addEventListener("click", remember);
 		return () => {
 			observer.disconnect();
 			items.removeEventListener("focusin", remember);
+			items.removeEventListener("click", remember);
 			if (isLost()) document.getElementById("content")?.focus({ preventScroll: true });
 		};
 	}, []);

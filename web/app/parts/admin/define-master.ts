@@ -50,7 +50,7 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	/** A function, because the language of a request is not known when this module is loaded. */
 	texts: () => MasterTexts;
 
-	/** The query of `list`. A function, because endpoints have no schema in the browser. */
+	/** The query of `list`. A function, because only the server reads it. */
 	query: () => TableQuery<Sort>;
 	/** The order without `sort` in the URL; by default the list's own. */
 	unsorted?: NoInfer<Sort> & string;

@@ -76,7 +76,7 @@ describe("the menu on a phone", () => {
 		await expect.element(opener).toHaveFocus();
 		await userEvent.keyboard("{Enter}");
 		await menu.getByRole("link", { name: "Pendants" }).click();
-		expect(address()).toBe("/shop/1");
+		await expect.poll(address).toBe("/shop/1");
 		await expect.element(menu).not.toBeInTheDocument();
 	});
 });

@@ -92,7 +92,7 @@ describe("a product card", () => {
 				.closest("s"),
 		).not.toBeNull();
 		await page.getByText("8 W · 560 lm · 2700 K").click();
-		expect(address()).toBe("/product/2");
+		await expect.poll(address).toBe("/product/2");
 	});
 
 	test("lights its lamp on hover and focus, and its picture has an alternative text", async () => {

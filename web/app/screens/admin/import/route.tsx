@@ -1,4 +1,5 @@
-import { type ListedImport, maxImportBytes, maxImportRows } from "@noor/contract/imports";
+import type { ListedImport } from "@noor/contract/imports";
+import { maxImportBytes, maxImportRows } from "@noor/contract/limits";
 import * as m from "@noor/messages/admin/import";
 import { numberFormat } from "@noor/messages/locale";
 import { type ChangeEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import { shipWithinDays } from "@noor/contract/dashboard";
+import { shipWithinDays } from "@noor/contract/limits";
 import type { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 

@@ -1,5 +1,6 @@
+import { lowStockAtMost } from "@noor/contract/limits";
 import { IdParams, Paging } from "@noor/contract/paging";
-import { listStock, lowStockAtMost, type StockAdjustment, StockQuery, type StockRow } from "@noor/contract/stock";
+import { listStock, type StockAdjustment, StockQuery, type StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link } from "react-router";
 import { z } from "zod";
