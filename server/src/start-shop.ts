@@ -20,6 +20,7 @@ import { openPayments } from "./open-payments.ts";
 import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { createServerApp } from "./server-app.ts";
+import { trackUrgentRequests } from "./urgent-requests.ts";
 import { webHost } from "./web-host.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -86,6 +87,7 @@ export async function startShop(
 	addRequestLog(app);
 	addLastErrorHandler(app);
 	drainConnections(app);
+	const giveWay = trackUrgentRequests(app);
 	addHealth(app, { pool, isStopping: () => isStopping });
 
 	const { payments, close: closePayments } = await openPayments(config, { app, pool, listenUrl: () => listenUrl });
@@ -110,6 +112,7 @@ export async function startShop(
 	started.defer(() => withTimeout(closeTimeoutMs, catalogue.close()));
 	await app.register(webHost, {
 		respond: web.respond,
+		giveWay,
 		catalogueVersion: web.isCacheable ? catalogue.current : randomUUID,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,

@@ -28,6 +28,8 @@ export interface WebHostOptions {
 	catalogueVersion(): string;
 	/** The shop's address for visitors, if configured. */
 	publicUrl?: string | undefined;
+	/** Resolves when a page may be rendered: requests that change something come first. */
+	giveWay?: () => Promise<void>;
 	/** Whether pages may load scripts and frames of Stripe. */
 	stripe: boolean;
 }
@@ -67,7 +69,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	// own, so that they evict only each other.
 	const pages = cacheOf(48 * megabyte);
 	const pagesWithQuery = cacheOf(16 * megabyte);
-	const limitRendering = createWorkLimit(rendersAtOnce);
+	const limitRendering = createWorkLimit({ ...rendersAtOnce, giveWay: options.giveWay });
 	const limitCheckout = createWorkLimit(checkoutRendersAtOnce);
 	const countRendering = createNetworkLimit({ calls: rendersPerMinute, seconds: 60 });
 	// Whether a page is public is known after its first rendering; until then a visitor with cookies gets an own rendering.

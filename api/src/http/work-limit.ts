@@ -13,13 +13,23 @@ export type WorkLimit = <T>(work: () => Promise<T> | T) => Promise<T>;
  *
  * @param concurrency how many pieces of work run at once.
  * @param maxWaiting how many others wait for a slot; any more are refused at once.
+ * @param giveWay resolves when work may begin: more urgent work is done first.
  */
-export function createWorkLimit({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkLimit {
+export function createWorkLimit({
+	concurrency,
+	maxWaiting,
+	giveWay,
+}: {
+	concurrency: number;
+	maxWaiting: number;
+	giveWay?: (() => Promise<void>) | undefined;
+}): WorkLimit {
 	const queue = new PQueue({ concurrency });
 	return async (work) => {
 		if (queue.size >= maxWaiting) throw new Overloaded();
 		return queue.add(async () => {
 			try {
+				await giveWay?.();
 				return await work();
 			} finally {
 				await setImmediate();
