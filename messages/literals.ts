@@ -91,7 +91,7 @@ function isShown(node: Node, text: string, parents: readonly Node[]): boolean {
 	return (beginning.test(words) || /\p{Ll} \p{Ll}.*[.!?]$/u.test(words)) && !names.test(words);
 }
 
-/** Whether what is called shows nothing of its arguments: it logs them, makes an error of them, or compares them. */
+/** Whether a call displays none of its arguments: logging, constructing an error, comparing. */
 function isSilent(callee: Node, parents: readonly Node[]): boolean {
 	if (callee.type === "Super")
 		return parents.find(({ type }) => type.startsWith("Class") && type !== "ClassBody")?.superClass?.name === "Error";

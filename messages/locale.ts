@@ -5,14 +5,14 @@ export const locales = ["en"] as const;
 export type Locale = (typeof locales)[number];
 export const baseLocale: Locale = locales[0];
 
-/** The language of what is being rendered. */
+/** The current language: that of the page, response or mail being rendered. */
 export function locale(): Locale {
 	return baseLocale;
 }
 
 const directions = { en: "ltr" } satisfies Record<Locale, "ltr" | "rtl">;
 
-/** The writing direction of what is being rendered. */
+/** The writing direction (`dir`) of the current language. */
 export function direction(): "ltr" | "rtl" {
 	return directions[locale()];
 }

@@ -15,7 +15,7 @@ export interface Chaos {
 	holdWebhooks: boolean;
 	/** Responds to an API call only after its webhooks have been delivered (or have failed once). */
 	webhooksBeforeAnswer: boolean;
-	/** Number of API calls that get a 500 without any effect. The SDK is told not to retry them. */
+	/** The number of API calls to answer with 500 without any effect, with `Stripe-Should-Retry: false`. */
 	failCalls: number;
 	/** Number of API calls that take effect but get a 500: the money has moved and the caller does not know. */
 	failAnswers: number;

@@ -9,8 +9,8 @@ const staff = { access: "admin" } as const;
 const tags = ["Admin: stock"];
 
 /**
- * The stock of a variant, or of a product without variants. Available is what is on hand minus what checkouts
- * reserve.
+ * The stock level of a variant, or of a product without variants. `available` = `onHand` − `held`; `held` are the
+ * reservations of checkouts.
  */
 export const StockRow = z.object({
 	id: z.number().int(),

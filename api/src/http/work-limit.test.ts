@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Overloaded } from "../refusal.ts";
 import { createWorkLimit } from "./work-limit.ts";
 
-/** Work that is under way until it is told to end. */
+/** Work that stays in progress until `finishAll` is called. */
 function manualWork() {
 	let running = 0;
 	const { promise: end, resolve: finishAll } = Promise.withResolvers<void>();

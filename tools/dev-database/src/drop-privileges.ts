@@ -11,8 +11,10 @@ export interface UnprivilegedUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. If this process is root, returns the owner of `folder`, else `postgres`, else
- * `nobody`; creates no account. Otherwise returns undefined.
+ * Chooses the account that PostgreSQL runs as, because PostgreSQL refuses to run as root.
+ *
+ * @returns undefined if this process is not root; else the first existing account of: the owner of `folder`, `postgres`,
+ * `nobody`. No account is created.
  *
  * @param paths files that the programs must reach. If a parent folder is closed to that user (a checkout in /root or
  * in a private temporary folder), the programs get the one capability to traverse closed folders.

@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/mails/password-reset";
 import type { Mail } from "../mail.ts";
 
-/** To somebody who forgot their password: the link to a new one, which works for so many minutes. */
+/** The password reset mail: a link to the reset page that is valid for the given number of minutes. */
 export function passwordReset({
 	token,
 	minutes,
