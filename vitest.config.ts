@@ -1,9 +1,14 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { writeMessages } from "./messages/write.ts";
+import { chromiumPath } from "./scripts/chromium.mjs";
 
 writeMessages();
+
+// For projects that do not import from scripts.
+process.env.CHROMIUM ??= chromiumPath;
 
 // Workspaces say themselves how they are tested; those with nothing to say need no file.
 const workspaces = [
@@ -31,6 +36,16 @@ export default defineConfig({
 	test: {
 		projects: [
 			...projects,
+			{
+				test: {
+					name: "api-isolated",
+					root: "api",
+					include: ["src/**/*.isolated.test.ts"],
+					globalSetup: [fileURLToPath(import.meta.resolve("./api/test/global.ts"))],
+					testTimeout: 180_000,
+					maxWorkers,
+				},
+			},
 			{
 				extends: "./web/vitest.components.config.ts",
 				root: "web",

@@ -16,7 +16,7 @@ import {
 } from "./vitest-report.ts";
 
 // npm test [part …] runs every check, or those whose name begins with one of the parts:
-// lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, card-provider, server, web,
+// lint, imports, types, unused, web, tables, and the test projects (contract, messages, api, api-isolated, card-provider, server, web,
 // components, demo, tools/dev-database, scripts, e2e).
 // npm test -- quick is the gate before a commit: everything except the demonstration, the server's processes, and
 // the journeys without the tag "golden".
@@ -39,7 +39,7 @@ const workspaces = [
 	"e2e",
 	"scripts",
 ];
-const testProjects = [...workspaces, "components"];
+const testProjects = [...workspaces, "api-isolated", "components"];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const total: Outcome = { passed: 0, failed: 0 };
 const times: FileTime[] = [];

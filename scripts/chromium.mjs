@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 import { run } from "./program.mjs";
 
+/** Chromium without a window system needs a fifth less processor time for the same tests than Chromium itself. */
+const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 /** The browser of all browser tests. */
-export const chromiumPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const chromiumPath = findChromium() ?? debianPaths[0];
 
 /** So that it runs as root and without a network, and does nothing on its own. */
 export const chromiumFlags = [
@@ -13,24 +16,37 @@ export const chromiumFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// All pages of the shop share one process, which keeps the compiled scripts.
+	"--process-per-site",
 ];
 
 /** Makes sure that Chromium is installed: from Debian's packages as root, else prints what the browser tests lack. */
 export async function provideChromium() {
-	if (existsSync(chromiumPath)) return;
+	if (findChromium()) return;
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get") && !process.env.CHROMIUM) {
 		console.log("Installing Chromium for the browser tests.");
-		const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-		const install = ["install", "-y", "-q", "--no-install-recommends", "chromium"];
-		const options = { env, stdio: ["ignore", "ignore", "pipe"] };
-		if ((await run("apt-get", install, options)).code !== 0) {
-			// The package lists may be outdated or missing.
-			await run("apt-get", ["update", "-q"], options);
-			await run("apt-get", install, options);
-		}
-		if (existsSync(chromiumPath)) return;
+		// Some releases of Debian have no package of the headless shell, and the package lists may be outdated or missing.
+		for (const name of ["chromium-headless-shell", "chromium"]) if (await install(name)) return;
+		await aptGet("update", "-q");
+		for (const name of ["chromium-headless-shell", "chromium"]) if (await install(name)) return;
 	}
 	console.error(
-		`There is no Chromium at ${chromiumPath}: install it, or set CHROMIUM to its path. Without it the browser tests fail.`,
+		`There is no Chromium at ${process.env.CHROMIUM ?? debianPaths.join(" or ")}: install it, or set CHROMIUM to its path. Without it the browser tests fail.`,
 	);
+}
+
+function findChromium() {
+	const candidates = process.env.CHROMIUM ? [process.env.CHROMIUM] : debianPaths;
+	return candidates.find((path) => existsSync(path));
+}
+
+/** @param {string} name @returns {Promise<boolean>} whether the package is installed */
+async function install(name) {
+	return (await aptGet("install", "-y", "-q", "--no-install-recommends", name)) === 0 && findChromium() !== undefined;
+}
+
+/** @param {string[]} command */
+async function aptGet(...command) {
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	return (await run("apt-get", command, { env, stdio: ["ignore", "ignore", "pipe"] })).code;
 }

@@ -191,7 +191,7 @@ test("with 10,000 products no listing, search or product page scans a table sequ
 			/Seq Scan on (products|product_variants|product_categories|product_images|lighting_details|stock|product_changes)\b/,
 		);
 	}
-}, 60_000);
+});
 
 /** The SQL statements that are executed during `work`. */
 async function statementsOf(shop: Shop, work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
