@@ -118,7 +118,13 @@ async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<vo
 	let port = freePorts.pop() ?? 0;
 	opened.defer(() => void freePorts.push(port));
 	const shop = await startShop(
-		readConfig({ PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: database.url, LOG_LEVEL: "error" }),
+		readConfig({
+			PORT: String(port),
+			DATA_DIR: dataFolder,
+			DATABASE_URL: database.url,
+			LOG_LEVEL: "error",
+			STOP_GRACE_S: "0",
+		}),
 	);
 	port = Number(new URL(shop.url).port);
 	opened.defer(shop.close);

@@ -72,6 +72,15 @@ const settings = {
 			.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be trace, debug, info, warn or error")
 			.default("info"),
 	),
+	/** For how many seconds a stopping process keeps accepting, so that load balancers and clients go elsewhere. */
+	stopGraceS: variable(
+		"STOP_GRACE_S",
+		z
+			.string()
+			.regex(/^\d$|^10$/, "must be a whole number from 0 to 10")
+			.transform(Number)
+			.default(2),
+	),
 	/** Whose X-Forwarded-* headers are trusted: none, the nearest n proxies, or these addresses and networks. */
 	trustProxy: variable("TRUST_PROXY", z.string().default("loopback").transform(parseTrustProxy)),
 };

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "vitest";
 import { type Program, startProgram } from "../test/program.ts";
+import { stopUnderLoad } from "../test/stop-under-load.ts";
 
 // The real process, as `npm start` runs it once everything is installed and built.
 
@@ -84,6 +85,20 @@ test("a killed shop starts again with its data, and a second one on its folder i
 	expect(await third.ended).toMatchObject({ code: 1 });
 	expect(third.output()).toMatch(/^Noor cannot start\. Another shop \(process \d+\) is running on DATA_DIR .*\.\n$/);
 	expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+test("SIGTERM under 200 busy connections resets none and truncates no response", async ({ start, port }) => {
+	const shop = start({ STOP_GRACE_S: "1" });
+	await shop.until(isOpen);
+	const { resets, truncated, late } = await stopUnderLoad(`http://127.0.0.1:${port}`, {
+		paths: ["/api/Categories", "/home", "/readyz", "/api/account/auth-status", "/favicon.svg"],
+		connections: 200,
+		stop: () => shop.process.kill("SIGTERM"),
+	});
+	expect({ resets, truncated }).toEqual({ resets: [], truncated: 0 });
+	expect(late.all).toBeGreaterThan(200);
+	expect(late.closing).toBeGreaterThan(late.all - 200);
+	expect(await shop.ended).toMatchObject({ code: 0 });
 });
 
 test("signals that arrive several times for one Ctrl-C still stop the shop in order", async ({ start, folder }) => {

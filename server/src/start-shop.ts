@@ -31,8 +31,9 @@ export interface RunningShop {
 	/** The accounts of the demonstration shop, whose passwords are public; none where it was not loaded. */
 	demoAccounts: DemoAccount[];
 	/**
-	 * Stops accepting connections, finishes the requests in progress (10 seconds at most), and stops everything that was
-	 * started. Every step has a timeout, so the database is stopped in any case, within half a minute.
+	 * Announces the stop for the grace period, stops accepting connections, finishes the requests in progress (10 seconds at
+	 * most), and stops everything that was started. Every step has a timeout, so the database is stopped in any case, within
+	 * half a minute.
 	 */
 	close(): Promise<void>;
 }
@@ -86,7 +87,7 @@ export async function startShop(
 	addCompression(app);
 	addRequestLog(app);
 	addLastErrorHandler(app);
-	drainConnections(app);
+	const drain = drainConnections(app);
 	const giveWay = trackUrgentRequests(app);
 	addHealth(app, { pool, isStopping: () => isStopping });
 
@@ -119,6 +120,7 @@ export async function startShop(
 	});
 
 	started.defer(() => closeApp(app));
+	started.defer(() => drain({ graceMs: config.stopGraceS * 1000, timeoutMs: drainTimeoutMs }));
 	await app.listen({ host: config.host, port: config.port });
 	const { port } = app.server.address() as AddressInfo;
 	const host = connectableHost(config.host);
@@ -155,11 +157,11 @@ function connectableHost(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Fastify stops accepting and waits for the requests in progress; those that take too long are cut off. */
+/** Ends the background work and the live connections. What is still in progress after the drain is cut off. */
 async function closeApp(app: FastifyInstance) {
-	const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
+	const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
 	try {
-		await withTimeout(drainTimeoutMs + lastWorkTimeoutMs, app.close());
+		await withTimeout(closeTimeoutMs + lastWorkTimeoutMs, app.close());
 	} finally {
 		clearTimeout(timer);
 	}
