@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/products";
 import { z } from "zod";
 import { Money } from "./amounts.ts";
 import { type CardAttributeId, cardAttributes } from "./attribute-rows.ts";
+import { CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import {
 	chosenId,
@@ -68,14 +69,18 @@ export const ProductCard = Product.extend({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
+/** Pieces that this cart has reserved count as available, so that they are not out of stock for their own shopper. */
+const ofCart = z.object({ cartId: CartId.optional() });
+
 export const getProduct = endpoint({
 	config: anyone,
 	method: "GET",
 	url: "/api/Products/:id",
 	schema: {
-		summary: "One product with its variants",
+		summary: "One product with its variants and live stock",
 		tags: ["Products"],
 		params: IdParams,
+		querystring: ofCart,
 		response: { 200: Product.extend({ variants: z.array(ProductVariant) }) },
 	},
 });
@@ -88,6 +93,7 @@ export const listVariants = endpoint({
 		summary: "The variants of a product, with live stock",
 		tags: ["Products"],
 		params: IdParams,
+		querystring: ofCart,
 		response: { 200: z.array(ProductVariant) },
 	},
 });

@@ -8,12 +8,14 @@ import {
 	cardFields,
 	cards,
 	fillInCheckout,
+	lulu,
 	open,
 	press,
 	putLampIntoCart,
 	signInByForm,
 } from "../actions.ts";
 import { test } from "../test.ts";
+import { withDatabase } from "../with-database.ts";
 
 test("a visitor finds a lamp, signs in on the way, pays by card, and staff see the order", { tags: "golden" }, async ({
 	page,
@@ -145,6 +147,41 @@ describe("when the cart changes on another device", () => {
 		await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
 		await page.getByText("AED 1,120.00").first().waitFor();
 	});
+});
+
+test("stock is held from the payment step on, and is not out of stock for its own shopper", async ({
+	page,
+	shop,
+	signIn,
+}) => {
+	const held = () =>
+		withDatabase(shop, (db) => db.selectFrom("stockReservations").select(["stockId", "quantity"]).execute());
+	const ofTheLamp = await withDatabase(shop, (db) =>
+		db
+			.selectFrom("stock")
+			.innerJoin("productVariants", "productVariants.id", "stock.variantId")
+			.where("stock.productId", "=", lulu.id)
+			.where("productVariants.size", "=", lulu.middle.size)
+			.select("stock.id")
+			.executeTakeFirstOrThrow(),
+	);
+	await withDatabase(shop, (db) =>
+		db.updateTable("stock").set({ quantity: 1 }).where("id", "=", ofTheLamp.id).execute(),
+	);
+	await signIn(page, "shopper");
+	await putLampIntoCart(page);
+	await open(page, "/checkout");
+	await press(page.getByRole("button", { name: "Next: Shipping" }));
+	await page.getByRole("radio", { name: /Free Shipping/, checked: true }).waitFor();
+	expect(await held()).toEqual([]);
+	await press(page.getByRole("button", { name: "Next: Payment" }));
+	await expect.poll(held).toEqual([{ stockId: ofTheLamp.id, quantity: 1 }]);
+
+	await open(page, `/product/${lulu.id}`);
+	await page.getByRole("button", { name: lulu.middle.size }).click();
+	await page.getByText("1 in your cart").waitFor();
+	await page.getByText(/^In Stock/).waitFor();
+	expect(await page.getByText("Out of Stock", { exact: true }).isVisible()).toBe(false);
 });
 
 test("an empty cart cannot be checked out", async ({ page, signIn }) => {

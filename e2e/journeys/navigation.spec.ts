@@ -164,7 +164,7 @@ test("the chosen theme is applied before the scripts have loaded, and can follow
 test("the progress line is shown only while an operation is slow", async ({ page }) => {
 	await open(page, "/shop/1");
 	const held: Route[] = [];
-	await page.route(/\/variants\/2$/, (route) => void held.push(route));
+	await page.route(/\/variants\/2(\?|$)/, (route) => void held.push(route));
 	await page.locator("[data-busy]").waitFor({ state: "detached" });
 	await page.getByRole("button", { name: `Add ${lulu.name} to cart` }).click();
 	await page.locator("[data-busy]").waitFor({ state: "attached" });
@@ -226,7 +226,7 @@ describe("when a request fails", () => {
 		const beside = materials.getByRole("button", { name: "Apply" }).locator("xpath=following-sibling::*");
 		await beside.getByText(/^\d+ products$/).waitFor();
 
-		await page.route(/\/variants\/2$/, refuse);
+		await page.route(/\/variants\/2(\?|$)/, refuse);
 		await page.getByRole("button", { name: `Add ${lulu.name} to cart` }).click();
 		const notice = page.getByRole("alert").filter({ hasText: "Not added to the cart" });
 		await notice.getByText(reason).waitFor();

@@ -3,7 +3,17 @@ import type { Database } from "@noor/api/database/database";
 import { shopperAccount } from "@noor/demo/accounts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { cards, fillCart, fillInCard, lulu, open, press, signInByForm, signInNewcomer } from "../actions.ts";
+import {
+	cards,
+	fillCart,
+	fillInCard,
+	goToTheCard,
+	lulu,
+	open,
+	press,
+	signInByForm,
+	signInNewcomer,
+} from "../actions.ts";
 import {
 	absent,
 	alarm,
@@ -34,7 +44,7 @@ import type { Shop } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
 const twoGlobes = [{ productId: lulu.id, size: lulu.middle.size, quantity: 2 }];
-const theVariants = /\/variants\/2$/;
+const theVariants = /\/variants\/2(\?|$)/;
 const countries = ["United States", "United Kingdom", "France", "Germany", "India", "Japan"];
 const mediumDate = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M$/;
 const providerScript = "**/endive/stripe.js";
@@ -683,6 +693,7 @@ const specification: readonly Section[] = [
 						await route.fulfill({ response, json: { ...(await response.json()), clientSecret: null } });
 					});
 					await open(page, "/checkout");
+					await goToTheCard(page);
 				},
 				words: [["Problem With Cart", alarm]],
 			},

@@ -207,9 +207,26 @@ test("a hold is the cart's own, follows its quantity, and says how much is left 
 	const other = await shop.as("admin");
 	await other.post("/api/cart", { id: "other", items: [{ productId: lamp.id, quantity: 3 }] });
 	expect((await other.get("/api/cart?id=other")).body.items[0].stockQuantity).toBe(2);
+	const seenWith = async (cart: string) =>
+		(await other.get(`/api/Products/${lamp.id}?cartId=${cart}`)).body.stockQuantity;
+	expect([await seenWith("other"), await seenWith(cartId)]).toEqual([2, 5]);
 	expect((await other.post("/api/payments/other", {})).body.detail).toBe("Only 2 of “Few” left in stock.");
 	await startPurchase(shop, shopper, { lamp, quantity: 1, cartId });
 	expect((await other.post("/api/payments/other", {})).status).toBe(200);
+});
+
+test("a variant is not out of stock for the cart that holds its last piece", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { variants: [{ size: "Ø 30 cm", priceFils: 45_950, stock: 1 }] });
+	const shopper = await shop.as("customer");
+	const { cartId } = await startPurchase(shop, shopper, { lamp });
+	const left = async (query: string) => {
+		const [variant] = (await shopper.get(`/api/Products/variants/${lamp.id}${query}`)).body;
+		const { variants } = (await shopper.get(`/api/Products/${lamp.id}${query}`)).body;
+		return [variant.stockQuantity, variants[0].stockQuantity];
+	};
+	expect(await left("")).toEqual([0, 0]);
+	expect(await left("?cartId=another")).toEqual([0, 0]);
+	expect(await left(`?cartId=${cartId}`)).toEqual([1, 1]);
 });
 
 test("starting the payment of an unchanged cart again keeps its intent", async ({ shop }) => {

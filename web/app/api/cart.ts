@@ -92,6 +92,11 @@ function update(change: Partial<State>): void {
 	$state.set({ ...$state.get(), ...change });
 }
 
+/** The id of this browser's cart, also before the cart has loaded. */
+export function storedCartId(): string | undefined {
+	return localStorage.getItem(cartIdKey) ?? undefined;
+}
+
 /** Returns the cart as it is displayed now. */
 export function currentCart(): Cart | null {
 	return $cart.get().cart;

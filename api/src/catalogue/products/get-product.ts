@@ -10,21 +10,23 @@ import { listVariants } from "./list-variants.ts";
 /**
  * A product from the search index, with its variants and live stock. For the storefront.
  *
+ * @param cartId a cart whose own reservations count as available.
  * @throws Refusal `not-found` when no product has this id.
  */
 export async function getPublicProduct(
 	db: Database,
 	searchIndex: SearchIndex,
 	id: number,
+	cartId?: string,
 ): Promise<Product & { variants: ProductVariant[] }> {
-	const [index, variants] = await Promise.all([searchIndex(), listVariants(db, id)]);
+	const [index, variants] = await Promise.all([searchIndex(), listVariants(db, id, cartId)]);
 	const slot = index.slotOf(id);
 	if (slot === undefined) throw new Refusal("not-found", m.no_such_product());
 	const card = index.cardAt(slot);
 	// A product with variants has no stock of its own.
 	const [product] =
 		variants.length === 0
-			? await withStock(db, [card])
+			? await withStock(db, [card], cartId)
 			: [{ ...card, stockQuantity: variants.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0) }];
 	return { ...(product as Product), variants };
 }

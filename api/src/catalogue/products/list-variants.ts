@@ -3,8 +3,12 @@ import type { ProductVariant } from "@noor/contract/products";
 import type { Database } from "../../database/database.ts";
 import { availableStock } from "../../stock/available-stock.ts";
 
-/** The variants of a product by position, with live stock and prices in AED; empty when the product does not exist. */
-export async function listVariants(db: Database, productId: number): Promise<ProductVariant[]> {
+/**
+ * The variants of a product by position, with live stock and prices in AED; empty when the product does not exist.
+ *
+ * @param cartId a cart whose own reservations count as available.
+ */
+export async function listVariants(db: Database, productId: number, cartId?: string): Promise<ProductVariant[]> {
 	const rows = await db
 		.selectFrom("productVariants")
 		.leftJoin("stock", "stock.variantId", "productVariants.id")
@@ -17,7 +21,7 @@ export async function listVariants(db: Database, productId: number): Promise<Pro
 			"productVariants.compareAtPriceFils",
 			"productVariants.sku",
 		])
-		.select(availableStock().as("available"))
+		.select(availableStock(cartId).as("available"))
 		.orderBy("productVariants.position")
 		.orderBy("productVariants.id")
 		.execute();

@@ -41,8 +41,10 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	route(app, listing.listCards, (request) => listCards(db, searchIndex, request.query.ids));
 	route(app, listing.listAllProducts, () => listAllProducts(db));
 	route(app, products.productExists, (request) => productExists(db, request.params.id));
-	route(app, products.getProduct, (request) => getPublicProduct(db, searchIndex, request.params.id));
-	route(app, products.listVariants, (request) => listVariants(db, request.params.id));
+	route(app, products.getProduct, (request) =>
+		getPublicProduct(db, searchIndex, request.params.id, request.query.cartId),
+	);
+	route(app, products.listVariants, (request) => listVariants(db, request.params.id, request.query.cartId));
 
 	route(app, staffProducts.listStaffProducts, (request) => listStaffProducts(db, request.query));
 	route(app, staffProducts.exportStaffProducts, (request, reply) =>

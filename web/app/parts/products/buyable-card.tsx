@@ -2,7 +2,7 @@ import type { ProductCard as Product, ProductVariant } from "@noor/contract/prod
 import * as m from "@noor/messages/parts/products";
 import { useState } from "react";
 import { call } from "#api/browser.ts";
-import { addToCart } from "#api/cart.ts";
+import { addToCart, storedCartId } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { WishlistHeart } from "#parts/wishlist/wishlist-heart.tsx";
 import { AddToBagIcon } from "#ui/icons.tsx";
@@ -33,7 +33,10 @@ export function BuyableCard({ product, urgent }: { product: Product; urgent?: bo
 		if (product.variantCount === 0) return add();
 		setAsking({ state: "loading" });
 		try {
-			const variants = await call("GET /api/Products/variants/:id", { params: { id: product.id } });
+			const variants = await call("GET /api/Products/variants/:id", {
+				params: { id: product.id },
+				querystring: { cartId: storedCartId() },
+			});
 			if (variants.length > 0)
 				return setAsking((await VariantDialog.ready()) ? { state: "choosing", variants } : { state: "idle" });
 			setAsking({ state: "idle" });

@@ -3,7 +3,7 @@ import * as m from "@noor/messages/parts/recently-viewed";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
-import { addToCart, useCart } from "#api/cart.ts";
+import { addToCart, storedCartId, useCart } from "#api/cart.ts";
 import { useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { useRecentlyViewed } from "#api/recently-viewed.ts";
@@ -138,7 +138,7 @@ function useLatestSold(ids: readonly number[]) {
 	useEffect(() => {
 		if (id === undefined || failed === id) return;
 		let left = false;
-		call("GET /api/Products/:id", { params: { id } })
+		call("GET /api/Products/:id", { params: { id }, querystring: { cartId: storedCartId() } })
 			.then((found) => !left && setProduct(found))
 			.catch((error) => {
 				console.warn(`Product ${id} could not be loaded.`, error);

@@ -1,3 +1,4 @@
+import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
 import * as m from "@noor/messages/checkout/index";
 import { AddressElement, PaymentElement } from "@stripe/react-stripe-js";
@@ -16,10 +17,10 @@ import { Review } from "./review.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import type { Payment, PaymentUnderway } from "./use-payment.ts";
+import type { PaymentUnderway } from "./use-payment.ts";
 
 interface CheckoutStepsProps extends PaymentUnderway {
-	payment: Payment;
+	cart: Cart;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
 	/** Creates the provider's forms again after they could not be loaded. */
@@ -29,7 +30,7 @@ interface CheckoutStepsProps extends PaymentUnderway {
 /** The four steps of the checkout. To be rendered inside the provider's `Elements`. */
 export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
 	const checkout = useCheckout(underway);
-	const { payment, problem, starting, start, paying } = underway;
+	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
 	const [addressOptions] = useState<StripeAddressElementOptions>({ mode: "shipping", defaultValues: addressDefaults });
 	const [isBroken, setIsBroken] = useState(false);
@@ -136,7 +137,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 						</>
 					}
 				>
-					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={() => void start()} />}
+					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={retry} />}
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined}>
@@ -170,14 +171,14 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 							>
 								<span>
 									{Children.toArray(
-										m.pay({ amount: () => <Money key="amount" amount={payment.cart.totals.total} form="currency" /> }),
+										m.pay({ amount: () => <Money key="amount" amount={cart.totals.total} form="currency" /> }),
 									)}
 								</span>
 							</Button>
 						</>
 					}
 				>
-					<Review address={checkout.address} token={checkout.token} items={payment.cart.items} />
+					<Review address={checkout.address} token={checkout.token} items={cart.items} />
 				</StepPanel>
 			</div>
 		</>

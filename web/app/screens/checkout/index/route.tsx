@@ -5,7 +5,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { $cart, currentCart, useCart } from "#api/cart.ts";
+import { $cart, currentCart } from "#api/cart.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -55,15 +55,9 @@ export function meta() {
 export default function Checkout({ loaderData: { addressDefaults, settings } }: Route.ComponentProps) {
 	// The browser loads the script with the page; `useStripeJs` then finds it in the cache.
 	preload(settings.scriptUrl, { as: "script" });
-	const { cart } = useCart();
 	const { stripe, failed, retry } = useStripeJs(settings);
-	const { payment, ...underway } = usePayment();
+	const { cart, ...underway } = usePayment();
 	const [round, setRound] = useState(0);
-
-	function restart() {
-		setRound(round + 1);
-		void underway.start();
-	}
 
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">
@@ -79,16 +73,17 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 					>
 						{m.stripe_not_loaded()}
 					</Trouble>
-				) : payment && stripe ? (
-					<CardProvider key={round} stripe={stripe} total={payment.cart.totals.total}>
-						<CheckoutSteps {...underway} payment={payment} addressDefaults={addressDefaults} onRestart={restart} />
+				) : cart && stripe ? (
+					<CardProvider key={round} stripe={stripe} total={cart.totals.total}>
+						<CheckoutSteps
+							{...underway}
+							cart={cart}
+							addressDefaults={addressDefaults}
+							onRestart={() => setRound(round + 1)}
+						/>
 					</CardProvider>
 				) : underway.problem ? (
-					<PaymentTrouble
-						problem={underway.problem}
-						pending={underway.starting}
-						onRetry={() => void underway.start()}
-					/>
+					<PaymentTrouble problem={underway.problem} pending={underway.starting} onRetry={underway.retry} />
 				) : (
 					<Opening />
 				)}
@@ -96,12 +91,8 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
 				{/* The cart must not change during the payment. */}
 				<fieldset disabled={underway.paying} className="contents">
-					<OrderSummary
-						cart={payment?.cart ?? cart ?? undefined}
-						form="currency"
-						onCouponChange={() => void underway.start()}
-					>
-						<RecentlyViewed form="currency" onAdded={() => void underway.start()} />
+					<OrderSummary cart={cart} form="currency" onCouponChange={underway.update}>
+						<RecentlyViewed form="currency" onAdded={underway.update} />
 					</OrderSummary>
 				</fieldset>
 			</aside>
@@ -116,18 +107,24 @@ interface CardProviderProps {
 	children: ReactNode;
 }
 
-/** The provider's forms know the amount and no payment intent: a changed cart gets another intent and keeps the forms. */
+/**
+ * The provider's forms know the amount and no payment intent: a changed cart gets another intent and keeps the forms. The
+ * amount must be above 0; a smaller total than the provider takes is refused at the payment step.
+ */
 function CardProvider({ stripe, total, children }: CardProviderProps) {
 	const appearance = useElementsLook();
 	const [fonts] = useState(elementsFonts);
 	return (
-		<Elements stripe={stripe} options={{ mode: "payment", amount: toFils(total), currency: "aed", appearance, fonts }}>
+		<Elements
+			stripe={stripe}
+			options={{ mode: "payment", amount: Math.max(1, toFils(total)), currency: "aed", appearance, fonts }}
+		>
 			{children}
 		</Elements>
 	);
 }
 
-/** The outline of the first step, while the payment is prepared. */
+/** The outline of the first step, while the cart and the provider's script are loading. */
 function Opening() {
 	return (
 		<div aria-busy="true">

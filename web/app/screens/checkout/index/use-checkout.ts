@@ -1,4 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
+import type { Cart } from "@noor/contract/carts";
 import { deliveryMethods } from "@noor/contract/delivery";
 import * as m from "@noor/messages/checkout/index";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
@@ -15,19 +16,19 @@ import { wordsFor } from "./checkout-failure.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { OrderChanged, pay } from "./pay.ts";
-import type { Payment, PaymentUnderway } from "./use-payment.ts";
+import type { PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
 /** The state of the checkout: the data entered, the present step, and the effects of entering each step. */
 export function useCheckout({
-	payment,
+	cart,
 	problem,
 	starting,
 	start,
 	accept,
 	paying,
 	setPaying,
-}: PaymentUnderway & { payment: Payment }) {
+}: PaymentUnderway & { cart: Cart }) {
 	const stripe = useStripe();
 	const elements = useElements();
 	const navigate = useNavigate();
@@ -100,7 +101,7 @@ export function useCheckout({
 		setPaying(true);
 		try {
 			const fresh = isStale(token) ? await createToken(stripe, elements) : token;
-			const paymentIntentId = await pay({ stripe, cart: payment.cart, token: fresh, address, deliveryMethodId });
+			const paymentIntentId = await pay({ stripe, cart, token: fresh, address, deliveryMethodId });
 			const state: Paid = { paymentIntentId };
 			await navigate(href("/checkout/success"), { replace: true, state });
 		} catch (failure) {
@@ -111,8 +112,8 @@ export function useCheckout({
 	}
 
 	/** Nothing was charged: the review shows the new lines and total, and the next press pays them. */
-	async function showChange({ cart, message }: OrderChanged) {
-		accept(cart);
+	async function showChange({ cart: current, message }: OrderChanged) {
+		accept(current);
 		toastError(message);
 		await loadCart().catch((error) => console.warn(error));
 	}

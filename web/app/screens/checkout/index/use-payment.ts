@@ -1,15 +1,9 @@
 import type { Cart } from "@noor/contract/carts";
 import * as m from "@noor/messages/checkout/index";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { call } from "#api/browser.ts";
-import { $cart, cartIdle, currentCart, loadCart } from "#api/cart.ts";
-import { initialise } from "#api/initialise.ts";
+import { $cart, cartIdle, currentCart, loadCart, useCart } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
-
-/** The cart to be paid for, as it is shown. */
-export interface Payment {
-	cart: Cart;
-}
 
 /** Why the payment cannot continue, and whether the cart is gone. */
 export interface PaymentProblem {
@@ -19,12 +13,17 @@ export interface PaymentProblem {
 
 /** The state of a payment. */
 export interface PaymentUnderway {
-	payment: Payment | undefined;
+	/** The cart to be paid for, as it is shown; undefined while it is loading, or if it could not be loaded. */
+	cart: Cart | undefined;
 	problem: PaymentProblem | undefined;
 	/** Whether the payment is being started or updated. */
 	starting: boolean;
-	/** Resolves with whether the payment can continue. */
-	start: () => Promise<boolean>;
+	/** Starts the payment with the current cart, or updates it. */
+	start: () => Promise<void>;
+	/** After the cart was changed: updates the payment, if it has been started. */
+	update: () => void;
+	/** Tries again what failed: loading the cart, or starting the payment. */
+	retry: () => void;
 	/** Continues with the cart that the server answered when it refused an outdated one. */
 	accept: (cart: Cart) => void;
 	/** Whether the card is being charged: the cart must not change. */
@@ -34,62 +33,71 @@ export interface PaymentUnderway {
 
 /**
  * The payment of the visitor's cart. Starting it prices the cart, reserves its stock and creates or updates its payment
- * intent; starting it again does the same with the current cart.
+ * intent; starting it again does the same with the current cart. Nothing is reserved before it is started.
  */
 export function usePayment(): PaymentUnderway {
-	const [payment, setPayment] = useState<Payment>();
+	const visited = useCart();
+	// The cart before the payment is started; kept when another tab deletes it, because starting then says what happened.
+	const [lastCart, setLastCart] = useState(visited.cart);
+	if (visited.cart && visited.cart !== lastCart) setLastCart(visited.cart);
+	/** The cart as the payment was started for it. */
+	const [started, setStarted] = useState<Cart>();
 	const [problem, setProblem] = useState<PaymentProblem>();
-	const [starting, setStarting] = useState(true);
+	const [starting, setStarting] = useState(false);
 	const [paying, setPaying] = useState(false);
 	const latest = useRef(0);
+	const cart = started ?? lastCart ?? undefined;
 
-	const start = useCallback(async (): Promise<boolean> => {
+	const start = useCallback(async () => {
 		latest.current++;
 		const own = latest.current;
 		setStarting(true);
 		const outcome = await ask();
-		if (own !== latest.current) return false;
+		if (own !== latest.current) return;
 		setStarting(false);
-		if ("message" in outcome) {
-			setProblem(outcome);
-			return false;
-		}
+		if ("message" in outcome) return setProblem(outcome);
 		setProblem(undefined);
-		setPayment(outcome);
-		return true;
+		setStarted(outcome);
 	}, []);
 
-	const accept = useCallback((cart: Cart) => {
+	const accept = useCallback((current: Cart) => {
 		latest.current++;
 		setStarting(false);
 		setProblem(undefined);
-		setPayment({ cart });
+		setStarted(current);
 	}, []);
 
-	useEffect(() => {
-		void start();
-	}, [start]);
+	function retry() {
+		if (cart) void start();
+		else loadCart().catch((error) => console.warn(error));
+	}
 
-	return { payment, problem, starting, start, accept, paying, setPaying };
+	function update() {
+		if (latest.current > 0) void start();
+	}
+
+	const missing = cart || !visited.known ? undefined : missingCart();
+	return { cart, problem: problem ?? missing, starting, start, update, retry, accept, paying, setPaying };
 }
 
-async function ask(): Promise<Payment | PaymentProblem> {
+/** @returns the cart with its client secret */
+async function ask(): Promise<Cart | PaymentProblem> {
 	try {
-		// If the checkout is the first page of a visit, the cart is still being claimed.
-		if (!currentCart()) await initialise();
 		// A new cart has no id, and a changed one no new totals, before it is saved.
 		await cartIdle();
 		const cartId = currentCart()?.id;
-		if (!cartId) {
-			const { failure } = $cart.get();
-			return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
-		}
+		if (!cartId) return missingCart();
 		const cart = await call("POST /api/payments/:cartId", { params: { cartId } });
-		return cart.clientSecret ? { cart } : { message: m.cart_problem(), cartIsGone: false };
+		return cart.clientSecret ? cart : { message: m.cart_problem(), cartIsGone: false };
 	} catch (error) {
 		const message = await reasonOf(error);
 		// The cart shows what is out of stock or paid already, so it is loaded again.
 		await loadCart().catch((reason) => console.warn(reason));
 		return { message, cartIsGone: !currentCart() };
 	}
+}
+
+function missingCart(): PaymentProblem {
+	const { failure } = $cart.get();
+	return { message: failure ?? m.cart_problem(), cartIsGone: failure === undefined };
 }

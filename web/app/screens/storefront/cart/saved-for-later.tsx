@@ -3,7 +3,7 @@ import * as m from "@noor/messages/storefront/cart";
 import { Children, useState } from "react";
 import { href, Link } from "react-router";
 import { call } from "#api/browser.ts";
-import { addToCart } from "#api/cart.ts";
+import { addToCart, storedCartId } from "#api/cart.ts";
 import { reasonOf } from "#api/problem.ts";
 import { removeSaved, useSavedForLater } from "#api/saved-for-later.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -106,7 +106,10 @@ function SavedLine({ item }: { item: CartItem }) {
  * sold: another variant does not replace it.
  */
 async function refreshLine(item: CartItem): Promise<{ fresh: CartItem; changed: string } | undefined> {
-	const product = await call("GET /api/Products/:id", { params: { id: item.productId } });
+	const product = await call("GET /api/Products/:id", {
+		params: { id: item.productId },
+		querystring: { cartId: storedCartId() },
+	});
 	const variant = product.variants.find(({ variantId }) => variantId === item.variantId);
 	if (!variant && (item.variantId > 0 || product.variants.length > 0)) return undefined;
 	const fresh = { ...item, ...toCartItem(product, variant) };

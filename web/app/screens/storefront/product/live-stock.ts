@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { useEffect, useState } from "react";
 import { call } from "#api/browser.ts";
+import { storedCartId } from "#api/cart.ts";
 
 /** The stock by variant id; a product without variants has id 0. */
 export type LiveStock = ReadonlyMap<number, number>;
@@ -10,7 +11,7 @@ export function useLiveStock(productId: number): LiveStock | undefined {
 	const [known, setKnown] = useState<{ productId: number; stock: LiveStock }>();
 	useEffect(() => {
 		let left = false;
-		call("GET /api/Products/:id", { params: { id: productId } })
+		call("GET /api/Products/:id", { params: { id: productId }, querystring: { cartId: storedCartId() } })
 			.then((product) => !left && setKnown({ productId, stock: stockOf(product) }))
 			.catch((error) => console.warn(`The stock of product ${productId} could not be asked.`, error));
 		return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { renderScreen } from "#test/render-screen.tsx";
-import { productPage, savingCart, storefront } from "#test/storefront.ts";
+import { cartOf, globe, productPage, savingCart, storefront } from "#test/storefront.ts";
 
 const address = "/product/2";
 
@@ -160,6 +160,12 @@ describe("2 Product page, 5 Validation rules, 9 Business constants", () => {
 		await expect.element(page.getByText("No more than 7 in stock", { exact: true })).toBeVisible();
 		await page.getByRole("tab", { name: "Technical Specification" }).click();
 		await expect.element(page.getByText("560 lm").first()).toBeVisible();
+	});
+
+	test("the stock is asked for with the id of the visitor's cart, whose own reservations count as available", async () => {
+		const cart = cartOf([{ ...globe, stockQuantity: 1, quantity: 1 }]);
+		const { calls } = await renderScreen(address, { ...productPage(), ...storefront(cart) });
+		await expect.poll(() => calls).toContain(`GET /api/Products/2?cartId=${cart.id}`);
 	});
 
 	test("a variant that is no longer sold is not replaced by another", async () => {
