@@ -37,7 +37,7 @@ export const order: Order = [
 			within("api/src", [
 				apart("authenticated-user.ts", "log.ts", "refusal.ts"),
 				"database",
-				apart("csv", ["jobs", "mail"]),
+				apart("csv", "decoding", ["jobs", "mail"]),
 				"http",
 				"notifications/hub-messages.ts",
 				"notifications/notify.ts",

@@ -12,6 +12,9 @@ import { Refusal } from "../refusal.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { readCsvFile } from "./read-csv-file.ts";
 
+/** How many rows the screen of the mapping shows. */
+const sampleRows = 3;
+
 /**
  * Stores an uploaded CSV file and proposes a column mapping. Changes nothing in the catalogue.
  *
@@ -21,7 +24,10 @@ export async function uploadImport(db: Database, [file]: readonly UploadedFile[]
 	const refuse = (message: string) => new Refusal("invalid-input", message, { file: [message] });
 	if (!file) throw refuse(m.choose_a_file());
 	if (file.bytes.length > maxImportBytes) throw refuse(m.file_too_large({ number: maxImportBytes / 1e6 }));
-	const { encoding, delimiter, headers, rows } = await readCsvFile(file.bytes);
+	const sample: string[][] = [];
+	const { encoding, delimiter, headers, rowCount } = await readCsvFile(file.bytes, (rows) => {
+		if (sample.length < sampleRows) sample.push(...rows.slice(0, sampleRows - sample.length));
+	});
 	const { id } = await db
 		.insertInto("imports")
 		.values({
@@ -30,8 +36,8 @@ export async function uploadImport(db: Database, [file]: readonly UploadedFile[]
 			encoding,
 			delimiter,
 			headers: json(headers),
-			sample: json(rows.slice(0, 3)),
-			rowCount: rows.length,
+			sample: json(sample),
+			rowCount,
 			mapping: json(proposeMapping(headers)),
 			uploadedBy: by.userId,
 		})

@@ -66,6 +66,8 @@ export interface ImportPlan {
 	/** A hash of the shop's data that the plan is based on, without stock. A different hash means that the data has changed. */
 	basis: string;
 	/** A plan with errors is not applied. */
+	errorCount: number;
+	/** The first errors, at most `maxStoredErrors`. */
 	errors: ImportError[];
 }
 

@@ -13,6 +13,11 @@ import type { ProductRow } from "./product-rows.ts";
 import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
+/** How many errors a plan stores; the others are only counted. One file can have millions. */
+const maxStoredErrors = 100_000;
+/** As many variants as a product can have. The rows of one product are planned without a pause. */
+const maxRowsPerProduct = 5_000;
+
 /**
  * Computes what the rows of a file would change in the shop, and their errors. Cells that equal the current value are not
  * validated; all others are validated by the schemas of the staff forms.
@@ -26,21 +31,24 @@ export async function planImport(
 	onProgress: (rows: number) => Promise<void>,
 ): Promise<ImportPlan> {
 	const errors: ImportError[] = [];
-	const blame: Blame = ({ row, cells }, column, message) =>
-		void errors.push({
+	let errorCount = 0;
+	const blame: Blame = ({ row, cells }, column, message) => {
+		if (++errorCount > maxStoredErrors) return;
+		errors.push({
 			row,
 			column: column ? labelOf(column) : "",
 			value: column ? (cells[column] ?? "").slice(0, 200) : "",
-			message,
+			message: message.slice(0, 500),
 		});
+	};
 	const planning: Planning = {
 		shop,
 		mapping,
 		createMissing,
 		blame,
 		categoriesByPath: categoriesByPath(shop.categories),
-		newBrands: [],
-		newSuppliers: [],
+		newBrands: new Map(),
+		newSuppliers: new Map(),
 		stock: { rows: 0, more: 0, fewer: 0, repeated: 0 },
 		skus: new Set(),
 	};
@@ -50,21 +58,25 @@ export async function planImport(
 	let done = 0;
 	let unchanged = 0;
 	for (const group of groups) {
-		const before = errors.length;
+		const before = errorCount;
 		basis.update(JSON.stringify(rowsOf(group, shop).map(({ stock: _, stockVersion: __, ...row }) => row)));
 		const product = planProduct(planning, group);
 		if (product.columns.length > 0) products.push(product);
-		else if (errors.length === before) unchanged += 1;
+		else if (errorCount === before) unchanged += 1;
 		done += group.rows.length;
 		await onProgress(done);
 	}
+	const [newBrands, newSuppliers] = [planning.newBrands, planning.newSuppliers].map((added) =>
+		[...added.values()].map(({ name }) => name),
+	) as [string[], string[]];
 	return {
 		products,
 		unchanged,
-		newBrands: planning.newBrands,
-		newSuppliers: planning.newSuppliers,
+		newBrands,
+		newSuppliers,
 		stock: planning.stock,
-		basis: basis.update(JSON.stringify([planning.newBrands, planning.newSuppliers])).digest("hex"),
+		basis: basis.update(JSON.stringify([newBrands, newSuppliers])).digest("hex"),
+		errorCount,
 		errors: errors.sort((one, other) => one.row - other.row),
 	};
 }
@@ -75,10 +87,13 @@ function rowsOf({ productId }: RowGroup, shop: CurrentProducts): readonly Produc
 }
 
 function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
-	const { productId, rows } = group;
+	const { productId } = group;
 	const known = rowsOf(group, planning.shop);
 	const [current] = known;
-	const [first] = rows as [SheetRow];
+	const [first] = group.rows as [SheetRow];
+	const excess = group.rows[maxRowsPerProduct];
+	if (excess) planning.blame(excess, null, m.too_many_rows_of_product({ max: maxRowsPerProduct }));
+	const rows = group.rows.slice(0, maxRowsPerProduct);
 	const planned: PlannedProduct = {
 		row: first.row,
 		id: productId,

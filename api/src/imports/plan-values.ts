@@ -113,13 +113,15 @@ function addBrandOrSupplier(
 	name: string,
 ): number | undefined {
 	const added = kind === "brand" ? planning.newBrands : planning.newSuppliers;
-	const place = added.findIndex((other) => other.toLowerCase() === name.toLowerCase());
-	if (place >= 0) return -1 - place;
+	const known = added.get(name.toLowerCase());
+	if (known) return known.id;
 	const form =
 		kind === "brand" ? BrandForm.safeParse({ brandName: name }) : SupplierForm.safeParse({ supplierName: name });
 	if (!form.success) {
 		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? kinds[kind].invalid());
 		return undefined;
 	}
-	return -added.push(name);
+	const id = -1 - added.size;
+	added.set(name.toLowerCase(), { id, name });
+	return id;
 }

@@ -16,8 +16,9 @@ export interface Planning {
 	/** Reports an error of a cell. */
 	blame: Blame;
 	categoriesByPath: ReadonlyMap<string, number[]>;
-	newBrands: string[];
-	newSuppliers: string[];
+	/** Those to be created, by lower-case name, with the negative ids that planned products refer to. */
+	newBrands: Map<string, { id: number; name: string }>;
+	newSuppliers: Map<string, { id: number; name: string }>;
 	stock: ImportPlan["stock"];
 	/** The SKUs of the rows planned so far. */
 	skus: Set<string>;

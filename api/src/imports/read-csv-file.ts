@@ -1,68 +1,54 @@
 import { maxImportRows } from "@noor/contract/limits";
 import * as m from "@noor/messages/api/imports";
-import { CsvError, parse } from "csv-parse";
+import { createDecoder, DecodingFailed, type DecodingLimits } from "../decoding/decoder.ts";
 import { Refusal } from "../refusal.ts";
+import type { CsvFault, CsvSummary } from "./parse-csv.ts";
 
-/** A parsed CSV file. `headers` is the first row; `rows` are the following ones. */
-export interface CsvContent {
-	encoding: string;
-	delimiter: string;
-	headers: string[];
-	rows: string[][];
+/** Creates the decoder of CSV files, see `createDecoder`. */
+export function createCsvDecoder(limits?: Partial<DecodingLimits>) {
+	return createDecoder<Uint8Array, CsvSummary | CsvFault, string[][]>(
+		new URL("./csv-decoder.ts", import.meta.url),
+		limits,
+	);
 }
 
-const delimiters = [",", ";", "\t"];
+const decoder = createCsvDecoder();
 
 /**
- * Parses a CSV file and detects its encoding and delimiter.
+ * Parses a CSV file (`parse-csv.ts`), in a process with limits of time and memory.
  *
- * @throws Refusal `invalid-input` when the file is a workbook, not text, malformed, too long, or has no headers or rows.
+ * @param onRows called with the rows below the headers, some at a time, in order.
+ * @throws Refusal `invalid-input` when the file is a workbook, not text, malformed, too long, or has no headers or rows, or
+ * when parsing it takes too much time or memory.
+ * @throws Overloaded when too many files wait.
  */
-export async function readCsvFile(bytes: Uint8Array): Promise<CsvContent> {
-	if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refuse(m.is_workbook());
-	const { encoding, text } = decode(bytes);
-	if (text.includes("\0")) throw refuse(m.not_text());
-	const delimiter = findDelimiter(text);
-	const records: string[][] = [];
-	try {
-		for await (const record of parse(text, { delimiter, relax_column_count: true, relax_quotes: true })) {
-			records.push(record as string[]);
-			if (records.length > maxImportRows + 1) throw refuse(m.too_many_rows({ maxImportRows }));
-		}
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error;
-		throw refuse(typeof error.lines === "number" ? m.unreadable_csv_line({ line: error.lines }) : m.unreadable_csv());
+export async function readCsvFile(
+	bytes: Uint8Array,
+	onRows: (rows: string[][]) => void,
+	{ decode } = decoder,
+): Promise<CsvSummary> {
+	const parsed = await decode(bytes, onRows).catch((error: unknown) => {
+		throw error instanceof DecodingFailed ? refuse(m.unreadable_csv()) : error;
+	});
+	if ("fault" in parsed) throw refuse(messageOf(parsed));
+	return parsed;
+}
+
+function messageOf(fault: CsvFault): string {
+	switch (fault.fault) {
+		case "workbook":
+			return m.is_workbook();
+		case "not-text":
+			return m.not_text();
+		case "headers-missing":
+			return m.headers_missing();
+		case "rows-missing":
+			return m.rows_missing();
+		case "too-many-rows":
+			return m.too_many_rows({ maxImportRows });
+		case "malformed":
+			return fault.line === undefined ? m.unreadable_csv() : m.unreadable_csv_line({ line: fault.line });
 	}
-	const [headers = [], ...rows] = records;
-	if (headers.every((header) => header.trim() === "")) throw refuse(m.headers_missing());
-	if (rows.length === 0) throw refuse(m.rows_missing());
-	return { encoding, delimiter, headers: headers.map((header) => header.trim()), rows };
-}
-
-/**
- * Decodes by byte order mark, else as UTF-8 if valid, else as Windows-1256 if that gives Arabic text, else as
- * Windows-1252.
- */
-function decode(bytes: Uint8Array): { encoding: string; text: string } {
-	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs("utf-16le", bytes);
-	if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs("utf-16be", bytes);
-	try {
-		return { encoding: "utf-8", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-	} catch {
-		const arabic = decodeAs("windows-1256", bytes);
-		return /\p{Script=Arabic}{3}/u.test(arabic.text) ? arabic : decodeAs("windows-1252", bytes);
-	}
-}
-
-function decodeAs(encoding: string, bytes: Uint8Array) {
-	return { encoding, text: new TextDecoder(encoding).decode(bytes) };
-}
-
-/** The delimiter that occurs most often in the header row outside of quotes. */
-function findDelimiter(text: string): string {
-	const [firstLine = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/\r?\n|\r/, 1);
-	const counts = delimiters.map((delimiter) => firstLine.split(delimiter).length);
-	return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
 function refuse(message: string): Refusal {

@@ -19,6 +19,9 @@ import { readCurrentProducts } from "./read-current-products.ts";
 import { readSheet, type SheetRow } from "./sheet.ts";
 import { writeProducts } from "./write-products.ts";
 
+/** After how long planning lets other requests have their turn, in ms. */
+const pauseEveryMs = 20;
+
 interface Choices {
 	mapping: ColumnMapping;
 	createMissing: boolean;
@@ -145,6 +148,7 @@ async function withHeartbeat(
 	work: (onProgress: OnProgress) => Promise<void>,
 ): Promise<void> {
 	let progress = 0;
+	let lastPause = performance.now();
 	let lastHeartbeat = Promise.resolve();
 	const timer = setInterval(() => {
 		lastHeartbeat = db
@@ -161,8 +165,10 @@ async function withHeartbeat(
 	}, 1000);
 	try {
 		await work(async (rows) => {
-			if (Math.floor(rows / 50) !== Math.floor(progress / 50)) await setImmediate();
 			progress = rows;
+			if (performance.now() - lastPause < pauseEveryMs) return;
+			await setImmediate();
+			lastPause = performance.now();
 		});
 	} finally {
 		clearInterval(timer);
@@ -194,7 +200,7 @@ async function apply(db: Database, step: Step, by: Staff, onProgress: OnProgress
 	await inLongCatalogueTransaction(db, by, async (tx) => {
 		const isCurrent = planned.version === (await catalogueVersion(tx));
 		const { plan } = isCurrent ? planned : await makePlan(tx);
-		if (plan.errors.length > 0 || plan.basis !== basis) {
+		if (plan.errorCount > 0 || plan.basis !== basis) {
 			const failure = m.shop_changed();
 			return endStep(tx, step, { state: "checked", plan, failure });
 		}
@@ -229,11 +235,24 @@ async function readImport(
 		.where("id", "=", id)
 		.select(["content", "createMissing", "fingerprint as basis", "mapping"])
 		.executeTakeFirstOrThrow();
-	const { rows } = await readCsvFile(content ?? Buffer.alloc(0));
-	return { sheet: readSheet(rows, mapping), choices: { mapping, createMissing }, basis };
+	const sheet: SheetRow[] = [];
+	let rowsBefore = 0;
+	await readCsvFile(content ?? Buffer.alloc(0), (rows) => {
+		sheet.push(...readSheet(rows, mapping, rowsBefore));
+		rowsBefore += rows.length;
+	});
+	return { sheet, choices: { mapping, createMissing }, basis };
 }
 
-function resultOf({ products, unchanged, newBrands, newSuppliers, stock, errors }: ImportPlan): ImportResult {
+function resultOf({
+	products,
+	unchanged,
+	newBrands,
+	newSuppliers,
+	stock,
+	errorCount,
+	errors,
+}: ImportPlan): ImportResult {
 	const added = products.filter(({ id }) => id === null).length;
 	return {
 		added,
@@ -242,7 +261,7 @@ function resultOf({ products, unchanged, newBrands, newSuppliers, stock, errors 
 		newBrands,
 		newSuppliers,
 		stock,
-		errorCount: errors.length,
+		errorCount,
 		errors,
 		products: products.slice(0, maxReported).map(({ row, id, name, columns }) => ({
 			row,

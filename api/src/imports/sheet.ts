@@ -9,13 +9,21 @@ export interface SheetRow {
 	cells: Partial<Record<ProductColumn, string>>;
 }
 
-/** Applies a column mapping to the rows of a file. Blank rows are left out. */
-export function readSheet(rows: readonly (readonly string[])[], mapping: ColumnMapping): SheetRow[] {
+/**
+ * Applies a column mapping to rows of a file. Blank rows are left out.
+ *
+ * @param rowsBefore how many rows stand between these and the headers.
+ */
+export function readSheet(
+	rows: readonly (readonly string[])[],
+	mapping: ColumnMapping,
+	rowsBefore: number,
+): SheetRow[] {
 	const columns = Object.entries(mapping) as [ProductColumn, number][];
 	return rows.flatMap((cells, index) => {
 		if (cells.every((cell) => cell.trim() === "")) return [];
 		const read = columns.map(([column, columnIndex]) => [column, readCell(cells[columnIndex] ?? "")] as const);
-		return [{ row: index + 2, cells: Object.fromEntries(read) }];
+		return [{ row: rowsBefore + index + 2, cells: Object.fromEntries(read) }];
 	});
 }
 

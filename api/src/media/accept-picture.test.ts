@@ -3,8 +3,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { acceptPicture } from "./accept-picture.ts";
 import { rebuildSvg } from "./rebuild-svg.ts";
+import type { PreparedPicture } from "./store-picture.ts";
 
 const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#c80" } });
+const accepted = async (bytes: Uint8Array) => ((await acceptPicture(bytes)) as PreparedPicture).bytes;
 const svg = (inside: string, attributes = "") =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"${attributes}>${inside}</svg>`;
 
@@ -15,12 +17,10 @@ test("a picture of any allowed type is re-encoded as WebP", async () => {
 		await plain().gif().toBuffer(),
 		await plain().webp().toBuffer(),
 	]) {
-		const made = await sharp((await acceptPicture(bytes)) as Buffer).metadata();
+		const made = await sharp(await accepted(bytes)).metadata();
 		expect(made).toMatchObject({ format: "webp", width: 40, height: 20 });
 	}
-	const drawn = await sharp(
-		(await acceptPicture(Buffer.from(svg('<rect width="40" height="20" fill="#c80"/>')))) as Buffer,
-	);
+	const drawn = await sharp(await accepted(Buffer.from(svg('<rect width="40" height="20" fill="#c80"/>'))));
 	expect(await drawn.metadata()).toMatchObject({ format: "webp", width: 1200, height: 600 });
 	expect((await drawn.stats()).dominant).toMatchObject({ r: 200, g: 136, b: 8 });
 });
@@ -31,7 +31,7 @@ test("location and orientation metadata are removed", async () => {
 		.withMetadata({ orientation: 6 })
 		.jpeg()
 		.toBuffer();
-	const made = await sharp((await acceptPicture(photograph)) as Buffer).metadata();
+	const made = await sharp(await accepted(photograph)).metadata();
 	expect(made).toMatchObject({ width: 20, height: 40 });
 	expect(made.exif).toBeUndefined();
 	expect(made.orientation).toBeUndefined();
@@ -41,7 +41,7 @@ test("a large picture is scaled down", async () => {
 	const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#fff" } })
 		.png()
 		.toBuffer();
-	expect(await sharp((await acceptPicture(large)) as Buffer).metadata()).toMatchObject({ width: 2400, height: 1200 });
+	expect(await sharp(await accepted(large)).metadata()).toMatchObject({ width: 2400, height: 1200 });
 });
 
 test("a file that is not a picture is refused", async () => {

@@ -1,55 +1,33 @@
 import { maxPictureBytes } from "@noor/contract/limits";
-import sharp from "sharp";
-import { rebuildSvg } from "./rebuild-svg.ts";
+import { createDecoder, DecodingFailed, type DecodingLimits } from "../decoding/decoder.ts";
+import type { PreparedPicture } from "./store-picture.ts";
 
 /** Why a file is not accepted as a picture. */
-export type PictureFault = "not-a-picture" | "too-large";
+export type PictureFault = "not-a-picture" | "too-large" | "too-complex";
 
-/** Limit of decoded pixels, against decompression bombs. */
-const maxPixels = 100_000_000;
-/** Maximum width and height of a stored picture in px; no rendition is larger. */
-const maxSide = 2400;
+/** Creates the decoder of uploaded pictures, see `createDecoder`. */
+export function createPictureDecoder(limits?: Partial<DecodingLimits>) {
+	return createDecoder<Uint8Array, PreparedPicture | undefined>(
+		new URL("./picture-decoder.ts", import.meta.url),
+		limits,
+	);
+}
 
-type Kind = "jpeg" | "png" | "gif" | "webp" | "svg";
+const decoder = createPictureDecoder();
 
 /**
- * Validates an uploaded file and re-encodes it as WebP: upright, without metadata, at most 2400 px wide and high. The type
- * is detected from the content, not from the file name. Bytes of the uploaded file itself are never served. An SVG is
- * rebuilt from allowed elements and then rasterized.
+ * Validates an uploaded file and converts it into a picture that can be stored (`convert-picture.ts`), in a process with
+ * limits of time and memory. Bytes of the uploaded file itself are never served.
  *
- * @returns the WebP, or the reason why the file is not accepted.
+ * @returns the picture, or the reason why the file is not accepted.
+ * @throws Overloaded when too many pictures wait.
  */
-export async function acceptPicture(bytes: Uint8Array): Promise<Buffer | PictureFault> {
+export async function acceptPicture(bytes: Uint8Array, { decode } = decoder): Promise<PreparedPicture | PictureFault> {
 	if (bytes.length > maxPictureBytes) return "too-large";
-	const kind = detectKind(bytes);
-	if (!kind) return "not-a-picture";
 	try {
-		const source = kind === "svg" ? await svgSource(bytes) : bytes;
-		if (!source) return "not-a-picture";
-		const upright = sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
-			.rotate()
-			.resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
-		return await upright.webp(kind === "jpeg" ? { quality: 90 } : { lossless: true }).toBuffer();
-	} catch {
-		return "not-a-picture";
+		return (await decode(bytes)) ?? "not-a-picture";
+	} catch (error) {
+		if (error instanceof DecodingFailed) return "too-complex";
+		throw error;
 	}
-}
-
-function detectKind(bytes: Uint8Array): Kind | undefined {
-	const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-	if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-	if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-	if (/^GIF8[79]a/.test(text)) return "gif";
-	if (/^RIFF[\s\S]{4}WEBP/.test(text)) return "webp";
-	return /^\s*<(?:\?xml|svg|!--)/.test(text.replace(/^\xef\xbb\xbf/, "")) ? "svg" : undefined;
-}
-
-async function svgSource(bytes: Uint8Array): Promise<Buffer | undefined> {
-	const rebuilt = rebuildSvg(new TextDecoder().decode(bytes));
-	if (!rebuilt) return undefined;
-	const drawing = Buffer.from(rebuilt);
-	const { width = 0, height = 0 } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata();
-	// Vector drawings have no native resolution, so small ones are rasterized at about 1200 px.
-	const density = Math.min(2400, Math.max(72, (72 * 1200) / Math.max(width, height, 1)));
-	return sharp(drawing, { density, limitInputPixels: maxPixels }).png().toBuffer();
 }
