@@ -77,8 +77,16 @@ test("a shop that charges real money has no accounts with public passwords", () 
 	expect(readConfig(live).demo).toBe(false);
 	expect(() => readConfig({ ...live, DEMO: "1" })).toThrow(/^DEMO=1 is not allowed with live Stripe keys/);
 	expect(readConfig(stripe).demo).toBe(true);
-	expect(readConfig({ DATABASE_URL: "postgres://db.example", PUBLIC_URL: "https://shop.example" }).demo).toBe(true);
+	expect(readConfig({ DATABASE_URL: "postgres://db.example" }).demo).toBe(true);
 });
+
+test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "192.0.2.1" }, { PUBLIC_URL: "https://shop.example" }])(
+	"a shop that other machines reach has accounts with public passwords only on request: %j",
+	(variables) => {
+		expect(readConfig(variables).demo).toBe(false);
+		expect(readConfig({ ...variables, DEMO: "1" }).demo).toBe(true);
+	},
+);
 
 test("trusted proxies are a number of hops or a list of addresses", () => {
 	expect(readConfig({ TRUST_PROXY: "0" }).trustProxy).toBe(false);

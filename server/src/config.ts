@@ -139,9 +139,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 	const { nodeEnv, demo: demoInput, payments, secretKey, publishableKey, webhookSecret, ...rest } = values;
 	const isProduction = nodeEnv === "production";
 	const stripe = stripeKeys({ secretKey, publishableKey, webhookSecret });
-	// The passwords of the demonstration accounts are public: production loads them only on request, and a shop that
-	// charges real money never.
-	const demo = demoInput ? demoInput === "1" : !isProduction && !stripe?.live;
+	const isLocal = isLoopback(rest.host) && !rest.publicUrl;
+	// The passwords of the demonstration accounts are public: production and a shop that other machines reach load them
+	// only on request, and a shop that charges real money never.
+	const demo = demoInput ? demoInput === "1" : isLocal && !isProduction && !stripe?.live;
 	if (demo && stripe?.live)
 		throw new StartupError(
 			"DEMO=1 is not allowed with live Stripe keys: the passwords of the demonstration accounts are public.",
@@ -155,7 +156,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 		stripe,
 		demo,
 		// A mail can contain a link that opens an account, so the mailbox must not be reachable from another machine.
-		mailbox: demo && !isProduction && !stripe && !rest.smtpUrl && !rest.publicUrl && isLoopback(rest.host),
+		mailbox: demo && !isProduction && !stripe && !rest.smtpUrl && isLocal,
 	};
 }
 
