@@ -70,7 +70,7 @@ export async function getImport(db: Database, id: number): Promise<ProductImport
 	return { ...row, uploadedAt: row.uploadedAt.toISOString() };
 }
 
-/** The result with its first errors only: it can have 100,000, and the screen polls every second. */
+/** The result with its first errors only: it can have 50,000, and the screen polls every second. */
 const truncatedResult = sql<ImportResult | null>`jsonb_set(imports.result, '{errors}',
 	jsonb_path_query_array(imports.result, ${sql.lit(`$.errors[0 to ${maxReported - 1}]`)}))`.as("result");
 

@@ -5,6 +5,9 @@ import { labelOf, newCells, type Planning } from "./planning.ts";
 import type { Categories, ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
+/** Of one product. */
+const maxCategories = 500;
+
 /** Ids of categories by their path. Several categories may have the same path. */
 export function categoriesByPath(categories: Categories): ReadonlyMap<string, number[]> {
 	return Map.groupBy(categories.keys(), (id) => plainPath(pathTo(id, categories)));
@@ -19,8 +22,13 @@ export function planCategories(
 ): void {
 	const [cell] = newCells(planning, rows, ["categories"], current);
 	if (!cell) return;
+	const paths = readPaths(cell.text);
+	if (paths.length > maxCategories) {
+		planning.blame(cell.row, "categories", m.too_many_categories({ max: maxCategories }));
+		return;
+	}
 	const ids: number[] = [];
-	for (const path of readPaths(cell.text)) {
+	for (const path of paths) {
 		const found = planning.categoriesByPath.get(plainPath(path)) ?? [];
 		const id = found.find((id) => current?.categoryIds.includes(id)) ?? found[0];
 		if (id === undefined) planning.blame(cell.row, "categories", m.no_such_category_path({ path: path.join(" > ") }));

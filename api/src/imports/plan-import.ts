@@ -14,7 +14,7 @@ import type { CurrentProducts } from "./read-current-products.ts";
 import type { SheetRow } from "./sheet.ts";
 
 /** How many errors a plan stores; the others are only counted. One file can have millions. */
-const maxStoredErrors = 100_000;
+const maxStoredErrors = 50_000;
 /** As many variants as a product can have. The rows of one product are planned without a pause. */
 const maxRowsPerProduct = 5_000;
 
