@@ -29,7 +29,7 @@ const projects = workspaces.map((name) => {
 	const own = `./${name}/vitest.config.ts`;
 	return existsSync(new URL(own, import.meta.url))
 		? { extends: own, test: { name, root: name, maxWorkers } }
-		: { test: { name, root: name, maxWorkers, include: ["**/*.test.ts"], testTimeout: 180_000 } };
+		: { test: { name, root: name, maxWorkers, include: ["**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 } };
 });
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
 					root: "api",
 					include: ["src/**/*.isolated.test.ts"],
 					globalSetup: [fileURLToPath(import.meta.resolve("./api/test/global.ts"))],
-					testTimeout: 180_000,
+					testTimeout: 180_000, hookTimeout: 180_000,
 					maxWorkers,
 				},
 			},

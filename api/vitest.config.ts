@@ -10,5 +10,6 @@ export default defineConfig({
 		isolate: false,
 		globalSetup: ["./test/global.ts"],
 		testTimeout: 180_000,
+		hookTimeout: 180_000,
 	},
 });

@@ -17,5 +17,6 @@ export default defineConfig({
 			chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
 		},
 		testTimeout: 180_000,
+		hookTimeout: 180_000,
 	},
 });

@@ -13,7 +13,7 @@ export default defineConfig({
 		// Each worker starts Chromium and imports the server only once.
 		isolate: false,
 		testTimeout: 180_000,
-		hookTimeout: 60_000,
+		hookTimeout: 180_000,
 		// The sources run in Node without transformation; the website is built.
 		server: { deps: { external: [/\/web\/build\//] } },
 	},

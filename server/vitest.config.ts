@@ -7,6 +7,6 @@ export default defineConfig({
 		globalSetup: ["../api/test/global.ts"],
 		// Some start several processes, with a PostgreSQL of their own.
 		testTimeout: 180_000,
-		hookTimeout: 60_000,
+		hookTimeout: 180_000,
 	},
 });
