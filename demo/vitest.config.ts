@@ -6,5 +6,6 @@ export default defineConfig({
 		include: ["**/*.test.ts"],
 		globalSetup: ["../api/test/global.ts"],
 		testTimeout: 180_000,
+		hookTimeout: 180_000,
 	},
 });

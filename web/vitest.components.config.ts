@@ -26,6 +26,7 @@ export default defineConfig({
 		include: ["app/**/*.test.tsx"],
 		setupFiles: ["./test/setup-components.ts"],
 		testTimeout: 180_000,
+		hookTimeout: 180_000,
 		expect: { poll: { timeout: 30_000 } },
 		browser: {
 			enabled: true,

@@ -5,5 +5,6 @@ export default defineConfig({
 		include: ["src/**/*.test.ts"],
 		// initdb takes seconds when other test files run at the same time.
 		testTimeout: 180_000,
+		hookTimeout: 180_000,
 	},
 });
