@@ -78,7 +78,7 @@ declare module "fastify" {
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, contactEmail, shop } = options;
-	const { cacheFolder } = media;
+	const pictureCache = { folder: media.cacheFolder, log: app.log };
 	const deps = { payments: openPayments(provider), publicUrl, log: app.log };
 
 	app.decorate("publicUrl", publicUrl);
@@ -108,8 +108,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
 	await app.register(accountRoutes, { db });
 	await app.register(auditRoutes, { db });
-	await app.register(mediaRoutes, { db, cacheFolder });
-	await app.register(catalogueRoutes, { db, cacheFolder });
+	await app.register(mediaRoutes, { db, cache: pictureCache });
+	await app.register(catalogueRoutes, { db, pictureCache });
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });
 	await app.register(couponRoutes, { db });

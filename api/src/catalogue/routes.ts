@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { formData } from "../http/form-data.ts";
+import type { RenditionCache } from "../media/get-rendition.ts";
 import { brandRoutes } from "./brands/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { lightingRoutes } from "./lighting/routes.ts";
@@ -9,9 +10,9 @@ import { openSearchIndex } from "./search-index/open-search-index.ts";
 import { supplierRoutes } from "./suppliers/routes.ts";
 
 /** All routes of the catalogue. The search index is built before the first request is served. */
-export const catalogueRoutes: FastifyPluginAsync<{ db: Database; cacheFolder: string }> = async (
+export const catalogueRoutes: FastifyPluginAsync<{ db: Database; pictureCache: RenditionCache }> = async (
 	app,
-	{ db, cacheFolder },
+	{ db, pictureCache },
 ) => {
 	const searchIndex = openSearchIndex(db);
 	app.addHook("onReady", async () => void (await searchIndex()));
@@ -19,6 +20,6 @@ export const catalogueRoutes: FastifyPluginAsync<{ db: Database; cacheFolder: st
 	await app.register(categoryRoutes, { db });
 	await app.register(brandRoutes, { db });
 	await app.register(supplierRoutes, { db });
-	await app.register(productRoutes, { db, searchIndex, cacheFolder });
+	await app.register(productRoutes, { db, searchIndex, pictureCache });
 	await app.register(lightingRoutes, { db });
 };

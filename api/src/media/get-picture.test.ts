@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -14,6 +14,7 @@ const test = shopTest
 		onCleanup(() => rm(folder, { recursive: true, force: true }));
 		return folder;
 	})
+	.extend("cache", ({ folder }) => ({ folder, log: { warn: () => expect.unreachable("It is cached.") } }))
 	.extend("backlog", async ({}, { onCleanup }): Promise<RenderQueue> => {
 		const backlog = createRenderQueue((error) => expect.unreachable(String(error)));
 		onCleanup(() => backlog.close());
@@ -29,10 +30,10 @@ async function aPicture({ db }: Shop): Promise<string> {
 	return picture.sha256.slice(0, 32);
 }
 
-test("a WebP is sent until the AVIF is rendered", async ({ shop, folder, backlog }) => {
+test("a WebP is sent until the AVIF is rendered", async ({ shop, cache, backlog }) => {
 	const wanted = { hash: await aPicture(shop), width: 320, format: "avif", takesWebp: true } as const;
 	const ask = async () => {
-		const { bytes, ...sent } = await getPicture(shop.db, folder, backlog, wanted);
+		const { bytes, ...sent } = await getPicture(shop.db, cache, backlog, wanted);
 		const { format, compression, width } = await sharp(bytes).metadata();
 		return { ...sent, is: compression ?? format, width };
 	};
@@ -41,9 +42,28 @@ test("a WebP is sent until the AVIF is rendered", async ({ shop, folder, backlog
 	expect(await ask()).toEqual({ format: "avif", isFinal: true, is: "av1", width: 320 });
 });
 
-test("a client that does not accept WebP waits for the AVIF", async ({ shop, folder, backlog }) => {
+test("a client that does not accept WebP waits for the AVIF", async ({ shop, cache, backlog }) => {
 	const wanted = { hash: await aPicture(shop), width: 320, format: "avif", takesWebp: false } as const;
-	expect(await getPicture(shop.db, folder, backlog, wanted)).toMatchObject({ format: "avif", isFinal: true });
+	expect(await getPicture(shop.db, cache, backlog, wanted)).toMatchObject({ format: "avif", isFinal: true });
+});
+
+test("a picture that cannot be cached is sent all the same, with one line in the log and no file left", async ({
+	shop,
+	folder,
+	backlog,
+}) => {
+	// A folder of the kernel in which nobody can create files, not even the superuser.
+	const hash = await aPicture(shop);
+	const lines: object[] = [];
+	const cache = { folder, log: { warn: (details: object) => void lines.push(details) } };
+	const wanted = { hash, width: 320, format: "webp", takesWebp: true } as const;
+	await symlink("/proc/self", join(folder, hash.slice(0, 2)));
+	for (const time of [1, 2]) {
+		const { bytes, isFinal } = await getPicture(shop.db, cache, backlog, wanted);
+		expect([(await sharp(bytes).metadata()).width, isFinal, lines.length]).toEqual([320, true, time]);
+	}
+	expect(Object.keys(lines[0] ?? {})).toEqual(["code", "reason"]);
+	expect(await readdir(folder)).toEqual([hash.slice(0, 2)]);
 });
 
 test("a temporary WebP is cached briefly, and responses vary by the accept header", async ({ shop }) => {

@@ -1,6 +1,6 @@
 import type { PictureFormat } from "@noor/contract/pictures";
 import type { Database } from "../database/database.ts";
-import { findRendition, getRendition, type RenditionName } from "./get-rendition.ts";
+import { findRendition, getRendition, type RenditionCache, type RenditionName } from "./get-rendition.ts";
 import type { RenderQueue } from "./render-queue.ts";
 
 export interface SentPicture {
@@ -18,17 +18,16 @@ export interface SentPicture {
  */
 export async function getPicture(
 	db: Database,
-	cacheFolder: string,
+	cache: RenditionCache,
 	backlog: RenderQueue,
 	{ takesWebp, ...wanted }: RenditionName & { takesWebp: boolean },
 ): Promise<SentPicture> {
 	const { format } = wanted;
-	const found = await findRendition(cacheFolder, wanted);
+	const found = await findRendition(cache, wanted);
 	if (found) return { bytes: found, format, isFinal: true };
-	if (format === "webp" || !takesWebp)
-		return { bytes: await getRendition(db, cacheFolder, wanted), format, isFinal: true };
-	const temporary = await getRendition(db, cacheFolder, { ...wanted, format: "webp" });
+	if (format === "webp" || !takesWebp) return { bytes: await getRendition(db, cache, wanted), format, isFinal: true };
+	const temporary = await getRendition(db, cache, { ...wanted, format: "webp" });
 	const { hash, width } = wanted;
-	backlog.add(`${hash}/${width}.${format}`, () => getRendition(db, cacheFolder, wanted));
+	backlog.add(`${hash}/${width}.${format}`, () => getRendition(db, cache, wanted));
 	return { bytes: temporary, format: "webp", isFinal: false };
 }

@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type PictureFormat, type PictureWidth, pictureWidths } from "@noor/contract/pictures";
 import * as m from "@noor/messages/api/media";
 import type { Database } from "../database/database.ts";
+import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { findPicture } from "./find-picture.ts";
 import { renderPicture } from "./render-picture.ts";
 
 /** Renditions in progress by file, so that concurrent requests share one rendering. */
 const inProgress = new Map<string, Promise<Buffer>>();
+
+/** Where renditions are cached. */
+export interface RenditionCache {
+	/** Can be deleted at any time. */
+	folder: string;
+	log: Pick<Log, "warn">;
+}
 
 export interface RenditionName {
 	/** The first 32 hexadecimal digits of the SHA-256 of the content. */
@@ -20,49 +28,61 @@ export interface RenditionName {
 }
 
 /**
- * A rendition of a picture, rendered at the first request and cached in `cacheFolder` by the hash of its content. The folder
- * can be deleted at any time.
+ * A rendition of a picture, rendered at the first request and cached by the hash of its content. One that cannot be
+ * cached, as on a full or read-only disk, is returned all the same and rendered again at the next request.
  *
  * @throws Refusal `not-found` for an unknown picture or width.
  */
-export async function getRendition(db: Database, cacheFolder: string, wanted: RenditionName): Promise<Buffer> {
+export async function getRendition(db: Database, cache: RenditionCache, wanted: RenditionName): Promise<Buffer> {
 	const { hash, width, format } = wanted;
 	if (!isPictureWidth(width)) throw new Refusal("not-found", m.no_such_picture());
-	const found = await findRendition(cacheFolder, wanted);
+	const found = await findRendition(cache, wanted);
 	if (found) return found;
-	const file = fileOf(cacheFolder, wanted);
-	const pending = inProgress.get(file) ?? renderToCache(db, file, { hash, width, format });
+	const file = fileOf(cache, wanted);
+	const pending = inProgress.get(file) ?? renderToCache(db, cache.log, file, { hash, width, format });
 	inProgress.set(file, pending);
 	return pending.finally(() => inProgress.delete(file));
 }
 
 /** A cached rendition; undefined if it was not rendered yet. */
-export async function findRendition(cacheFolder: string, wanted: RenditionName): Promise<Buffer | undefined> {
+export async function findRendition(cache: RenditionCache, wanted: RenditionName): Promise<Buffer | undefined> {
 	try {
-		return await readFile(fileOf(cacheFolder, wanted));
+		return await readFile(fileOf(cache, wanted));
 	} catch {
 		return undefined;
 	}
 }
 
-function fileOf(cacheFolder: string, { hash, width, format }: RenditionName): string {
-	return join(cacheFolder, hash.slice(0, 2), `${hash}-${width}.${format}`);
+function fileOf({ folder }: RenditionCache, { hash, width, format }: RenditionName): string {
+	return join(folder, hash.slice(0, 2), `${hash}-${width}.${format}`);
 }
 
 async function renderToCache(
 	db: Database,
+	log: RenditionCache["log"],
 	file: string,
 	{ hash, width, format }: { hash: string; width: PictureWidth; format: PictureFormat },
 ): Promise<Buffer> {
 	const picture = await findPicture(db, hash).select("bytes").executeTakeFirst();
 	if (!picture) throw new Refusal("not-found", m.no_such_picture());
 	const rendition = await renderPicture(picture.bytes, width, format);
-	await mkdir(dirname(file), { recursive: true });
-	// Written to a temporary file and renamed, so that readers never see a partial file.
-	const temporaryFile = `${file}.${randomUUID()}`;
-	await writeFile(temporaryFile, rendition);
-	await rename(temporaryFile, file);
+	await store(file, rendition).catch(({ code, message }: NodeJS.ErrnoException) =>
+		log.warn({ code, reason: message }, "a picture could not be cached"),
+	);
 	return rendition;
+}
+
+/** Written to a temporary file and renamed, so that readers never see a partial file. */
+async function store(file: string, content: Buffer): Promise<void> {
+	await mkdir(dirname(file), { recursive: true });
+	const temporaryFile = `${file}.${randomUUID()}`;
+	try {
+		await writeFile(temporaryFile, content);
+		await rename(temporaryFile, file);
+	} catch (error) {
+		await rm(temporaryFile, { force: true }).catch(() => {});
+		throw error;
+	}
 }
 
 function isPictureWidth(width: number): width is PictureWidth {

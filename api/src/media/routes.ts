@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { getPicture } from "./get-picture.ts";
+import type { RenditionCache } from "./get-rendition.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
 /** Cache lifetime, in seconds, of a WebP that is sent until the AVIF is rendered. */
 const temporarySeconds = 60;
 
 /** Route of pictures. URLs contain the hash of the content, so responses can be cached for a year. */
-export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: string }> = async (
+export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cache: RenditionCache }> = async (
 	app,
-	{ db, cacheFolder },
+	{ db, cache },
 ) => {
 	const backlog = createRenderQueue((error, picture) =>
 		app.log.error({ err: error, picture }, "a picture was not made"),
@@ -37,7 +38,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ db: Database; cacheFolder: str
 		handler: async (request, reply) => {
 			const { hash, file } = request.params;
 			const takesWebp = /\bimage\/(?:webp|\*)|\*\/\*/.test(request.headers.accept ?? "*/*");
-			const { bytes, format, isFinal } = await getPicture(db, cacheFolder, backlog, { hash, ...file, takesWebp });
+			const { bytes, format, isFinal } = await getPicture(db, cache, backlog, { hash, ...file, takesWebp });
 			const kept = isFinal ? "max-age=31536000, immutable" : `max-age=${temporarySeconds}`;
 			return reply
 				.type(`image/${format}`)

@@ -2,7 +2,7 @@ import { pictureUrl } from "@noor/contract/pictures";
 import type { ProductImage } from "@noor/contract/product-images";
 import * as m from "@noor/messages/api/catalogue";
 import type { Database } from "../../database/database.ts";
-import { getRendition } from "../../media/get-rendition.ts";
+import { getRendition, type RenditionCache } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** The width of an embedded picture, in px. */
@@ -16,7 +16,7 @@ const embeddedWidth = 800;
  */
 export async function listProductImages(
 	db: Database,
-	cacheFolder: string,
+	pictureCache: RenditionCache,
 	productId: number,
 	{ embed }: { embed: boolean },
 ): Promise<ProductImage[]> {
@@ -49,7 +49,7 @@ export async function listProductImages(
 	async function toImage(row: (typeof rows)[number], sha256: string): Promise<ProductImage> {
 		return {
 			id: row.id ?? 0,
-			imageData: embed ? await embedPicture(db, cacheFolder, sha256) : "",
+			imageData: embed ? await embedPicture(db, pictureCache, sha256) : "",
 			isThumbnail: row.isThumbnail ?? false,
 			imageUrl: pictureUrl(sha256),
 			litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
@@ -69,17 +69,17 @@ export async function listProductImages(
  */
 export async function nameEmbeddedPictures(
 	db: Database,
-	cacheFolder: string,
+	pictureCache: RenditionCache,
 	productId: number,
 	names: readonly string[],
 ): Promise<string[]> {
 	if (!names.some((name) => name.startsWith("data:"))) return [...names];
-	const images = await listProductImages(db, cacheFolder, productId, { embed: true });
+	const images = await listProductImages(db, pictureCache, productId, { embed: true });
 	return names.map((name) => images.find(({ imageData }) => imageData === name)?.imageUrl ?? name);
 }
 
-async function embedPicture(db: Database, cacheFolder: string, sha256: string): Promise<string> {
-	const rendition = await getRendition(db, cacheFolder, {
+async function embedPicture(db: Database, pictureCache: RenditionCache, sha256: string): Promise<string> {
+	const rendition = await getRendition(db, pictureCache, {
 		hash: sha256.slice(0, 32),
 		width: embeddedWidth,
 		format: "webp",

@@ -9,6 +9,7 @@ import type { Database } from "../../database/database.ts";
 import { requireUser } from "../../http/authentication.ts";
 import { route } from "../../http/route.ts";
 import { sendCsv } from "../../http/send-csv.ts";
+import type { RenditionCache } from "../../media/get-rendition.ts";
 import type { SearchIndex } from "../search-index/open-search-index.ts";
 import { suggest } from "../search-index/suggest.ts";
 import { deleteProduct } from "./delete-product.ts";
@@ -23,13 +24,13 @@ import { createProduct, updateProduct } from "./write-products.ts";
 export interface ProductRoutesOptions {
 	db: Database;
 	searchIndex: SearchIndex;
-	cacheFolder: string;
+	pictureCache: RenditionCache;
 }
 
 /** Routes of products and their pictures, for the storefront and for staff. */
 export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	app,
-	{ db, searchIndex, cacheFolder },
+	{ db, searchIndex, pictureCache },
 ) => {
 	route(app, listing.listProducts, (request) => listProducts(db, searchIndex, request.query));
 	route(app, listing.listCategoryProducts, (request) =>
@@ -52,21 +53,21 @@ export const productRoutes: FastifyPluginAsync<ProductRoutesOptions> = async (
 	);
 	route(app, products.createProduct, (request) => createProduct(db, request.body, requireUser(request)));
 	route(app, products.updateProduct, (request) =>
-		updateProduct(db, request.params.id, request.body, requireUser(request), cacheFolder),
+		updateProduct(db, request.params.id, request.body, requireUser(request), pictureCache),
 	);
 	route(app, products.updateProductAlias, (request) =>
-		updateProduct(db, request.params.id, request.body, requireUser(request), cacheFolder),
+		updateProduct(db, request.params.id, request.body, requireUser(request), pictureCache),
 	);
 	route(app, products.deleteProduct, (request) => deleteProduct(db, request.params.id, requireUser(request)));
 
 	route(app, images.listProductImages, (request) =>
-		listProductImages(db, cacheFolder, request.params.productId, request.query),
+		listProductImages(db, pictureCache, request.params.productId, request.query),
 	);
 	route(app, images.createProductImages, (request) =>
-		createProductImages(db, cacheFolder, request.params.productId, request.body.images, requireUser(request)),
+		createProductImages(db, pictureCache, request.params.productId, request.body.images, requireUser(request)),
 	);
 	route(app, images.chooseThumbnail, (request) =>
-		chooseThumbnail(db, cacheFolder, request.params.productId, request.body.imageId, requireUser(request)),
+		chooseThumbnail(db, pictureCache, request.params.productId, request.body.imageId, requireUser(request)),
 	);
 	route(app, images.deleteProductImage, (request) =>
 		deleteProductImage(db, request.params.imageId, requireUser(request)),

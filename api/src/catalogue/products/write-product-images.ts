@@ -5,6 +5,7 @@ import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
 import type { Database } from "../../database/database.ts";
 import { findPicture } from "../../media/find-picture.ts";
+import type { RenditionCache } from "../../media/get-rendition.ts";
 import { type PreparedPicture, storePicture } from "../../media/store-picture.ts";
 import { Refusal } from "../../refusal.ts";
 import { acceptPictures } from "../accept-pictures.ts";
@@ -19,7 +20,7 @@ import { listProductImages } from "./list-product-images.ts";
  */
 export async function createProductImages(
 	db: Database,
-	cacheFolder: string,
+	pictureCache: RenditionCache,
 	productId: number,
 	files: readonly UploadedFile[],
 	by: Staff,
@@ -31,7 +32,7 @@ export async function createProductImages(
 		if (!product) throw new Refusal("not-found", m.no_such_product());
 		await addPictures(tx, productId, pictures, product.name);
 		await ensureThumbnail(tx, productId);
-		return listProductImages(tx, cacheFolder, productId, { embed: false });
+		return listProductImages(tx, pictureCache, productId, { embed: false });
 	});
 }
 
@@ -43,7 +44,7 @@ export async function createProductImages(
  */
 export function chooseThumbnail(
 	db: Database,
-	cacheFolder: string,
+	pictureCache: RenditionCache,
 	productId: number,
 	imageId: number,
 	by: Staff,
@@ -57,7 +58,7 @@ export function chooseThumbnail(
 			.executeTakeFirst();
 		if (!image) throw new Refusal("not-found", m.product_lacks_image());
 		await setThumbnail(tx, productId, imageId);
-		return listProductImages(tx, cacheFolder, productId, { embed: false });
+		return listProductImages(tx, pictureCache, productId, { embed: false });
 	});
 }
 

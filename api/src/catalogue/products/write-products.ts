@@ -5,6 +5,7 @@ import type { Staff } from "../../audit/with-actor.ts";
 import { assertVersion } from "../../database/assert-version.ts";
 import type { Database } from "../../database/database.ts";
 import { now } from "../../database/now.ts";
+import type { RenditionCache } from "../../media/get-rendition.ts";
 import { Refusal } from "../../refusal.ts";
 import { setStockLevels } from "../../stock/set-stock-levels.ts";
 import { acceptPictures } from "../accept-pictures.ts";
@@ -45,14 +46,14 @@ export async function updateProduct(
 	id: number,
 	form: ProductForm,
 	by: Staff,
-	cacheFolder: string,
+	pictureCache: RenditionCache,
 ): Promise<Product & { variants: ProductVariant[] }> {
 	const pictures = await picturesOf({
 		...form,
-		ExistingImageUrls: await nameEmbeddedPictures(db, cacheFolder, id, form.ExistingImageUrls),
+		ExistingImageUrls: await nameEmbeddedPictures(db, pictureCache, id, form.ExistingImageUrls),
 	});
 	return inCatalogueTransaction(db, by, async (tx) => {
-		const images = await listProductImages(tx, cacheFolder, id, { embed: false });
+		const images = await listProductImages(tx, pictureCache, id, { embed: false });
 		assertVersion({ ...(await getProduct(tx, id)), images }, form.Version);
 		await assertBrandAndSupplierExist(tx, form);
 		await tx
