@@ -32,6 +32,8 @@ import { mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { errorDetails } from "./outage.ts";
+import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
@@ -45,6 +47,7 @@ import { purgeExpired } from "./retention.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** What the API is told by the server, which alone reads the environment. */
 export interface ApiOptions {
@@ -75,11 +78,20 @@ declare module "fastify" {
 	}
 }
 
+/** How long a response that does not depend on the card provider waits for it, in ms. */
+const providerWaitMs = 2000;
+
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, contactEmail, shop } = options;
 	const pictureCache = { folder: media.cacheFolder, log: app.log };
-	const deps = { payments: openPayments(provider), publicUrl, log: app.log };
+	const breaker = createCircuitBreaker({
+		onChange: (isOpen) =>
+			app.log.warn(
+				isOpen ? "the card provider is down and is not asked for some seconds" : "the card provider is back",
+			),
+	});
+	const deps = { payments: withCircuitBreaker(openPayments(provider), breaker), publicUrl, log: app.log };
 
 	app.decorate("publicUrl", publicUrl);
 	installValidationMessages();
@@ -117,17 +129,18 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(newsletterRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });
 	await app.register(shopRoutes, { db, shop, publicUrl });
-	// What a failing provider leaves undone here, the reconciler does.
+	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>
-		app.log.error({ err: error, intentId }, "a payment could not be brought up to date");
+		app.log.error({ ...errorDetails(error), intentId }, "a payment could not be brought up to date");
+	const atMost = (intentId: string, work: Promise<void>) =>
+		withTimeout(providerWaitMs, work.catch(logFailure(intentId)));
 	await app.register(cartRoutes, {
 		db,
-		abandonPayment: (intentId) => abandonPayment(db, deps, intentId).catch(logFailure(intentId)),
+		abandonPayment: (intentId) => atMost(intentId, abandonPayment(db, deps, intentId)),
 	});
 	await app.register(orderRoutes, {
 		db,
-		settleAwaitedPayment: (intentId, userId) =>
-			settleAwaitedPayment(db, deps, intentId, userId).catch(logFailure(intentId)),
+		settleAwaitedPayment: (intentId, userId) => atMost(intentId, settleAwaitedPayment(db, deps, intentId, userId)),
 	});
 	await app.register(refundRoutes, { db, deps });
 	await app.register(paymentRoutes, {

@@ -4,6 +4,7 @@ import type { Database } from "./database/database.ts";
 import { type Duration, now } from "./database/now.ts";
 import type { Log } from "./log.ts";
 import { maxMailAttempts } from "./mail/send-mails.ts";
+import { errorDetails } from "./outage.ts";
 
 /** How long one kind of data is kept. */
 interface RetentionRule {
@@ -98,7 +99,9 @@ export async function purgeExpired(
 		if (stopping?.aborted) return;
 		await purge(db, now(negated(kept)))
 			.execute()
-			.catch((error: unknown) => log.error({ err: error, data: name }, "expired data could not be deleted"));
+			.catch((error: unknown) =>
+				log.error({ ...errorDetails(error), data: name }, "expired data could not be deleted"),
+			);
 	}
 }
 

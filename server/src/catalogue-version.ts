@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from "fastify";
 
 /** The catalogue's version, for the page cache. */
 export interface CatalogueVersion {
-	/** Differs after every change of the catalogue. While the connection is lost it differs at every call, so nothing is cached. */
+	/**
+	 * Differs after every change of the catalogue. It stays while the connection is lost, so that pages are served from the
+	 * cache while the database is down, and differs once the connection is back.
+	 */
 	current(): string;
 	close(): Promise<void>;
 }
@@ -18,7 +21,7 @@ export async function watchCatalogueVersion(databaseUrl: string, log: FastifyBas
 		log,
 	);
 	return {
-		current: () => String(listening.isConnected() ? changes : ++changes),
+		current: () => String(changes),
 		close: () => listening.stop(),
 	};
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
+import { withTimeout } from "@noor/api/with-timeout";
 import type { ShopSettings } from "@noor/contract/shop";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
@@ -22,7 +23,6 @@ import { addSecurityHeaders } from "./security-headers.ts";
 import { createServerApp } from "./server-app.ts";
 import { trackUrgentRequests } from "./urgent-requests.ts";
 import { webHost } from "./web-host.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 /** A shop that is running. */
 export interface RunningShop {

@@ -335,6 +335,20 @@ test("the payment of a deleted cart is cancelled at once, or by the reconciler w
 	expect((await shop.stripe.paymentIntents.retrieve(second.intentId)).status).toBe("canceled");
 });
 
+test("a provider that does not answer does not hold up deleting a cart or asking for an order", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const [deleted, asked] = [await startPurchase(shop, shopper), await startPurchase(shop, shopper)];
+	await letTimePass(shop, 1);
+	shop.provider.chaos.delayAnswersMs = 3_600_000;
+	const [gone, orders] = await Promise.all([
+		shopper.delete(`/api/cart?id=${deleted.cartId}`),
+		shopper.get(`/api/orders?paymentIntentId=${asked.intentId}`),
+	]);
+	expect(gone.status).toBe(204);
+	expect(orders).toMatchObject({ status: 200, body: [] });
+	expect((await shopper.get(`/api/cart?id=${deleted.cartId}`)).body.items ?? []).toEqual([]);
+});
+
 test("with every webhook lost, creating the order or asking for it settles the payment", async ({ shop }) => {
 	const shopper = await shop.as("customer");
 	shop.provider.chaos.dropWebhooks = 100;

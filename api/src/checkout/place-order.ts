@@ -8,6 +8,7 @@ import { selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { createOrder, findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { insertOrderContact, type OrderContact } from "../orders/order-contact.ts";
+import { errorDetails } from "../outage.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { PaymentIntent } from "../payment-provider/stripe.ts";
 import { applyPayment } from "../payments/settle-payment.ts";
@@ -48,7 +49,7 @@ export async function placeOrder(
 	// The payment was just looked up, so it is settled without waiting for the webhook. The order exists in any case.
 	if (intent)
 		await applyPayment(db, deps, intent).catch((error) =>
-			deps.log.error({ err: error, intentId }, "a payment waits to be settled"),
+			deps.log.error({ ...errorDetails(error), intentId }, "a payment waits to be settled"),
 		);
 	return order;
 }

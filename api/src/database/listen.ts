@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import type { Log } from "../log.ts";
+import { errorDetails } from "../outage.ts";
 
 /** Delays before the attempts to connect again; the last one repeats. */
 const backOffMs = [0, 100, 500, 2_000, 5_000];
@@ -64,7 +65,7 @@ export async function listen(database: ClientConfig, listener: Listener, log: Lo
 				return await connect(database, listener, log);
 			} catch (error) {
 				if (!stopping.signal.aborted)
-					log.warn({ err: error, channel: listener.channel }, "Cannot listen to the database yet.");
+					log.warn({ ...errorDetails(error), channel: listener.channel }, "Cannot listen to the database yet.");
 			}
 		}
 		return undefined;

@@ -36,6 +36,7 @@ test.each([
 	[{ code: "57P01" }, "terminating connection due to administrator command", /its database/],
 	[{}, "Connection terminated unexpectedly", /its database/],
 	[{}, "timeout exceeded when trying to connect", /its database/],
+	[{ code: "53100" }, "could not extend file: No space left on device", /cannot store anything .* Nothing was saved/],
 	[{ type: "StripeConnectionError" }, "An error occurred with our connection to Stripe.", /card provider/],
 	[{ type: "StripeAPIError", statusCode: 500 }, "Something broke at the provider.", /card provider/],
 ])("an outage is 503 with Retry-After and one line in the log: %j %s", async (properties, message, sentence) => {

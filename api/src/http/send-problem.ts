@@ -2,6 +2,7 @@ import type { Problem } from "@noor/contract/problem";
 import * as m from "@noor/messages/api/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { outageOf } from "../outage.ts";
 import { Overloaded, Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
 
 const kinds: Record<Problem["code"], { status: number; title: () => string }> = {
@@ -24,14 +25,8 @@ const notForDatabases: Partial<Record<string, () => string>> = {
 
 /** PostgreSQL: a statement or a lock took too long, nearly always because another transaction held the row. */
 const tookTooLong = ["57014", "55P03"];
-/** PostgreSQL does not accept connections or ended this one: SQLSTATE classes 08 and 57P, too many connections, sockets. */
-const databaseIsDown = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-/** Errors of pg's pool, which have no code. */
-const connectionLost =
-	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-/** The card provider could not be reached or failed. */
-const providerIsDown = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
-
+/** PostgreSQL cannot write to its disk; the transaction is rolled back. */
+const diskIsFull = "53100";
 /** After how long a client tries again, in seconds. */
 const busyRetryAfterS = 5;
 
@@ -42,7 +37,7 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
 	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;
 	if (retryAfterS !== undefined) reply.header("retry-after", retryAfterS);
 	else if (code === "busy") {
-		// One line: in an outage these come by the hundred, and their stack traces say nothing.
+		// One line, without a stack: in an outage these come by the hundred.
 		request.log.warn({ code: error.code, reason: error.message }, "a database or a provider is unavailable");
 		reply.header("retry-after", busyRetryAfterS);
 	}
@@ -77,10 +72,9 @@ function asProblem(error: FastifyError): {
 	const unwritable = notForDatabases[error.code];
 	if (unwritable) return { code: "invalid-input", message: unwritable() };
 	if (tookTooLong.includes(error.code)) return { code: "busy", message: m.shop_busy() };
-	if (providerIsDown.includes((error as { type?: string }).type ?? ""))
-		return { code: "busy", message: m.provider_unavailable() };
-	if (databaseIsDown.test(error.code ?? "") || (!error.code && connectionLost.test(error.message)))
-		return { code: "busy", message: m.shop_unavailable() };
+	if (error.code === diskIsFull) return { code: "busy", message: m.storage_full() };
+	const outage = outageOf(error);
+	if (outage) return { code: "busy", message: outage === "provider" ? m.provider_unavailable() : m.shop_unavailable() };
 	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
 	// What another library says carries a status as well, and is about us.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;

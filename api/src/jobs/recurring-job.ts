@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { errorDetails } from "../outage.ts";
 
 /** A piece of work that is done again and again. */
 export interface RecurringJob {
@@ -22,7 +23,7 @@ export function startRecurringJob(pool: pg.Pool, log: Pick<Log, "error">, { name
 		if (stopping.signal.aborted) return;
 		timer = setTimeout(() => {
 			underWay = oneAtATime(pool, name, () => work(stopping.signal))
-				.catch((error: unknown) => log.error({ err: error, job: name }, "a job failed"))
+				.catch((error: unknown) => log.error({ ...errorDetails(error), job: name }, "a job failed"))
 				.then(() => schedule(everyMs));
 		}, afterMs);
 		timer.unref();

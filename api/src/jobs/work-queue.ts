@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { DB } from "../database/tables.ts";
 import type { Log } from "../log.ts";
+import { errorDetails } from "../outage.ts";
 
 /** Attempts at a row are at most this far apart. */
 const maxWaitMinutes = 24 * 60;
@@ -101,7 +102,10 @@ async function attempt<Table extends QueueTable>(
 	try {
 		await work(id);
 	} catch (error) {
-		log.error({ err: error, table, id, attempts, isGivenUp: attempts === maxAttempts }, "an attempt failed");
+		log.error(
+			{ ...errorDetails(error), table, id, attempts, isGivenUp: attempts === maxAttempts },
+			"an attempt failed",
+		);
 		await sql`update ${sql.table(table)} set last_error = ${String(error)} where id = ${id}`.execute(db);
 	}
 }

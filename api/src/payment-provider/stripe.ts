@@ -74,9 +74,12 @@ export interface Payments {
 	readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
 
-/** Opens the way to the card provider. A call that is interrupted is repeated twice, and happens once. */
+/**
+ * Opens the connection to the card provider. An interrupted call is repeated twice and takes effect once; without an answer
+ * it fails after about 25 seconds.
+ */
 export function openPayments({ secretKey, webhookSecret, connection }: PaymentsOptions): Payments {
-	const stripe = new Stripe(secretKey, { ...connection, timeout: 20_000, maxNetworkRetries: 2, telemetry: false });
+	const stripe = new Stripe(secretKey, { ...connection, timeout: 8_000, maxNetworkRetries: 2, telemetry: false });
 
 	async function listRefunds(intentId: string): Promise<ListedRefund[]> {
 		const refunds: ListedRefund[] = [];

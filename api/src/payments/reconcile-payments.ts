@@ -1,6 +1,7 @@
 import { type NotNull, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { now } from "../database/now.ts";
+import { errorDetails } from "../outage.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
@@ -51,7 +52,7 @@ export async function reconcilePayments(db: Database, deps: PaymentDeps, stoppin
 			if (isAbandoned) await abandonPayment(db, deps, intentId);
 			else await settlePayment(db, deps, intentId);
 		} catch (error) {
-			deps.log.error({ err: error, intentId }, "a payment could not be reconciled yet");
+			deps.log.error({ ...errorDetails(error), intentId }, "a payment could not be reconciled yet");
 		}
 	}
 }

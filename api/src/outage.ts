@@ -1,0 +1,26 @@
+/** SQLSTATE classes 08 and 57P, too many connections, and sockets: PostgreSQL does not accept connections or ended this one. */
+const databaseCode = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/** Errors of pg's pool, which have no code. */
+const connectionLost =
+	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** The card provider could not be reached or failed, by the `type` of its library. */
+const providerType = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
+
+/** Returns what is down, if an error says that the database or the card provider is. */
+export function outageOf(error: unknown): "database" | "provider" | undefined {
+	if (!(error instanceof Error)) return undefined;
+	const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
+	if (providerType.includes(type)) return "provider";
+	if (databaseCode.test(code) || (code === "" && connectionLost.test(message))) return "database";
+	return undefined;
+}
+
+/**
+ * What the log gets of an error: the error with its stack, but of an outage one line. In an outage these come by the
+ * hundred, and their stack traces contain nothing.
+ */
+export function errorDetails(error: unknown): object {
+	if (outageOf(error) === undefined) return { err: error };
+	const { code, message } = error as Error & { code?: string };
+	return { code, reason: message };
+}
