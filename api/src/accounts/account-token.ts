@@ -11,12 +11,16 @@ export const linkMinutes = 60;
 export type AccountTokenPurpose = "reset-password" | "change-email";
 
 /**
- * Makes the secret that a mail carries, in place of the one the last mail of this purpose carried. Undefined when that
- * one is less than a minute old: nobody's inbox is to be flooded.
+ * Creates the token of a mailed link. It replaces the account's previous one of the same purpose.
+ *
+ * @param userId undefined where there is no such account. The statement is executed all the same, so that its time does not
+ * depend on that.
+ * @returns undefined when there is no account, or when its previous token is less than a minute old, which limits the mails
+ * that strangers can send to an address.
  */
 export async function createAccountToken(
 	db: Database,
-	userId: number,
+	userId: number | undefined,
 	purpose: AccountTokenPurpose,
 	email: string | null = null,
 ): Promise<string | undefined> {
@@ -29,7 +33,20 @@ export async function createAccountToken(
 	};
 	const made = await db
 		.insertInto("accountTokens")
-		.values({ ...values, userId, purpose })
+		.columns(["userId", "purpose", "tokenHash", "email", "createdAt", "expiresAt"])
+		.expression(
+			db
+				.selectFrom("users")
+				.where("id", "=", userId ?? 0)
+				.select((eb) => [
+					"id",
+					eb.val(purpose).as("purpose"),
+					eb.val(values.tokenHash).as("tokenHash"),
+					eb.cast<string | null>(eb.val(email), "text").as("email"),
+					values.createdAt.as("createdAt"),
+					values.expiresAt.as("expiresAt"),
+				]),
+		)
 		.onConflict((conflict) =>
 			conflict
 				.columns(["userId", "purpose"])
@@ -41,7 +58,11 @@ export async function createAccountToken(
 	return made && token;
 }
 
-/** Uses a token up, so that it works once. Refuses one that is unknown, used or too old. In a transaction. */
+/**
+ * Consumes a token in a transaction: it works once.
+ *
+ * @throws Refusal `invalid-input` when it is unknown, used or expired.
+ */
 export async function useAccountToken(
 	db: Database,
 	token: string,

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { expect } from "vitest";
 import { accounts, type Shop, test } from "../../test/shop.ts";
 import { sendMails } from "../mail/send-mails.ts";
+import { requestPasswordReset } from "./reset-password.ts";
 
 const { email, password } = accounts.customer;
 const better = "A lamp for every room";
@@ -105,6 +106,31 @@ test("asking for a reset answers the same for everyone, and floods nobody's inbo
 	expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
 	await visitor.post("/api/account/forgot-password", { email });
 	expect(await shop.db.selectFrom("mails").select("recipient").execute()).toEqual([{ recipient: email }]);
+});
+
+test("asking for a reset executes the same statements whether there is an account or not", async ({ shop }) => {
+	await shop.as("customer");
+	const statementsFor = async (address: string) => {
+		const statements: string[] = [];
+		const plugin: KyselyPlugin = {
+			transformQuery: ({ node }) => {
+				statements.push(sqlOf(node));
+				return node;
+			},
+			transformResult: async ({ result }) => result,
+		};
+		const sqlOf = (node: RootOperationNode) => shop.db.getExecutor().compileQuery(node, createQueryId()).sql;
+		await requestPasswordReset(shop.db.withPlugin(plugin), address, "http://127.0.0.1:3000");
+		return statements;
+	};
+	const known = await statementsFor(email);
+	expect(known.length).toBeGreaterThanOrEqual(4);
+	expect(await statementsFor("nobody@test.example")).toEqual(known);
+	// And again, when the last mail is less than a minute old.
+	expect(await statementsFor(email)).toEqual(known);
+	expect(await shop.db.selectFrom("mails").select("recipient").execute()).toEqual([{ recipient: email }]);
+	const durability = known.filter((statement) => statement.includes("synchronous_commit = off"));
+	expect(durability, "only a commit that writes waits for the disk").toHaveLength(1);
 });
 
 test("a link works for an hour, and a newer one makes it worthless", async ({ shop }) => {

@@ -8,29 +8,36 @@ import { assertPasswordStrength } from "./assert-password-strength.ts";
 import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
+import { newToken } from "./token.ts";
 
-/** Mails the way to a new password to whoever has an account under this address. Nobody learns who has. */
+/**
+ * Mails a link to set a new password to the account of this address, if there is one.
+ *
+ * The response must not reveal by its time who has an account. So both cases execute the same statements, and the commit does
+ * not wait for the disk, which only the one that writes would do. A crash of the database can lose the mail.
+ */
 export function requestPasswordReset(db: Database, email: string, publicUrl: string): Promise<void> {
 	return inTransaction(db, async (tx) => {
+		await sql`set local synchronous_commit = off`.execute(tx);
 		const user = await tx
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
 			.select(["id", "email"])
 			.executeTakeFirst();
-		const token = user && (await createAccountToken(tx, user.id, "reset-password"));
-		if (!token) return;
-		await queueMail(tx, user.email, passwordReset({ token, minutes: linkMinutes, publicUrl }));
+		const token = await createAccountToken(tx, user?.id, "reset-password");
+		const mail = passwordReset({ token: token ?? newToken(), minutes: linkMinutes, publicUrl });
+		await queueMail(tx, user && token ? user.email : "", mail);
 	});
 }
 
-/** Sets the new password of whoever got this token by mail, and ends all their sessions. */
+/** Sets a new password by the token of a mail, and ends all sessions of the account. */
 export async function resetPassword(db: Database, { token, password }: PasswordReset): Promise<void> {
 	await inTransaction(db, async (tx) => {
 		const { userId } = await useAccountToken(tx, token, "reset-password");
 		const { email } = await tx.selectFrom("users").where("id", "=", userId).select("email").executeTakeFirstOrThrow();
 		// A password that is refused leaves the token as it was: the transaction rolls back.
 		await assertPasswordStrength(password, email, "password");
-		// Hashed last: whoever has no token is not worth the work.
+		// Hashed last, because hashing is expensive and most wrong requests have no valid token.
 		await replacePassword(tx, userId, await hashPassword(password));
 		await endSessions(tx, userId);
 	});
