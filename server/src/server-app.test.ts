@@ -42,6 +42,15 @@ test("only a trusted proxy and the shop itself set the id of a request", async (
 	expect(await idOf(false)).toEqual({ fromOutside: other, fromInside: accepted });
 });
 
+test("a method that nothing has is a problem", async () => {
+	const app = createServerApp({ logLevel: "silent", trustProxy: [] });
+	app.get("/*", () => "a page");
+	const answer = await app.inject({ method: "PROPFIND" as "GET", url: "/api/orders" });
+	expect(answer.statusCode).toBe(404);
+	expect(answer.headers["content-type"]).toContain("application/problem+json");
+	await app.close();
+});
+
 test("a request that is never sent completely times out", () => {
 	const app = createServerApp({ logLevel: "silent", trustProxy: false });
 	expect(app.server.requestTimeout).toBeGreaterThan(0);

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { IncomingMessage } from "node:http";
 import { sendProblem } from "@noor/api/http/send-problem";
+import { Refusal } from "@noor/api/refusal";
+import * as m from "@noor/messages/api/http";
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from "fastify";
 import type { Config } from "./config.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
@@ -11,7 +13,7 @@ const requestTimeoutMs = 300_000;
 /** The Fastify instance that everything else is registered with. */
 export function createServerApp({ logLevel, trustProxy }: Pick<Config, "logLevel" | "trustProxy">): FastifyInstance {
 	const isTrusted = trustedProxies(trustProxy);
-	return Fastify({
+	const app = Fastify({
 		logger: { level: logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: isTrusted,
@@ -23,6 +25,9 @@ export function createServerApp({ logLevel, trustProxy }: Pick<Config, "logLevel
 		frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
 		genReqId: (request) => incomingRequestId(request, isTrusted) ?? randomUUID(),
 	});
+	// Methods that no route has. Pages have a route for every address.
+	app.setNotFoundHandler((request, reply) => sendProblem(new Refusal("not-found", m.no_such_call()), request, reply));
+	return app;
 }
 
 /** The `X-Request-Id` of a trusted proxy, or of a page that calls the API in process; that of other clients is ignored. */
