@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { describe, expect, test } from "vitest";
 import { createServerApp } from "./server-app.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
@@ -51,10 +53,44 @@ test("a method that nothing has is a problem", async () => {
 	await app.close();
 });
 
-test("a request that is never sent completely times out", () => {
-	const app = createServerApp({ logLevel: "silent", trustProxy: false });
-	expect(app.server.requestTimeout).toBeGreaterThan(0);
-	expect(app.server.headersTimeout).toBeGreaterThan(0);
+describe("a connection that sends its request too slowly", () => {
+	const bodyRate = { intervalMs: 100, minBytes: 1_000 };
+	const never = {
+		headersMs: 60_000,
+		requestMs: 60_000,
+		checkEveryMs: 20,
+		bodyRate: { intervalMs: 60_000, minBytes: 1 },
+	};
+
+	/** What the server answers to the text, and to a byte every few milliseconds after it, until it ends the connection. */
+	async function answerTo(timeouts: typeof never, text: string, drip: string): Promise<string> {
+		const app = createServerApp({ logLevel: "silent", trustProxy: false }, timeouts);
+		app.post("/", async ({ body }) => body);
+		await app.listen({ host: "127.0.0.1", port: 0 });
+		const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+		const dripping = setInterval(() => socket.write(drip), 10);
+		socket.on("error", () => {});
+		socket.write(text);
+		let answer = "";
+		socket.on("data", (bytes) => {
+			answer += bytes;
+		});
+		await once(socket, "close");
+		clearInterval(dripping);
+		await app.close();
+		return answer;
+	}
+
+	const post = "POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n";
+
+	test.each([
+		["its headers", { ...never, headersMs: 100 }, post, "X: y\r\n"],
+		["its request", { ...never, headersMs: 100, requestMs: 150 }, `${post}Content-Length: 100000\r\n\r\n`, " "],
+		["its body", { ...never, bodyRate }, `${post}Content-Length: 100000\r\n\r\n`, " "],
+		["its chunks", { ...never, bodyRate }, `${post}Transfer-Encoding: chunked\r\n\r\n`, "1\r\n \r\n"],
+	])("is ended with 408: %s", async (_, timeouts, text, drip) => {
+		expect(await answerTo(timeouts, text, drip)).toMatch(/^HTTP\/1\.1 408 /);
+	});
 });
 
 test.each(["/%E0%A4%A", "/api/products/%", "/product/%zz"])(

@@ -5,19 +5,40 @@ import { Refusal } from "@noor/api/refusal";
 import * as m from "@noor/messages/api/http";
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from "fastify";
 import type { Config } from "./config.ts";
+import { type BodyRate, defaultBodyRate, limitSlowBodies } from "./slow-bodies.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
-/** For receiving a whole request, in ms: enough for a dozen pictures over a slow line. */
-const requestTimeoutMs = 300_000;
+/** How long a client may take to send a request. */
+interface Timeouts {
+	/** For the headers, in ms. */
+	headersMs: number;
+	/** For the whole request, in ms. */
+	requestMs: number;
+	/** How often both are checked, in ms. */
+	checkEveryMs: number;
+	bodyRate: BodyRate;
+}
+
+/** A whole request may be a dozen pictures over a slow line. */
+const defaultTimeouts: Timeouts = {
+	headersMs: 15_000,
+	requestMs: 300_000,
+	checkEveryMs: 5_000,
+	bodyRate: defaultBodyRate,
+};
 
 /** The Fastify instance that everything else is registered with. */
-export function createServerApp({ logLevel, trustProxy }: Pick<Config, "logLevel" | "trustProxy">): FastifyInstance {
+export function createServerApp(
+	{ logLevel, trustProxy }: Pick<Config, "logLevel" | "trustProxy">,
+	{ headersMs, requestMs, checkEveryMs, bodyRate }: Timeouts = defaultTimeouts,
+): FastifyInstance {
 	const isTrusted = trustedProxies(trustProxy);
 	const app = Fastify({
 		logger: { level: logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: isTrusted,
-		requestTimeout: requestTimeoutMs,
+		requestTimeout: requestMs,
+		http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
 		// The search index of a large catalogue is built during registration, which takes long on a busy machine.
 		pluginTimeout: 120_000,
 		routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
@@ -27,6 +48,7 @@ export function createServerApp({ logLevel, trustProxy }: Pick<Config, "logLevel
 	});
 	// Methods that no route has. Pages have a route for every address.
 	app.setNotFoundHandler((request, reply) => sendProblem(new Refusal("not-found", m.no_such_call()), request, reply));
+	limitSlowBodies(app, bodyRate);
 	return app;
 }
 
