@@ -2,12 +2,18 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import type { EntryContext, RouterContextProvider } from "react-router";
-import { ServerRouter } from "react-router";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { nonceContext } from "#api/context.ts";
 import { Nonce } from "#ui/nonce.ts";
 
 export const streamTimeout = 5_000;
+
+/** Logs the errors of loaders and actions. What a client did wrong, such as a form for a page without one, is no error of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	console.error(error);
+};
 
 /** Renders a page: streamed to browsers, complete to crawlers, which do not wait for streamed content. */
 export default function handleRequest(

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { type ActionMessages, type ActionResult, failureOf } from "./action-result.ts";
 import { errorsByField } from "./errors-by-field.ts";
 import { problemOf, reasonOf } from "./problem.ts";
+import { readForm } from "./read-form.ts";
 
 /**
  * The action of a form. Validates the form by `schema`, runs `work`, and returns an `ActionResult` with its HTTP
@@ -21,7 +22,7 @@ export async function submitForm<S extends z.ZodType, T>(
 
 /** Parses a form by a schema of the contract. Of a repeated field the last value counts. */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ActionResult<z.output<S>>> {
-	const values = schema.safeParse(Object.fromEntries(await request.formData()));
+	const values = schema.safeParse(Object.fromEntries(await readForm(request)));
 	if (values.success) return { ok: true, value: values.data };
 	return failureOf(
 		m.check_the_form(),

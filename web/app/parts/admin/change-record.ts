@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/parts/admin";
 import type { ActionResult } from "#api/action-result.ts";
+import { readForm } from "#api/read-form.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { changeRows } from "./table/change-rows.ts";
 
@@ -26,7 +27,7 @@ export async function changeRecord(
 	messages: ChangeMessages,
 	changes: RecordChanges,
 ): Promise<ActionResult> {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const kind = kindOf(request.method, form);
 	const [texts, change] = [messages[kind], changes[kind]];
 	if (!texts || !change) throw new Response(null, { status: 405 });

@@ -6,6 +6,7 @@ import { type ChangeEvent, useState } from "react";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
+import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Uploads the file and redirects to the mapping of its columns. */
 export async function action({ context, request }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
-	const file = await request.formData();
+	const file = await readForm(request);
 	return runAction(async () => {
 		const { id } = await call("POST /api/admin/imports", { body: file });
 		throw redirect(href("/admin/import/:id", { id: String(id) }));

@@ -6,6 +6,7 @@ import { href, Link, redirect, useRevalidator, useSearchParams } from "react-rou
 import { type ActionResult, failureOf } from "#api/action-result.ts";
 import { call } from "#api/browser.ts";
 import { apiContext } from "#api/context.ts";
+import { readForm } from "#api/read-form.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { Stepper } from "#ui/stepper.tsx";
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Starts a step. It runs in the background; its progress is read from the import. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<ActionResult> {
 	const call = context.get(apiContext);
-	const form = await request.formData();
+	const form = await readForm(request);
 	const id = { id: Number(params.id) };
 	const result = await runAction(async () => {
 		if (form.get("intent") === "apply") {

@@ -3,6 +3,7 @@ import { newestFirst } from "@noor/contract/paging";
 import { listProductCategories, type ProductCategory, ProductCategoryForm } from "@noor/contract/product-categories";
 import * as m from "@noor/messages/admin/products/product-categories";
 import { apiContext } from "#api/context.ts";
+import { readForm } from "#api/read-form.ts";
 import { toResult, valueOrNull } from "#api/result.ts";
 import { preserveForm } from "#api/submit.ts";
 import { categoryNames, categoryOptions } from "#parts/admin/category-options.ts";
@@ -91,7 +92,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 async function isPendingList(request: Request): Promise<boolean> {
-	return request.method === "POST" && (await request.clone().formData()).has(pairsField);
+	return request.method === "POST" && (await readForm(request.clone())).has(pairsField);
 }
 
 /** Edits one association, or chooses new ones. The pending ones stay while one is edited. */
