@@ -33,9 +33,13 @@ export class Client {
 		return this.#change("DELETE", url, undefined, headers);
 	}
 
+	#token(): string | undefined {
+		return this.cookies.get("__Host-XSRF-TOKEN") ?? this.cookies.get("XSRF-TOKEN");
+	}
+
 	async #change(method: string, url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
-		if (!this.cookies.has("XSRF-TOKEN")) await this.get("/api/account/auth-status");
-		const token = this.cookies.get("XSRF-TOKEN");
+		if (!this.#token()) await this.get("/api/account/auth-status");
+		const token = this.#token();
 		return this.send(method, url, body, { ...(token ? { "x-xsrf-token": token } : {}), ...headers });
 	}
 

@@ -24,7 +24,8 @@ export function inProcessFetch(
 	const credentials = () => {
 		const cookie = anonymous ? "" : (pageRequest.headers.cookie ?? "");
 		if (pageRequest.headers.origin !== origin) return { cookie };
-		const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
+		const token =
+			/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
 		if (token) return { cookie, "x-xsrf-token": decodeURIComponent(token) };
 		// The first request of a visit may be a form. Any token is valid as long as cookie and header agree.
 		const fresh = randomBytes(16).toString("hex");
@@ -45,6 +46,8 @@ export function inProcessFetch(
 				host: pageRequest.host,
 				"user-agent": pageRequest.headers["user-agent"] ?? "",
 				"x-request-id": pageRequest.id,
+				// Decides the names and attributes of the cookies that it sets.
+				...(origin.startsWith("https:") ? { "x-forwarded-proto": "https" } : {}),
 				...(isProxied(pageRequest.headers) ? { forwarded: `for="${pageRequest.ip}"` } : {}),
 			},
 			...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),

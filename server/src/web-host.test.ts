@@ -80,6 +80,8 @@ test("cookies that the API sets reach the visitor in a header each, and are Secu
 	expect(plain.headers["set-cookie"]).toEqual(["session=1; Path=/; HttpOnly", "XSRF-TOKEN=t; Path=/", "theme=dark"]);
 	const secure = await app.inject({ url: "/page", headers: { ...host, "x-forwarded-proto": "https" } });
 	expect(secure.headers["set-cookie"]?.[0]).toBe("session=1; Path=/; HttpOnly; Secure");
+	expect(secure.json().headers).toHaveProperty("x-forwarded-proto", "https");
+	expect(plain.json().headers).not.toHaveProperty("x-forwarded-proto");
 	expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
 });
 

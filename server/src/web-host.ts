@@ -204,7 +204,7 @@ function isCheckout({ url }: FastifyRequest): boolean {
 /** Every cookie may identify a visitor, except the anti-forgery token, which everyone gets. */
 function hasPersonalCookies(request: FastifyRequest): boolean {
 	const cookies = (request.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
-	return cookies.some((cookie) => cookie !== "" && !cookie.startsWith("XSRF-TOKEN="));
+	return cookies.some((cookie) => cookie !== "" && !/^(__Host-)?XSRF-TOKEN=/.test(cookie));
 }
 
 /**

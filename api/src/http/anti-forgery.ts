@@ -3,6 +3,7 @@ import * as m from "@noor/messages/api/http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
+import { cookieName, readCookie } from "./cookie-name.ts";
 import { isSameHost } from "./is-same-host.ts";
 import { isSecure, readSessionCookie } from "./session-cookie.ts";
 
@@ -13,36 +14,38 @@ declare module "fastify" {
 	}
 }
 
-const cookieName = "XSRF-TOKEN";
+const name = "XSRF-TOKEN";
 const headerName = "x-xsrf-token";
 const readers = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Another site can make a browser send our cookies, but it can neither read them nor set a header: so whoever changes
- * something must repeat the XSRF-TOKEN cookie in the X-XSRF-TOKEN header. Whoever comes without the cookie is given one.
+ * Double submit: a change must repeat the XSRF-TOKEN cookie (`__Host-XSRF-TOKEN` under HTTPS) in the X-XSRF-TOKEN header. Another
+ * site can make a browser send our cookies, but can neither read them nor set a header. A request without the cookie gets one.
  */
 export const antiForgery = fp(async (app) => {
 	app.addHook("onRequest", async (request, reply) => {
 		if (request.routeOptions.config.antiForgery === false) return;
-		const token = request.cookies[cookieName];
-		if (!token)
-			reply.setCookie(cookieName, randomBytes(24).toString("base64url"), {
+		const token = readCookie(request.cookies, name);
+		if (!token) {
+			const secure = isSecure(request);
+			reply.setCookie(cookieName(name, secure), randomBytes(24).toString("base64url"), {
 				path: "/",
 				sameSite: "lax",
-				secure: isSecure(request),
+				secure,
 			});
+		}
 		if (readers.has(request.method) || isSame(token, request.headers[headerName]) || isHarmless(request)) return;
 		throw new Refusal("not-allowed", m.xsrf_header_missing());
 	});
 });
 
 /**
- * Without the header: what the browser itself says comes from our own page, which no other page can make it say; and
- * what comes from no page and carries no cookie of ours, so that there is nobody in whose name it could be forged.
+ * Requests that need no header: those that the browser marks as sent by our own page, and those that no other site's page sent
+ * and that carry no cookie of ours, because they act in no visitor's name.
  */
 function isHarmless(request: FastifyRequest): boolean {
 	if (request.headers["sec-fetch-site"] === "same-origin") return true;
-	return isSameHost(request) && !request.cookies[cookieName] && !readSessionCookie(request.cookies);
+	return isSameHost(request) && !readCookie(request.cookies, name) && !readSessionCookie(request.cookies);
 }
 
 function isSame(token: string | undefined, header: string | string[] | undefined): boolean {

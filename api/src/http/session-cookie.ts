@@ -1,30 +1,43 @@
+import { IncomingMessage } from "node:http";
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieName, readCookie } from "./cookie-name.ts";
 
 const name = "noor_session";
 
-/** The session token of a request, if its cookie is there. */
+/** The session token of a request; undefined without its cookie. */
 export function readSessionCookie(cookies: Record<string, string | undefined>): string | undefined {
-	return cookies[name] || undefined;
+	return readCookie(cookies, name);
 }
 
-/** Hands the session token to the browser. Without `expires` the cookie ends with the browser. */
+/** Sets the session cookie. Without `expires` it ends with the browser. */
 export function setSessionCookie(reply: FastifyReply, token: string, expires?: Date): void {
-	reply.setCookie(name, token, {
+	const secure = isSecure(reply.request);
+	reply.setCookie(cookieName(name, secure), token, {
 		path: "/",
 		httpOnly: true,
 		sameSite: "lax",
-		secure: isSecure(reply.request),
+		secure,
 		...(expires ? { expires } : {}),
 	});
 }
 
-/** Takes the session token away from the browser. */
+/** Deletes the session cookie, under both names that it can have. */
 export function clearSessionCookie(reply: FastifyReply): void {
-	reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(reply.request) });
+	const secure = isSecure(reply.request);
+	for (const each of new Set([cookieName(name, secure), name]))
+		reply.clearCookie(each, { path: "/", httpOnly: true, sameSite: "lax", secure });
 }
 
-/** Whether the visitor's own connection is HTTPS, as far as the proxy says. */
+/**
+ * Whether the visitor's connection is HTTPS, as far as the proxy and PUBLIC_URL tell. A page that calls the API in process
+ * says so in a header, which no other client can.
+ */
 export function isSecure(request: FastifyRequest): boolean {
-	return request.protocol === "https" || request.server.publicUrl().startsWith("https:");
+	const isInProcess = !(request.raw instanceof IncomingMessage);
+	return (
+		request.protocol === "https" ||
+		request.server.publicUrl().startsWith("https:") ||
+		(isInProcess && request.headers["x-forwarded-proto"] === "https")
+	);
 }

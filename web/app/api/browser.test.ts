@@ -47,3 +47,12 @@ test("an existing token is kept", async () => {
 	await call("POST /api/cart", { body: { id: "a", items: [] } });
 	expect(sent).toEqual([["POST", "given%20here", "given here"]]);
 });
+
+test("under HTTPS the cookie is of this host only, and one without the prefix is ignored", async () => {
+	vi.stubGlobal("location", { protocol: "https:" });
+	cookies.set("XSRF-TOKEN", "tossed");
+	await call("POST /api/cart", { body: { id: "a", items: [] } });
+	const token = cookies.get("__Host-XSRF-TOKEN");
+	expect(token).toMatch(/^[0-9a-f]{48}$/);
+	expect(sent).toEqual([["POST", "tossed", token]]);
+});

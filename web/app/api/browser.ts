@@ -17,13 +17,16 @@ function sendWithCookies(target: Parameters<typeof fetch>[0], init: RequestInit 
  * refused.
  */
 function antiForgeryToken(): string {
-	const existing = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+	const isSecure = location.protocol === "https:";
+	// As the API names it (`api/src/http/cookie-name.ts`).
+	const name = isSecure ? "__Host-XSRF-TOKEN" : "XSRF-TOKEN";
+	const existing = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 	if (existing) return decodeURIComponent(existing);
 	const token = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
 		byte.toString(16).padStart(2, "0"),
 	).join("");
-	const secure = location.protocol === "https:" ? "; Secure" : "";
+	const secure = isSecure ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and is asynchronous
-	document.cookie = `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure}`;
+	document.cookie = `${name}=${token}; Path=/; SameSite=Lax${secure}`;
 	return token;
 }
