@@ -19,6 +19,7 @@ import { apiContext } from "#api/context.ts";
 import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
+import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
@@ -33,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ demonstra
 	const { demonstration } = await context.get(apiContext)("GET /api/shop");
 	return { demonstration };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 let shop: Awaited<ReturnType<typeof loader>> | undefined;
 
@@ -97,6 +100,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<FocusOnArrival />
 			<FollowOtherTabs />
 			<IgnoreAborted />
+			<ShownScreen />
 			<Outlet />
 			<StartTrouble />
 			<Toaster />

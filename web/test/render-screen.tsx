@@ -19,6 +19,8 @@ import { createApi } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
 import { Demonstration } from "#parts/frame/demonstration.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
+import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
 import { Toaster } from "#ui/toast.tsx";
 import { type Answers, fakeApi } from "./fake-api.ts";
 import { renderRoutes } from "./render.tsx";
@@ -32,6 +34,7 @@ interface Screen {
 	action?: (args: ActionFunctionArgs) => unknown;
 	clientAction?: (args: ActionFunctionArgs & { serverAction: () => Promise<unknown> }) => unknown;
 	middleware?: MiddlewareFunction[];
+	handle?: ScreenHandle;
 	shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
 }
 
@@ -57,6 +60,7 @@ export async function renderScreen(address: string, answers: Answers) {
 		}, []);
 		return (
 			<Demonstration value={true}>
+				<ShownScreen />
 				<Outlet />
 				<Toaster />
 			</Demonstration>
@@ -70,7 +74,14 @@ export async function renderScreen(address: string, answers: Answers) {
 	context.set(publicUrlContext, undefined);
 	const screen = await renderRoutes(
 		address,
-		[{ Component: Site, HydrateFallback: () => null, children: routes.map(toRoute) }],
+		[
+			{
+				Component: Site,
+				middleware: [keepScreen as MiddlewareFunction],
+				HydrateFallback: () => null,
+				children: routes.map(toRoute),
+			},
+		],
 		context,
 	);
 	await expect.poll(() => screen.container.textContent).not.toBe("");
@@ -103,6 +114,7 @@ function toRoute({ file, children, ...place }: SiteRoute): RouteObject {
 			if (!ErrorBoundary) throw error;
 			return <ErrorBoundary error={error} />;
 		},
+		handle: { loadFailed: (to, from) => known().handle?.loadFailed(to, from) } satisfies ScreenHandle,
 		shouldRevalidate: (args) => known().shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
 		...(children ? { children: children.map(toRoute) } : {}),
 	} as RouteObject;

@@ -4,6 +4,7 @@ import type { ActionResult } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { isError, type Result, toResult } from "#api/result.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { RowSelection } from "#ui/row-selection.ts";
 import { type ChangeMessages, changeRecord, preserveRecordForm, type RecordChanges } from "./change-record.ts";
@@ -109,5 +110,13 @@ export function defineMaster<R extends Identified, E extends Identified, X, Sort
 		return [{ title: master.texts().pageTitle }, { name: "robots", content: "noindex" }];
 	}
 
-	return { ...master, loader, action, clientAction, meta };
+	const handle: ScreenHandle = {
+		loadFailed(to, from) {
+			const { listFailed, listFailedLog, recordFailed } = master.texts();
+			const edit = to.searchParams.get("edit");
+			return edit !== null && edit !== from.searchParams.get("edit") ? recordFailed : (listFailed ?? listFailedLog);
+		},
+	};
+
+	return { ...master, loader, action, clientAction, meta, handle };
 }

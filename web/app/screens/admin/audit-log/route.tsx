@@ -6,6 +6,7 @@ import { isError, type LoadError, toResult, valueOrNull } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd, useAddressOf } from "#parts/admin/table-address.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/route";
@@ -26,6 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (!isError(listed)) redirectBehindTheEnd(url, listed);
 	return { address, listed, actors: valueOrNull(actors) ?? [] };
 }
+
+export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
 
 export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];

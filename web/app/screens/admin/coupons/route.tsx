@@ -90,6 +90,7 @@ export const loader = coupons.loader;
 export const action = coupons.action;
 export const clientAction = coupons.clientAction;
 export const meta = coupons.meta;
+export const handle = coupons.handle;
 
 export default function PromoCodes({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={coupons} loaderData={loaderData} />;

@@ -10,6 +10,7 @@ import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -36,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
+
+export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
 
 export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];

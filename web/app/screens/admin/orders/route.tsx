@@ -11,6 +11,7 @@ import { parseForm, preserveForm } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd } from "#parts/admin/table-address.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
@@ -48,6 +49,8 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction, { failed: m.outcome_unknown() });
 }
+
+export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
 
 export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];

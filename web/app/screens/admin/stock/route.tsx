@@ -13,6 +13,7 @@ import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { editLinkId } from "#parts/admin/record-form.tsx";
 import { readTableAddress, redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
+import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { classes } from "#ui/classes.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { InlineSelect } from "#ui/select.tsx";
@@ -67,6 +68,8 @@ export function action({ context, request }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return preserveRecordForm(request, results(), serverAction);
 }
+
+export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
 
 export function meta() {
 	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];

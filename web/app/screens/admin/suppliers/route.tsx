@@ -80,6 +80,7 @@ export const loader = suppliers.loader;
 export const action = suppliers.action;
 export const clientAction = suppliers.clientAction;
 export const meta = suppliers.meta;
+export const handle = suppliers.handle;
 
 export default function Suppliers({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={suppliers} loaderData={loaderData} />;

@@ -4,11 +4,13 @@ import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
+import { listingHandle } from "#parts/products/listing/listing-handle.ts";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { loadListing } from "#parts/products/listing/load-listing.ts";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;
+export const handle = listingHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const listing = await loadListing(context.get(apiContext), url.searchParams);

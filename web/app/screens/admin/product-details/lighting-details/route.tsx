@@ -77,6 +77,7 @@ export const loader = details.loader;
 export const action = details.action;
 export const clientAction = details.clientAction;
 export const meta = details.meta;
+export const handle = details.handle;
 
 export default function LightingDetails({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={details} loaderData={loaderData} />;

@@ -14,7 +14,7 @@ import {
 	line,
 	staff,
 } from "#test/admin.ts";
-import { refusal } from "#test/fake-api.ts";
+import { type Answers, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
 
 const address = "/admin/products/brand";
@@ -86,6 +86,36 @@ describe("2.2 Brand master matches the specification", () => {
 		await button("Confirm", dialog("Confirm Delete")).click();
 		await expectToast("done", "Brand deleted successfully");
 		await expect.element(page.getByRole("row", { name: /Sidra Lanterns/ })).not.toBeInTheDocument();
+	});
+
+	test.each([
+		["the shop cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+		["the shop fails", () => refusal(500, "Something went wrong on our side.")],
+		["the shop is busy", () => refusal(503, "The shop is busy.", { code: "busy" })],
+	])("the table, its page and the typed text stay if %s, with Retry", async (_, fail) => {
+		let fails = false;
+		const { answers } = shop();
+		const unless = (key: string): Answers => ({
+			[key]: (request, parts) => (fails ? fail() : answers[key]?.(request, parts)),
+		});
+		const screen = await renderScreen(address, {
+			...answers,
+			...unless("GET /api/Brand"),
+			...unless("GET /api/Brand/*"),
+		});
+		await fill({ "Brand Name": "Sidra Lanterns" });
+		fails = true;
+		await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+		await expectToast("failed", "Failed to load brands");
+		await expect.element(page.getByRole("row", { name: /Atelier Rimal/ })).toBeVisible();
+		await expect.element(page.getByLabelText("Brand Name")).toHaveValue("Sidra Lanterns");
+		expect(screen.address()).toBe(address);
+
+		fails = false;
+		await button("Retry").click();
+		await expect.poll(screen.address).toBe(`${address}?sort=name`);
+		await expect.element(page.getByRole("row", { name: /Atelier Rimal/ })).toBeVisible();
+		await expect.element(page.getByLabelText("Brand Name")).toHaveValue("Sidra Lanterns");
 	});
 
 	test("the error if it cannot be loaded", async () => {

@@ -63,6 +63,7 @@ export const loader = brands.loader;
 export const action = brands.action;
 export const clientAction = brands.clientAction;
 export const meta = brands.meta;
+export const handle = brands.handle;
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={brands} loaderData={loaderData} />;

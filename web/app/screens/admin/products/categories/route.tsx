@@ -63,6 +63,7 @@ export const loader = categories.loader;
 export const action = categories.action;
 export const clientAction = categories.clientAction;
 export const meta = categories.meta;
+export const handle = categories.handle;
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={categories} loaderData={loaderData} />;

@@ -75,6 +75,7 @@ const links = defineMaster({
 
 export const loader = links.loader;
 export const meta = links.meta;
+export const handle = links.handle;
 
 export default function ProductCategories({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={links} loaderData={loaderData} />;

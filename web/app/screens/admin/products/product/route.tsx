@@ -101,6 +101,7 @@ const products = defineMaster({
 export const loader = products.loader;
 export const clientAction = products.clientAction;
 export const meta = products.meta;
+export const handle = products.handle;
 
 export default function Products({ loaderData }: Route.ComponentProps) {
 	return <MasterScreen master={products} loaderData={loaderData} />;

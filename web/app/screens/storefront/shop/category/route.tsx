@@ -7,12 +7,14 @@ import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
+import { listingHandle } from "#parts/products/listing/listing-handle.ts";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { type LoadedListing, loadListing } from "#parts/products/listing/load-listing.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;
+export const handle = listingHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const categoryId = Number(params.id);
