@@ -32,8 +32,8 @@ export interface ActionFailure {
 export interface ActionMessages {
 	done?: string;
 	failed?: string;
-	/** Replaces the reason of the API, by HTTP status. */
-	reason?: (status: number) => string;
+	/** Replaces the reason of the API, by HTTP status; undefined keeps it. */
+	reason?: (status: number) => string | undefined;
 }
 
 /** Builds a failure from the reason of the API. With `messages.failed`, the reason becomes the detail. */

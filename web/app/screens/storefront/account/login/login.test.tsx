@@ -32,6 +32,15 @@ describe("2 Sign in", () => {
 		await expect.element(alert.getByText("Invalid credentials")).toBeVisible();
 	});
 
+	test("too many attempts: the sentence of the API", async () => {
+		const sentence = "Too many attempts. Please try again in 12 minutes.";
+		await open({ "POST /api/login": () => refusal(429, sentence, { code: "too-many-requests" }) });
+		await signIn();
+		await expect.element(alert.getByText("Login failed")).toBeVisible();
+		await expect.element(alert.getByText(sentence)).toBeVisible();
+		await expect.element(page.getByText("Connection error")).not.toBeInTheDocument();
+	});
+
 	test("an unreachable API", async () => {
 		await open({
 			"POST /api/login": () => {
