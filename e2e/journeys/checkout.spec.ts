@@ -91,6 +91,12 @@ describe("when the card is declined", () => {
 		await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
 		// The card's fields keep their values.
 		await expect.poll(() => cardFields(page).getByLabel("Card number").inputValue()).toBe(cards.declined);
+		await expectStepState(page, "Payment", "error");
+
+		// One press of Back goes one step back.
+		await page.goBack();
+		await page.getByRole("heading", { name: "How should it come?" }).waitFor();
+		await press(page.getByRole("button", { name: "Next: Payment" }));
 
 		await cardFields(page).getByLabel("Card number").fill(cards.good);
 		await press(page.getByRole("button", { name: "Review Order" }));
@@ -117,6 +123,7 @@ test("3-D Secure: a refusal returns to the card form, a confirmation completes t
 		.getByText(/unable to authenticate your payment method/)
 		.waitFor();
 	await page.getByRole("heading", { name: "How would you like to pay?" }).waitFor();
+	await expectStepState(page, "Payment", "error");
 
 	await press(page.getByRole("button", { name: "Review Order" }));
 	await press(page.getByRole("button", { name: /^Pay AED/ }));
@@ -215,10 +222,15 @@ test("registering on the way to the checkout returns to the checkout", async ({ 
 async function watchForTheOrder(page: Page, shopUrl: string): Promise<Page> {
 	const tab = await page.context().newPage();
 	await tab.goto(`${shopUrl}/checkout/success`);
-	await tab.getByRole("heading", { name: "Order Processing... please wait" }).waitFor();
+	await tab.getByRole("heading", { name: "No payment is under way." }).waitFor();
 	await tab.locator("html[data-live=connected]").waitFor();
 	await page.bringToFront();
 	return tab;
+}
+
+async function expectStepState(page: Page, step: string, state: string): Promise<void> {
+	const mark = page.getByRole("navigation", { name: "Checkout" }).locator("[data-state]", { hasText: step });
+	await expect.poll(() => mark.getAttribute("data-state")).toBe(state);
 }
 
 function bank(page: Page): FrameLocator {

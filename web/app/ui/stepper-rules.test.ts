@@ -28,4 +28,5 @@ test("the state of a step is number, edit, done or error", () => {
 	expect(stepState(done, 0, 1, 1)).toBe("edit");
 	expect(stepState(step({ complete: true, editable: false }), 0, 1, 1)).toBe("done");
 	expect(stepState(step({ failed: true }), 0, 1, 1)).toBe("error");
+	expect(stepState(step({ failed: true }), 1, 1, 2)).toBe("error");
 });

@@ -10,7 +10,7 @@ export interface Step {
 	editable?: boolean;
 	/** Whether an asynchronous check of the step is running. */
 	pending?: boolean;
-	/** Whether the step was left with an error. */
+	/** Whether something is wrong with the step that the visitor has to correct. */
 	failed?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function canGoTo(steps: readonly Step[], from: number, to: number): boole
 
 /** Returns the marker of a step, given the indexes of the current step and of the furthest one reached. */
 export function stepState(step: Step, index: number, current: number, furthest: number): StepState {
-	if (step.failed && index !== current) return "error";
+	if (step.failed) return "error";
 	if (index === current) return index < furthest && step.editable !== false ? "edit" : "number";
 	if (!step.complete || index > furthest) return "number";
 	return step.editable === false ? "done" : index < current ? "edit" : "done";

@@ -44,7 +44,7 @@ export function Stepper({ label, steps, current, furthest, onGo }: StepperProps)
 										index === current ? "border-ink bg-ink text-surface" : "border-current",
 									)}
 								>
-									<Mark state={index === current ? "number" : state} number={index + 1} />
+									<Mark state={index === current && state !== "error" ? "number" : state} number={index + 1} />
 								</span>
 								<span className="min-w-0">
 									{step.label}

@@ -38,18 +38,33 @@ export function useCheckout({
 	const [deliveryMethodId, setDeliveryMethodId] = useState<number>();
 	const [cardIsComplete, setCardIsComplete] = useState(false);
 	const [token, setToken] = useState<ConfirmationToken>();
+	/** Whether the last payment failed, until another card is entered or reviewed. */
+	const [isDeclined, setIsDeclined] = useState(false);
+	const [furthest, setFurthest] = useState(0);
 	const remembered = useRef<StoredAddress>(undefined);
 	const tokensAsked = useRef(0);
 
 	const open = { editable: !paying };
 	const steps: Step[] = [
-		{ ...open, id: "address", label: stepLabels.address(), complete: address !== undefined },
+		{
+			...open,
+			id: "address",
+			label: stepLabels.address(),
+			complete: address !== undefined,
+			failed: address === undefined && furthest > 0,
+		},
 		{ ...open, id: "shipping", label: stepLabels.shipping(), complete: deliveryMethodId !== undefined },
-		{ ...open, id: "payment", label: stepLabels.payment(), complete: cardIsComplete && !problem, pending: starting },
+		{
+			...open,
+			id: "payment",
+			label: stepLabels.payment(),
+			complete: cardIsComplete && !problem,
+			pending: starting,
+			failed: isDeclined || problem !== undefined,
+		},
 		{ ...open, id: "confirmation", label: stepLabels.confirmation(), complete: token !== undefined },
 	];
 	const current = clampStep(steps, stepIds.indexOf(wanted));
-	const [furthest, setFurthest] = useState(0);
 	if (current > furthest) setFurthest(current);
 
 	const enter = useEffectEvent((step: StepId) => {
@@ -90,7 +105,9 @@ export function useCheckout({
 		setToken(undefined);
 		try {
 			const made = await createToken(stripe, elements);
-			if (own === tokensAsked.current) setToken(made);
+			if (own !== tokensAsked.current) return;
+			setToken(made);
+			setIsDeclined(false);
 		} catch (failure) {
 			if (own === tokensAsked.current) await stepBack(failure);
 		}
@@ -121,6 +138,7 @@ export function useCheckout({
 	/** A failed token cannot be used again; the form of the card is still there to make another. */
 	async function stepBack(failure: unknown) {
 		setToken(undefined);
+		setIsDeclined(true);
 		toastError(await wordsFor(failure));
 		go("payment", { replace: true });
 	}
@@ -137,7 +155,10 @@ export function useCheckout({
 		deliveryMethodId,
 		setDeliveryMethodId,
 		cardIsComplete,
-		setCardIsComplete,
+		setCardIsComplete: (isComplete: boolean) => {
+			setCardIsComplete(isComplete);
+			if (!isComplete) setIsDeclined(false);
+		},
 		token,
 		payNow,
 	};

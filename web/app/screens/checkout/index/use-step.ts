@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/checkout/index";
-import { useCallback, useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 
 export const stepIds = ["address", "shipping", "payment", "confirmation"] as const;
 export type StepId = (typeof stepIds)[number];
@@ -21,7 +21,8 @@ export function useStep() {
 	const navigate = useNavigate();
 	const go = useCallback(
 		(step: StepId, { replace = false } = {}) => {
-			void navigate({ search: step === "address" ? "" : `?step=${step}` }, { replace });
+			const state: Entry = { isReplaced: replace };
+			void navigate({ search: step === "address" ? "" : `?step=${step}` }, { replace, state });
 		},
 		[navigate],
 	);
@@ -30,5 +31,26 @@ export function useStep() {
 		if (search.size > 0) go("address", { replace: true });
 	}, []);
 	const wanted = stepIds.find((step) => step === search.get("step")) ?? "address";
+	useSkipRepeated(wanted);
 	return { wanted, go };
+}
+
+/** The state of a history entry. */
+interface Entry {
+	/** Whether it took the place of another step, so that the entry before it may be of the same step. */
+	isReplaced: boolean;
+}
+
+/** After a declined card two entries in a row are of the payment step. Back from the second skips the first. */
+function useSkipRepeated(step: StepId) {
+	const { key, state }: { key: string; state: Entry | null } = useLocation();
+	const navigate = useNavigate();
+	const type = useNavigationType();
+	const last = useRef({ key, step, isReplaced: false });
+	useEffect(() => {
+		const before = last.current;
+		if (before.key === key) return;
+		last.current = { key, step, isReplaced: state?.isReplaced ?? false };
+		if (type === "POP" && before.isReplaced && before.step === step) void navigate(-1);
+	}, [key, step, state, type, navigate]);
 }

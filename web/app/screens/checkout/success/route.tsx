@@ -11,6 +11,7 @@ import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
 import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
@@ -51,14 +52,18 @@ export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 	const paid: Paid | null = useLocation().state;
 	// After a redirect the id is in the URL, else in the state of the history entry.
 	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
+	// The state of the history entry is known in the browser only.
+	const isHydrated = useHydrated();
 	const { order, overdue } = useArrivingOrder(paymentIntentId, loaderData.order);
 	return (
 		<div className="page flex grow flex-col items-center justify-center pt-12 pb-20 lg:pt-20 lg:pb-28">
 			<div aria-live="polite" className="w-full max-w-[36rem]">
 				{order ? (
 					<Received order={order} />
+				) : isHydrated && paymentIntentId === undefined ? (
+					<NoPayment />
 				) : overdue ? (
-					<Overdue isPaid={paymentIntentId !== undefined} />
+					<Overdue />
 				) : (
 					<Processing />
 				)}
@@ -77,11 +82,19 @@ function Processing() {
 	);
 }
 
-function Overdue({ isPaid }: { isPaid: boolean }) {
+function Overdue() {
+	return <WithoutOrder title={m.overdue_title()} text={m.overdue_text()} />;
+}
+
+function NoPayment() {
+	return <WithoutOrder title={m.no_payment_title()} text={m.no_payment_text()} />;
+}
+
+function WithoutOrder({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="flex flex-col items-start gap-5">
-			<h1 className="text-3xl lg:text-4xl">{isPaid ? m.overdue_title() : m.no_payment_title()}</h1>
-			<p className="text-quiet">{isPaid ? m.overdue_text() : m.no_payment_text()}</p>
+			<h1 className="text-3xl lg:text-4xl">{title}</h1>
+			<p className="text-quiet">{text}</p>
 			<LinkButton to={href("/orders")}>{m.my_orders()}</LinkButton>
 		</div>
 	);
