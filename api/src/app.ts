@@ -31,9 +31,11 @@ import { sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
+import { noObserver, type Observer } from "./observer.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { errorDetails } from "./outage.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
+import { observePayments } from "./payment-provider/observe-payments.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
@@ -68,7 +70,9 @@ export interface ApiOptions {
 	shop: ShopSettings;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
-	/** False leaves the recurring work to somebody else. */
+	/** Gets what metrics are made of; by default nothing is recorded. */
+	observer?: Observer;
+	/** False leaves the recurring work to another process. */
 	jobs?: boolean;
 }
 
@@ -85,13 +89,21 @@ const providerWaitMs = 2000;
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, contactEmail, shop } = options;
 	const pictureCache = { folder: media.cacheFolder, log: app.log };
+	const observer = options.observer ?? noObserver;
 	const breaker = createCircuitBreaker({
-		onChange: (isOpen) =>
+		onChange: (isOpen) => {
+			observer.circuitChanged(isOpen);
 			app.log.warn(
 				isOpen ? "the card provider is down and is not asked for some seconds" : "the card provider is back",
-			),
+			);
+		},
 	});
-	const deps = { payments: withCircuitBreaker(openPayments(provider), breaker), publicUrl, log: app.log };
+	const deps = {
+		payments: withCircuitBreaker(observePayments(openPayments(provider), observer), breaker),
+		publicUrl,
+		log: app.log,
+		observer,
+	};
 
 	app.decorate("publicUrl", publicUrl);
 	installValidationMessages();
@@ -154,6 +166,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
 		whoIs: async ({ user }) => user ?? undefined,
+		observer,
 	});
 	app.all("/api/*", { config: { access: "anyone", antiForgery: false }, schema: { hide: true } }, () => {
 		throw new Refusal("not-found", m.no_such_call());
@@ -171,7 +184,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		let running: ReturnType<typeof startRecurringJob>[] = [];
 		let stopped: Promise<unknown>;
 		app.addHook("onReady", async () => {
-			running = jobs.map((job) => startRecurringJob(pool, app.log, job));
+			running = jobs.map((job) => startRecurringJob(pool, app.log, job, observer));
 		});
 		// They finish what they are at while the last visitors are served.
 		app.addHook("preClose", async () => {

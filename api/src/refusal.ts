@@ -27,18 +27,24 @@ export class VersionConflict extends Refusal {
 /** The process has as much work of this kind as it can take. The request may be repeated after `retryAfterS` seconds. */
 export class Overloaded extends Refusal {
 	readonly retryAfterS = 2;
+	/** What was full, for metrics: a short name out of a fixed set. */
+	readonly limiter: string;
 
-	constructor() {
+	constructor(limiter: string) {
 		super("busy", m.overloaded());
+		this.limiter = limiter;
 	}
 }
 
 /** A rate limit was exceeded. The request may be repeated after `retryAfterS` seconds. */
 export class TooManyRequests extends Refusal {
 	readonly retryAfterS: number;
+	/** Which limit it was, for metrics: a short name out of a fixed set. */
+	readonly limiter: string;
 
-	constructor(what: string, retryAfterS: number) {
+	constructor(what: string, retryAfterS: number, limiter: string) {
 		super("too-many-requests", m.too_many_requests({ what, seconds: retryAfterS }));
 		this.retryAfterS = retryAfterS;
+		this.limiter = limiter;
 	}
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { selectProductionReact } from "./config.ts";
 import { StartupError } from "./startup-error.ts";
 import type { Respond } from "./web-host.ts";
@@ -10,12 +10,15 @@ import type { Respond } from "./web-host.ts";
 /** The website as the server uses it: rendering, and serving its static files. */
 export interface Web {
 	respond: Respond;
+	/** The template of the page at a path, out of a fixed set. */
+	pageRoute(path: string): string;
 	/** Whether public pages may be cached per catalogue version; false in development. */
 	isCacheable: boolean;
 	serveFiles(app: FastifyInstance): Promise<void>;
 	close?(): Promise<void>;
 }
 
+const maxRemembered = 5_000;
 const build = resolve(import.meta.dirname, "../../web/build");
 
 /** The website as `npm run build` made it. Throws a `StartupError` when it has not been built. */
@@ -24,24 +27,41 @@ export async function openBuiltWeb(): Promise<Web> {
 	if (!existsSync(entry))
 		throw new StartupError("The website is not built: run npm run build, or start with npm start.");
 	selectProductionReact();
-	const { respond } = await import(pathToFileURL(entry).href);
-	return { respond, isCacheable: true, serveFiles };
+	const { respond, pageRoute } = await import(pathToFileURL(entry).href);
+	return { respond, pageRoute: remembering(pageRoute), isCacheable: true, serveFiles };
 }
 
 /** Files under /assets/ have a content hash in their name and are immutable; others are revalidated after an hour. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
-	await app.register(fastifyStatic, {
-		root: join(build, "client"),
-		// One route per file, so that every other path reaches the pages.
-		wildcard: false,
-		globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
-		preCompressed: true,
-		index: false,
-		decorateReply: false,
-		cacheControl: false,
-		setHeaders: (reply, path) => {
-			const isImmutable = path.startsWith(join(build, "client/assets"));
-			reply.header("cache-control", isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-		},
-	});
+	const plugin: FastifyPluginAsync = async (files) => {
+		files.addHook("onRoute", (route) => {
+			route.config = { ...route.config, isStaticFile: true };
+		});
+		await files.register(fastifyStatic, {
+			root: join(build, "client"),
+			// One route per file, so that every other path reaches the pages.
+			wildcard: false,
+			globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
+			preCompressed: true,
+			index: false,
+			decorateReply: false,
+			cacheControl: false,
+			setHeaders: (reply, path) => {
+				const isImmutable = path.startsWith(join(build, "client/assets"));
+				reply.header("cache-control", isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+			},
+		});
+	};
+	await app.register(plugin);
+}
+
+/** A function of a path with the results of the last few thousand calls: matching all routes takes longer than sending a cached page. */
+function remembering(find: (path: string) => string): (path: string) => string {
+	const known = new Map<string, string>();
+	return (path) => {
+		const found = known.get(path) ?? find(path);
+		if (known.size >= maxRemembered) known.clear();
+		known.set(path, found);
+		return found;
+	};
 }

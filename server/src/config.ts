@@ -81,6 +81,24 @@ const settings = {
 			.transform(Number)
 			.default(2),
 	),
+	/** The bearer token of `GET /metrics`. */
+	metricsToken: variable(
+		"METRICS_TOKEN",
+		z
+			.string()
+			.regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
+			.optional(),
+	),
+	/** A port of this machine for the metrics alone; undefined: none. */
+	metricsPort: variable(
+		"METRICS_PORT",
+		z
+			.string()
+			.regex(/^\d{1,5}$/, portMessage)
+			.transform(Number)
+			.refine((port) => port < 65_536, portMessage)
+			.optional(),
+	),
 	/** Whose X-Forwarded-* headers are trusted: none, the nearest n proxies, or these addresses and networks. */
 	trustProxy: variable("TRUST_PROXY", z.string().default("loopback").transform(parseTrustProxy)),
 };

@@ -7,6 +7,7 @@ export async function openDevWeb(): Promise<Web> {
 	let vite: ViteDevServer;
 	return {
 		isCacheable: false,
+		pageRoute: () => "/*",
 		respond: async (request, visit) => (await vite.ssrLoadModule("/app/site.ts")).respond(request, visit),
 		serveFiles: async (app) => {
 			const ownListeners = new Set(process.listeners("SIGTERM"));

@@ -36,6 +36,8 @@ export function createPageCache({ version, policyFor, limitBytes }: PageCacheOpt
 	const entries = new Map<string, { version: string; page: CachedPage }>();
 	const inFlight = new Map<string, Promise<CachedPage | undefined>>();
 	let bytes = 0;
+	let hits = 0;
+	let misses = 0;
 
 	/** Whether a page can be served without rendering it. */
 	function has(url: string): boolean {
@@ -61,7 +63,11 @@ export function createPageCache({ version, policyFor, limitBytes }: PageCacheOpt
 		render: () => Promise<RenderedPage>,
 	): Promise<CachedPage | RenderedPage | undefined> {
 		const found = find(url);
-		if (found) return found;
+		if (found) {
+			hits++;
+			return found;
+		}
+		misses++;
 		const running = inFlight.get(url);
 		if (running !== undefined) return running;
 
@@ -94,7 +100,7 @@ export function createPageCache({ version, policyFor, limitBytes }: PageCacheOpt
 		entries.delete(url);
 	}
 
-	return { has, findOrRender, size: () => ({ pages: entries.size, bytes }) };
+	return { has, findOrRender, size: () => ({ pages: entries.size, bytes, hits, misses }) };
 }
 
 async function toCachedPage(

@@ -17,6 +17,8 @@ import { provideDatabase } from "./database.ts";
 import { type DemoAccount, loadDemonstration } from "./demonstration.ts";
 import { drainConnections } from "./drain-connections.ts";
 import { addHealth } from "./health.ts";
+import { openMetrics } from "./metrics.ts";
+import { addMetricsEndpoint, listenForMetrics } from "./metrics-endpoint.ts";
 import { openPayments } from "./open-payments.ts";
 import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -88,6 +90,9 @@ export async function startShop(
 	addRequestLog(app);
 	addLastErrorHandler(app);
 	const drain = drainConnections(app);
+	const metrics = openMetrics(pool);
+	metrics.countRequests(app, web.pageRoute);
+	addMetricsEndpoint(app, metrics, { token: config.metricsToken, hasOwnPort: config.metricsPort !== undefined });
 	const giveWay = trackUrgentRequests(app);
 	addHealth(app, { pool, isStopping: () => isStopping });
 
@@ -106,6 +111,7 @@ export async function startShop(
 		},
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		contactEmail: config.shopEmail,
+		observer: metrics.observer,
 		shop: shopSettings(config),
 	});
 	await web.serveFiles(app);
@@ -117,7 +123,12 @@ export async function startShop(
 		catalogueVersion: web.isCacheable ? catalogue.current : randomUUID,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
+		watchPageCache: metrics.watchPageCache,
 	});
+	if (config.metricsPort !== undefined) {
+		const listening = await listenForMetrics(metrics, config.metricsPort);
+		started.defer(() => withTimeout(closeTimeoutMs, listening.close()));
+	}
 
 	started.defer(() => closeApp(app));
 	started.defer(() => drain({ graceMs: config.stopGraceS * 1000, timeoutMs: drainTimeoutMs }));

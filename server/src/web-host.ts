@@ -9,6 +9,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { busyPage } from "./busy-page.ts";
 import { addVary, chooseEncoding, compressStream, isCompressible } from "./compression.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
+import type { Metrics } from "./metrics.ts";
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -32,6 +33,8 @@ export interface WebHostOptions {
 	giveWay?: () => Promise<void>;
 	/** Whether pages may load scripts and frames of Stripe. */
 	stripe: boolean;
+	/** Gets each cache of pages with a function that returns its figures. */
+	watchPageCache?: Metrics["watchPageCache"];
 }
 
 const publicHeader = "x-noor-public";
@@ -69,9 +72,11 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	// own, so that they evict only each other.
 	const pages = cacheOf(48 * megabyte);
 	const pagesWithQuery = cacheOf(16 * megabyte);
-	const limitRendering = createWorkLimit({ ...rendersAtOnce, giveWay: options.giveWay });
-	const limitCheckout = createWorkLimit(checkoutRendersAtOnce);
-	const countRendering = createNetworkLimit({ calls: rendersPerMinute, seconds: 60 });
+	options.watchPageCache?.("pages", pages.size);
+	options.watchPageCache?.("pages with a query", pagesWithQuery.size);
+	const limitRendering = createWorkLimit({ name: "page queue", ...rendersAtOnce, giveWay: options.giveWay });
+	const limitCheckout = createWorkLimit({ name: "checkout page queue", ...checkoutRendersAtOnce });
+	const countRendering = createNetworkLimit({ name: "pages", calls: rendersPerMinute, seconds: 60 });
 	// Whether a page is public is known after its first rendering; until then a visitor with cookies gets an own rendering.
 	const publicPaths = new Set<string>();
 

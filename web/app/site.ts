@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from "react-router";
 import { createApi } from "./api/client.ts";
 import { apiContext, nonceContext, publicUrlContext } from "./api/context.ts";
 import { publicMark } from "./api/public-page.ts";
@@ -25,4 +25,22 @@ export async function respond(request: Request, visit: Visit): Promise<Response>
 	const page = await handle(request, context);
 	if (page.status !== 200) page.headers.delete(publicMark);
 	return page;
+}
+
+const routes = routesBelow(undefined);
+
+/** The template of the page at a path: `/product/:id`. For metrics, whose labels must come from a fixed set. */
+export function pageRoute(path: string): string {
+	const matches = matchRoutes(routes, path) ?? [];
+	const segments = matches.map(({ route }) => route.path).filter((segment) => segment !== undefined);
+	return `/${segments.join("/")}`;
+}
+
+function routesBelow(parentId: string | undefined): RouteObject[] {
+	return Object.values(build.routes)
+		.filter((route) => route !== undefined && route.parentId === parentId)
+		.map((route) => {
+			const { id, path, index } = route as { id: string; path?: string; index?: boolean };
+			return index ? { id, index } : { id, ...(path === undefined ? {} : { path }), children: routesBelow(id) };
+		});
 }

@@ -34,7 +34,7 @@ export function checkPassword(
 			findFailures(db, who),
 		]);
 		const waitS = Math.ceil(Math.max(...failures.map(({ of, count, agoS }) => signInDelayS(count, of) - agoS), 0));
-		if (waitS > 0) throw new TooManyRequests(m.too_many_attempts(), waitS);
+		if (waitS > 0) throw new TooManyRequests(m.too_many_attempts(), waitS, "passwords");
 		if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
 			await countFailure(db, who);
 			throw new Refusal("not-signed-in", m.invalid_credentials());

@@ -115,7 +115,7 @@ function prepare(
 		const lines = cart ? await listCartLines(tx, cartId) : [];
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
 		const waitS = cart.paymentIntentId === null ? await waitForStart(tx, visitor.userId) : undefined;
-		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS);
+		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
 		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
 		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
 		requireFewPieces(lines);

@@ -149,7 +149,7 @@ export function createDecoder<Input, Output, Part = never>(
 
 	return {
 		async decode(input, onPart = () => {}) {
-			if (queue.size >= maxWaiting) throw new Overloaded();
+			if (queue.size >= maxWaiting) throw new Overloaded("decoder");
 			return queue.add(() => decodeNow(input, onPart));
 		},
 		pid: () => current?.child.pid,

@@ -17,8 +17,14 @@ export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Pro
  * it prevents. Limits that protect accounts or money are counted in the database (`rate-limit.ts`).
  *
  * Requests from this machine are not counted unless a proxy has passed them on.
+ *
+ * @param name names the limit in metrics.
  */
-export function createNetworkLimit({ calls, seconds }: Pick<RateLimit, "calls" | "seconds">): NetworkLimit {
+export function createNetworkLimit({
+	name,
+	calls,
+	seconds,
+}: Pick<RateLimit, "calls" | "seconds"> & { name: string }): NetworkLimit {
 	const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
 	return async (request, reply) => {
 		if (isLoopback(request.ip) && !isProxied(request.headers)) return;
@@ -30,6 +36,6 @@ export function createNetworkLimit({ calls, seconds }: Pick<RateLimit, "calls" |
 			});
 		const resetInS = Math.ceil(msBeforeNext / 1000);
 		setRateLimitHeaders(reply, { limit: calls, used: consumedPoints, resetInS });
-		if (consumedPoints > calls) throw new TooManyRequests(m.rate_limited(), resetInS);
+		if (consumedPoints > calls) throw new TooManyRequests(m.rate_limited(), resetInS, name);
 	};
 }

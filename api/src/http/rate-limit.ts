@@ -33,7 +33,7 @@ export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 		const what = nameOf(request);
 		const { calls, endsInS } = await countCall(db, what, limit);
 		setRateLimitHeaders(reply, { limit: limit.calls, used: calls, resetInS: endsInS });
-		if (calls > limit.calls) throw new TooManyRequests(m.rate_limited(), endsInS);
+		if (calls > limit.calls) throw new TooManyRequests(m.rate_limited(), endsInS, "endpoint");
 		if (limit.refusalsOnly) request.countedAs = what;
 	});
 	app.addHook("onSend", async (request, reply) => {

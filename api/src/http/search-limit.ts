@@ -18,8 +18,8 @@ const atOnce = { concurrency: 2, maxWaiting: 100 };
 
 /** Bounds what searches and listings of the catalogue take from the rest of the shop. */
 export const searchLimit = fp(async (app) => {
-	const countCall = createNetworkLimit({ calls: callsPerMinute, seconds: 60 });
-	const runInTurn = createWorkLimit(atOnce);
+	const countCall = createNetworkLimit({ name: "searches", calls: callsPerMinute, seconds: 60 });
+	const runInTurn = createWorkLimit({ name: "search queue", ...atOnce });
 	app.decorate("limitSearch", async (request, reply, work) => {
 		// A page that calls the API in process was limited as a page, and has its turn already.
 		if (!(request.raw instanceof IncomingMessage)) return work();

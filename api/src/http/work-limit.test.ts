@@ -18,7 +18,7 @@ function manualWork() {
 }
 
 test("no more work runs at once than allowed, a few wait, and the others are refused at once", async () => {
-	const limit = createWorkLimit({ concurrency: 2, maxWaiting: 3 });
+	const limit = createWorkLimit({ name: "test", concurrency: 2, maxWaiting: 3 });
 	const { work, running, finishAll } = manualWork();
 	const accepted = Array.from({ length: 5 }, () => limit(work));
 	await expect(limit(work)).rejects.toThrow(Overloaded);
@@ -30,7 +30,7 @@ test("no more work runs at once than allowed, a few wait, and the others are ref
 });
 
 test("work that fails frees its slot", async () => {
-	const limit = createWorkLimit({ concurrency: 1, maxWaiting: 1 });
+	const limit = createWorkLimit({ name: "test", concurrency: 1, maxWaiting: 1 });
 	await expect(
 		limit(() => {
 			throw new Error("no");
@@ -40,7 +40,7 @@ test("work that fails frees its slot", async () => {
 });
 
 test("between two pieces of work everything else gets its turn", async () => {
-	const limit = createWorkLimit({ concurrency: 1, maxWaiting: 10 });
+	const limit = createWorkLimit({ name: "test", concurrency: 1, maxWaiting: 10 });
 	const log: string[] = [];
 	const searches = [1, 2, 3].map((number) => limit(() => log.push(`search ${number}`)));
 	setImmediate(() => log.push("purchase"));

@@ -11,22 +11,25 @@ export type WorkLimit = <T>(work: () => Promise<T> | T) => Promise<T>;
  * A slot is free again one turn of the event loop after its work is done: between two pieces of work, requests that need
  * no slot (purchases, webhooks) get their turn.
  *
+ * @param name names the limit in metrics.
  * @param concurrency how many pieces of work run at once.
  * @param maxWaiting how many others wait for a slot; any more are refused at once.
  * @param giveWay resolves when work may begin: more urgent work is done first.
  */
 export function createWorkLimit({
+	name,
 	concurrency,
 	maxWaiting,
 	giveWay,
 }: {
+	name: string;
 	concurrency: number;
 	maxWaiting: number;
 	giveWay?: (() => Promise<void>) | undefined;
 }): WorkLimit {
 	const queue = new PQueue({ concurrency });
 	return async (work) => {
-		if (queue.size >= maxWaiting) throw new Overloaded();
+		if (queue.size >= maxWaiting) throw new Overloaded(name);
 		return queue.add(async () => {
 			try {
 				await giveWay?.();

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Log } from "../log.ts";
+import { noObserver, type Observer } from "../observer.ts";
 import { errorDetails } from "../outage.ts";
 
 /** A piece of work that is done again and again. */
@@ -14,7 +15,12 @@ export interface RecurringJob {
  * Does a piece of work again and again, the next time counted from the end of the last. Of several processes on one
  * database only one does it at a time. A failure is logged, and the work is tried again at its next time.
  */
-export function startRecurringJob(pool: pg.Pool, log: Pick<Log, "error">, { name, everyMs, work }: RecurringJob) {
+export function startRecurringJob(
+	pool: pg.Pool,
+	log: Pick<Log, "error">,
+	{ name, everyMs, work }: RecurringJob,
+	{ jobRun }: Pick<Observer, "jobRun"> = noObserver,
+) {
 	let timer: NodeJS.Timeout | undefined;
 	let underWay: Promise<void> = Promise.resolve();
 	const stopping = new AbortController();
@@ -22,11 +28,21 @@ export function startRecurringJob(pool: pg.Pool, log: Pick<Log, "error">, { name
 	function schedule(afterMs: number): void {
 		if (stopping.signal.aborted) return;
 		timer = setTimeout(() => {
-			underWay = oneAtATime(pool, name, () => work(stopping.signal))
-				.catch((error: unknown) => log.error({ ...errorDetails(error), job: name }, "a job failed"))
-				.then(() => schedule(everyMs));
+			underWay = run().then(() => schedule(everyMs));
 		}, afterMs);
 		timer.unref();
+	}
+
+	async function run(): Promise<void> {
+		const begun = performance.now();
+		const report = (outcome: "ok" | "failed") =>
+			jobRun({ job: name, outcome, seconds: (performance.now() - begun) / 1000 });
+		try {
+			if (await oneAtATime(pool, name, () => work(stopping.signal))) report("ok");
+		} catch (error) {
+			report("failed");
+			log.error({ ...errorDetails(error), job: name }, "a job failed");
+		}
 	}
 
 	schedule(0);
@@ -40,15 +56,17 @@ export function startRecurringJob(pool: pg.Pool, log: Pick<Log, "error">, { name
 	};
 }
 
-async function oneAtATime(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<void> {
+/** Does the work unless another process is doing it. @returns whether it was done. */
+async function oneAtATime(pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> {
 	const client = await pool.connect();
 	try {
 		const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock(7266, hashtext($1)) as mine", [
 			name,
 		]);
-		if (!rows[0]?.mine) return;
+		if (!rows[0]?.mine) return false;
 		try {
 			await work();
+			return true;
 		} finally {
 			await client.query("select pg_advisory_unlock(7266, hashtext($1))", [name]);
 		}

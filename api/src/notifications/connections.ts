@@ -16,6 +16,10 @@ export class Connections {
 		this.#timing = timing;
 	}
 
+	get size(): number {
+		return this.#byToken.size;
+	}
+
 	open(caller: Caller): HubConnection {
 		const connection = new HubConnection(caller, this.#timing);
 		this.#byToken.set(connection.token, connection);

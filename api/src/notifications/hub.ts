@@ -6,6 +6,7 @@ import type { ClientConfig } from "pg";
 import { WebSocketServer } from "ws";
 import type { Subscription } from "../database/listen.ts";
 import { isSameHost } from "../http/is-same-host.ts";
+import type { Observer } from "../observer.ts";
 import { Connections } from "./connections.ts";
 import { overEventStream } from "./event-stream-transport.ts";
 import { type Caller, type HubConnection, maxMessageBytes } from "./hub-connection.ts";
@@ -21,6 +22,7 @@ export interface HubOptions {
 	listen: ClientConfig;
 	keepAliveMs?: number;
 	clientTimeoutMs?: number;
+	observer?: Pick<Observer, "hubOpened">;
 }
 
 const hubPath = "/hub/notifications";
@@ -51,6 +53,7 @@ interface HubQuery {
 export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 	const { keepAliveMs = 15_000, clientTimeoutMs = 30_000 } = options;
 	const connections = new Connections({ keepAliveMs, clientTimeoutMs });
+	options.observer?.hubOpened(() => connections.size);
 	const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
 	const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 	let listener: Subscription | undefined;

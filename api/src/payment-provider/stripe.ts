@@ -29,6 +29,8 @@ export interface PaymentEvent {
 	type: string;
 	objectId: string;
 	paymentIntentId: string | undefined;
+	/** When the provider created it. */
+	createdAt: Date;
 }
 
 /** A refund as the provider knows it. */
@@ -217,7 +219,7 @@ function toRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund
 	return { id, status: outcome, failureReason: failure_reason };
 }
 
-function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
+function toEvent({ id, type, data, created }: Stripe.Event): PaymentEvent {
 	const object = data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
 	const intent = object.object === "payment_intent" ? object.id : object.payment_intent;
 	return {
@@ -225,5 +227,6 @@ function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
 		type,
 		objectId: object.id ?? "",
 		paymentIntentId: typeof intent === "object" ? intent?.id : intent,
+		createdAt: new Date(created * 1000),
 	};
 }

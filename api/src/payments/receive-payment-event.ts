@@ -18,6 +18,7 @@ export async function receivePaymentEvent(
 	{ rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
 ): Promise<void> {
 	const event = deps.payments.readEvent(rawBody, signature);
+	deps.observer?.webhookReceived((Date.now() - event.createdAt.getTime()) / 1000);
 	const isNew = await db
 		.insertInto("paymentEvents")
 		.values({ id: event.id, type: event.type, objectId: event.paymentIntentId ?? event.objectId })

@@ -1,0 +1,22 @@
+/** What the API reports about its work, for metrics. The server decides what becomes of it. */
+export interface Observer {
+	/** A call of the card provider has ended. `refused`: the provider answered that it will not; `failed`: there was no answer, or a fault. */
+	providerCall(call: { operation: string; outcome: "ok" | "refused" | "failed"; seconds: number }): void;
+	/** The circuit breaker of the card provider has opened or closed. */
+	circuitChanged(isOpen: boolean): void;
+	/** A webhook with a valid signature arrived, so many seconds after the provider had created its event. */
+	webhookReceived(delaySeconds: number): void;
+	/** A run of a recurring job has ended. */
+	jobRun(run: { job: string; outcome: "ok" | "failed"; seconds: number }): void;
+	/** The hub is open; `connections` returns how many clients it has now. */
+	hubOpened(connections: () => number): void;
+}
+
+/** Ignores everything. */
+export const noObserver: Observer = {
+	providerCall() {},
+	circuitChanged() {},
+	webhookReceived() {},
+	jobRun() {},
+	hubOpened() {},
+};

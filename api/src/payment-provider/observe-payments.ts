@@ -1,0 +1,41 @@
+import type { Observer } from "../observer.ts";
+import { Refusal } from "../refusal.ts";
+import type { Payments } from "./stripe.ts";
+
+/** Reports every call of the provider with its outcome and duration. Reading a webhook is no call and is not reported. */
+export function observePayments(payments: Payments, { providerCall }: Pick<Observer, "providerCall">): Payments {
+	function observed<Args extends unknown[], T>(
+		operation: keyof Payments,
+		call: (...args: Args) => Promise<T>,
+	): (...args: Args) => Promise<T> {
+		return async (...args) => {
+			const begun = performance.now();
+			const report = (outcome: "ok" | "refused" | "failed") =>
+				providerCall({ operation, outcome, seconds: (performance.now() - begun) / 1000 });
+			try {
+				const result = await call(...args);
+				report("ok");
+				return result;
+			} catch (error) {
+				report(isRefused(error) ? "refused" : "failed");
+				throw error;
+			}
+		};
+	}
+	return {
+		createIntent: observed("createIntent", payments.createIntent),
+		updateIntent: observed("updateIntent", payments.updateIntent),
+		findIntent: observed("findIntent", payments.findIntent),
+		cancelIntent: observed("cancelIntent", payments.cancelIntent),
+		createRefund: observed("createRefund", payments.createRefund),
+		findRefund: observed("findRefund", payments.findRefund),
+		listRefunds: observed("listRefunds", payments.listRefunds),
+		readEvent: payments.readEvent,
+	};
+}
+
+/** The provider has answered, and the request was at fault: a card, an amount, a state. */
+function isRefused(error: unknown): boolean {
+	const type = (error as { type?: string }).type ?? "";
+	return error instanceof Refusal || type === "StripeCardError" || type === "StripeInvalidRequestError";
+}
