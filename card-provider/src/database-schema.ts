@@ -62,16 +62,21 @@ const STEPS = [
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
 	await inTransaction(pool, async (db) => {
 		await db.query(`select pg_advisory_xact_lock(hashtextextended('card_provider schema', 0))`);
-		await db.query(`
-			create schema if not exists card_provider;
-			create table if not exists card_provider.schema_version (version integer not null);
-		`);
-		const { rows } = await db.query<{ version: number }>("select version from card_provider.schema_version");
-		const version = rows[0]?.version ?? 0;
-		for (const step of STEPS.slice(version)) await db.query(step);
-		await db.query("delete from card_provider.schema_version");
-		await db.query("insert into card_provider.schema_version values ($1)", [STEPS.length]);
+		await createTables(db);
 	});
+}
+
+/** Creates or updates the tables in the transaction that is open, up to a version; by default the newest one. */
+export async function createTables(db: pg.PoolClient, upTo = STEPS.length): Promise<void> {
+	await db.query(`
+		create schema if not exists card_provider;
+		create table if not exists card_provider.schema_version (version integer not null);
+	`);
+	const { rows } = await db.query<{ version: number }>("select version from card_provider.schema_version");
+	const version = rows[0]?.version ?? 0;
+	for (const step of STEPS.slice(version, upTo)) await db.query(step);
+	await db.query("delete from card_provider.schema_version");
+	await db.query("insert into card_provider.schema_version values ($1)", [Math.max(version, upTo)]);
 }
 
 /** A persistent setting. The first process stores `initial`; all later calls return the stored value. */

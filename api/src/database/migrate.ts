@@ -3,7 +3,7 @@ import type pg from "pg";
 
 const folder = new URL("../../migrations/", import.meta.url);
 // Any constant will do, as long as no other lock of the shop uses it.
-const migrationLock = 7_266_001;
+export const migrationLock = 7_266_001;
 
 /**
  * Brings the database up to date: runs the files of `api/migrations/` that it has not seen, in order, each in a
@@ -16,9 +16,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 		// A large shop's migration takes its time, and so does waiting for the process that runs it.
 		await client.query("set statement_timeout = 0");
 		await client.query("select pg_advisory_lock($1)", [migrationLock]);
-		await client.query(
-			"create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
-		);
+		await createMigrationsTable(client);
 		const { rows } = await client.query<{ name: string }>("select name from migrations");
 		const applied = new Set(rows.map((row) => row.name));
 		const names = await listMigrations();
@@ -40,16 +38,28 @@ export async function listPendingMigrations(pool: pg.Pool): Promise<string[]> {
 	return (await listMigrations()).filter((name) => !applied.has(name));
 }
 
-async function listMigrations(): Promise<string[]> {
+/** The migrations of this code, in order. */
+export async function listMigrations(): Promise<string[]> {
 	return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
+/** The table of applied migrations, which no migration makes. */
+export async function createMigrationsTable(client: pg.PoolClient): Promise<void> {
+	await client.query(
+		"create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+	);
+}
+
+/** Applies one migration in the transaction that is open. */
+export async function applyMigration(client: pg.PoolClient, name: string): Promise<void> {
+	await client.query(await readFile(new URL(name, folder), "utf8"));
+	await client.query("insert into migrations (name) values ($1)", [name]);
+}
+
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
-	const sql = await readFile(new URL(name, folder), "utf8");
 	await client.query("begin");
 	try {
-		await client.query(sql);
-		await client.query("insert into migrations (name) values ($1)", [name]);
+		await applyMigration(client, name);
 		await client.query("commit");
 	} catch (cause) {
 		await client.query("rollback");

@@ -1,0 +1,60 @@
+import { aCategory, aProduct } from "../../api/test/makers.ts";
+import { aPaidOrder } from "../../api/test/paid-order.ts";
+import type { ShopWithCards } from "../../api/test/shop-with-cards.ts";
+
+/** Text that a dump must escape: tabs, line breaks, backslashes, quotes, the end mark of COPY, and other scripts. */
+const awkward = "tab\tline\nreturn\r\\N \\. 'quoted' \"twice\" نور 💡";
+
+/**
+ * Fills every table of a shop that may have rows after a request, except those that migrations fill: a paid order, and by
+ * SQL what is not a part of one.
+ */
+export async function fillShop(shop: ShopWithCards): Promise<void> {
+	const categoryId = await aCategory(shop.db);
+	await aCategory(shop.db, { parentCategoryId: categoryId });
+	const lamp = await aProduct(shop.db, {
+		description: awkward,
+		variants: [{ stock: 10 }, { stock: 10 }],
+		categoryIds: [categoryId],
+		lighting: {},
+	});
+	const { id: orderId } = await aPaidOrder(shop, { lamp, code: "TEN" });
+	const [variantId] = lamp.variantIds;
+	const allBytes = Buffer.from(Array.from({ length: 4_000 }, (_, at) => at % 256));
+	await shop.pool.query(
+		"insert into pictures (sha256, media_type, width, height, bytes) values ($1, 'image/webp', 1, 1, $2)",
+		["ab".repeat(32), allBytes],
+	);
+	await shop.pool.query(
+		"insert into contact_messages (name, email, topic, message) values ('Layla', 'layla@test.example', 'other', $1)",
+		[awkward],
+	);
+	await shop.pool.query(
+		"insert into imports (file_name, content, encoding, delimiter, headers, sample, row_count, mapping) values ($1, $2, 'utf-8', ',', $3, '[]', 1, '{}')",
+		["lamps.csv", allBytes, JSON.stringify([awkward])],
+	);
+	await shop.pool.query(`
+		insert into addresses (user_id, name, line1, city, country) select id, 'Layla', 'Street 1', 'Dubai', 'AE' from users;
+		insert into account_tokens (token_hash, user_id, purpose, expires_at)
+			select '\\x00ff', id, 'reset-password', now() from users limit 1;
+		insert into sign_in_failures (subject_hash, failures) values ('\\x00ff', 2);
+		insert into product_images (product_id, picture_id) select ${lamp.id}, id from pictures;
+		insert into carts (id, user_id) select 'an-open-cart', id from users limit 1;
+		insert into cart_lines (cart_id, product_id, variant_id, quantity) values ('an-open-cart', ${lamp.id}, ${variantId}, 2);
+		insert into discontinued_cart_lines (cart_id, product_id, product_name, size) values ('an-open-cart', 999, 'Gone', '');
+		insert into stock_reservations (reservation_key, stock_id, quantity, expires_at)
+			select 'an-open-cart', min(id), 2, now() from stock;
+		insert into order_notes (order_id, text) values (${orderId}, 'Call first.');
+		insert into shipments (order_id, carrier, tracking_number) values (${orderId}, 'Aramex', '123');
+		insert into refunds (id, order_id, amount_fils, status)
+			values ('00000000-0000-0000-0000-0000000000ab', ${orderId}, 100, 'requested');
+		insert into refund_lines (refund_id, order_item_id, quantity)
+			select '00000000-0000-0000-0000-0000000000ab', id, 1 from order_items;
+		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;
+		insert into product_views (user_id, product_id, viewed_at) select id, ${lamp.id}, now() from users;
+		insert into newsletter_subscriptions (email) values ('reader@test.example');
+		insert into import_stock_baselines (stock_id, exported_quantity, exported_movement_id, imported_quantity)
+			select min(id), 1, 0, 2 from stock;
+		-- A gap at the end of a sequence.
+		select nextval('users_id_seq');`);
+}
