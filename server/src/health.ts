@@ -1,32 +1,44 @@
+import { listPendingMigrations } from "@noor/api/database/migrate";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 
 const timeoutMs = 2000;
 
-/** `/healthz`: the process runs (liveness). `/readyz`: it has a database and is not stopping (readiness). */
-export function addHealth(app: FastifyInstance, { pool, isStopping }: { pool: pg.Pool; isStopping(): boolean }): void {
+/** What `/readyz` says of one part. `demonstration` and `files` are parts that work without the outside. */
+type Check = "ok" | "unreachable" | "pending" | "unknown" | "stripe" | "demonstration" | "smtp" | "files";
+
+export interface HealthOptions {
+	pool: pg.Pool;
+	isStopping(): boolean;
+	/** How payments are taken and mails are sent. Configuration alone: no outside service decides whether the shop is ready. */
+	configured: { cardProvider: "stripe" | "demonstration"; mail: "smtp" | "files" };
+}
+
+/**
+ * `/healthz`: the process runs (liveness). `/readyz`: it has a database with all migrations and is not stopping (readiness);
+ * the answer names each part, and is 503 where a required one fails.
+ */
+export function addHealth(app: FastifyInstance, { pool, isStopping, configured }: HealthOptions): void {
 	app.get("/healthz", { logLevel: "silent" }, async (_request, reply) => {
 		reply.header("cache-control", "no-store");
 		return { status: "ok" };
 	});
 	app.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
 		reply.header("cache-control", "no-store");
-		if (isStopping()) return reply.code(503).send({ status: "stopping" });
-		if (!(await answers(pool))) return reply.code(503).send({ status: "no database" });
-		return { status: "ready" };
+		const checks: Record<string, Check> = { ...(await checkDatabase(pool)), ...configured };
+		const isReady = checks.database === "ok" && checks.migrations === "ok";
+		const status = isStopping() ? "stopping" : isReady ? "ready" : "not ready";
+		return reply.code(status === "ready" ? 200 : 503).send({ status, checks });
 	});
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+async function checkDatabase(pool: pg.Pool): Promise<{ database: Check; migrations: Check }> {
 	let timer: NodeJS.Timeout | undefined;
-	const timeout = new Promise<false>((resolve) => {
-		timer = setTimeout(resolve, timeoutMs, false);
+	const timeout = new Promise<undefined>((resolve) => {
+		timer = setTimeout(resolve, timeoutMs, undefined);
 	});
-	const query = pool.query("SELECT 1").then(
-		() => true,
-		() => false,
-	);
-	const hasAnswered = await Promise.race([query, timeout]);
+	const pending = await Promise.race([listPendingMigrations(pool).catch(() => undefined), timeout]);
 	clearTimeout(timer);
-	return hasAnswered;
+	if (!pending) return { database: "unreachable", migrations: "unknown" };
+	return { database: "ok", migrations: pending.length === 0 ? "ok" : "pending" };
 }

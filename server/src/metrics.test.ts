@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { openPool } from "@noor/api/database/database";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
@@ -264,4 +265,25 @@ test("with a port of its own the metrics are on it, on this machine, and not on 
 	expect((await fetch(`${address}/metrics`, { method: "POST" })).status).toBe(404);
 	await close();
 	await expect(fetch(`${address}/metrics`)).rejects.toThrow();
+});
+
+const alarms = [
+	...(await readFile(new URL("../../deploy/alerts.yaml", import.meta.url), "utf8")).matchAll(/alert: (\w+)\n\s+expr: (.*)/g),
+].map(([, name = "", expression = ""]) => ({ name, expression }));
+
+test("every metric that an alarm names is exported, and the runbook explains every alarm with its expression", async ({
+	pool,
+}) => {
+	const text = await read(openMetrics(pool));
+	const exported = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+	const runbook = await readFile(new URL("../../docs/runbook.md", import.meta.url), "utf8");
+	expect(alarms.length).toBeGreaterThan(10);
+	for (const { name, expression } of alarms) {
+		const named = expression.match(/\b(noor|nodejs|process)_\w+/g) ?? [];
+		const missing = named.map((metric) => metric.replace(/_(bucket|count)$/, "")).filter((it) => !exported.includes(it));
+		expect(missing, name).toEqual([]);
+		expect(runbook).toContain(`## ${name}\n`);
+		expect(runbook).toContain(expression);
+	}
+	expect(runbook.match(/^## /gm)).toHaveLength(alarms.length);
 });

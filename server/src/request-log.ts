@@ -1,10 +1,14 @@
 import * as m from "@noor/messages/server/request-log";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 
 const slowMs = 1000;
 
 /** Logs the requests that failed with a server error or were slow; every request with LOG_LEVEL=debug. */
 export function addRequestLog(app: FastifyInstance): void {
+	app.addHook("preHandler", async (request) => {
+		const ids = idsOf(request);
+		if (Object.keys(ids).length > 0) request.log = request.log.child(ids);
+	});
 	app.addHook("onResponse", async (request, reply) => {
 		const { statusCode, elapsedTime } = reply;
 		// Live connections stay open for hours.
@@ -15,6 +19,26 @@ export function addRequestLog(app: FastifyInstance): void {
 			isSlow ? "slow request" : "request",
 		);
 	});
+}
+
+/** What a request is about, as far as its address and body say: cart, order and payment intent. */
+function idsOf({ params, query, body, routeOptions }: FastifyRequest): Record<string, string | number> {
+	const ids: Record<string, string | number> = {};
+	const keep = (name: string, value: unknown) => {
+		// Other values come from outside, and may be anything.
+		if (value !== undefined && /^[\w-]{1,64}$/.test(String(value))) ids[name] = value as string | number;
+	};
+	for (const source of [params, query, body]) {
+		if (typeof source !== "object" || source === null || Buffer.isBuffer(source)) continue;
+		const { id, cartId, orderId, paymentIntentId } = source as Record<string, unknown>;
+		const { url = "" } = routeOptions;
+		if (/^\/api\/cart\b/.test(url)) keep("cartId", id);
+		if (/^\/api\/(admin\/)?orders\/:id\b/.test(url)) keep("orderId", id);
+		keep("cartId", cartId);
+		keep("orderId", orderId);
+		keep("intentId", paymentIntentId);
+	}
+	return ids;
 }
 
 /** For errors that neither the API nor a page has handled: the log gets the details, the visitor a general sentence. */

@@ -5,6 +5,7 @@ import { Refusal } from "@noor/api/refusal";
 import * as m from "@noor/messages/api/http";
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from "fastify";
 import type { Config } from "./config.ts";
+import { redactLine, serializeError } from "./log-redaction.ts";
 import { type BodyRate, defaultBodyRate, limitSlowBodies } from "./slow-bodies.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
@@ -27,14 +28,21 @@ const defaultTimeouts: Timeouts = {
 	bodyRate: defaultBodyRate,
 };
 
-/** The Fastify instance that everything else is registered with. */
+/**
+ * The Fastify instance that everything else is registered with. Every response has the id of its request in `X-Request-Id`,
+ * which is also in its log lines and in problem+json.
+ */
 export function createServerApp(
 	{ logLevel, trustProxy }: Pick<Config, "logLevel" | "trustProxy">,
 	{ headersMs, requestMs, checkEveryMs, bodyRate }: Timeouts = defaultTimeouts,
 ): FastifyInstance {
 	const isTrusted = trustedProxies(trustProxy);
 	const app = Fastify({
-		logger: { level: logLevel },
+		logger: {
+			level: logLevel,
+			serializers: { err: (error: unknown) => ({ ...serializeError(error) }) },
+			hooks: { streamWrite: redactLine },
+		},
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: isTrusted,
 		requestTimeout: requestMs,
@@ -49,6 +57,9 @@ export function createServerApp(
 	// Methods that no route has. Pages have a route for every address.
 	app.setNotFoundHandler((request, reply) => sendProblem(new Refusal("not-found", m.no_such_call()), request, reply));
 	limitSlowBodies(app, bodyRate);
+	app.addHook("onRequest", async (request, reply) => {
+		reply.header("x-request-id", request.id);
+	});
 	return app;
 }
 

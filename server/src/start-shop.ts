@@ -94,7 +94,11 @@ export async function startShop(
 	metrics.countRequests(app, web.pageRoute);
 	addMetricsEndpoint(app, metrics, { token: config.metricsToken, hasOwnPort: config.metricsPort !== undefined });
 	const giveWay = trackUrgentRequests(app);
-	addHealth(app, { pool, isStopping: () => isStopping });
+	addHealth(app, {
+		pool,
+		isStopping: () => isStopping,
+		configured: { cardProvider: config.stripe ? "stripe" : "demonstration", mail: config.smtpUrl ? "smtp" : "files" },
+	});
 
 	const { payments, close: closePayments } = await openPayments(config, { app, pool, listenUrl: () => listenUrl });
 	started.defer(() => withTimeout(closeTimeoutMs, closePayments()));
