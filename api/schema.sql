@@ -912,6 +912,57 @@ CREATE TABLE invoice_counter (
 );
 CREATE UNIQUE INDEX invoice_counter_singleton ON invoice_counter USING btree ((true));
 
+-- Lines of paid orders for which the stock was not enough.
+CREATE TABLE order_shortages (
+	order_item_id integer NOT NULL,
+	order_id integer NOT NULL,
+	-- Pieces that are paid for and neither taken from stock, substituted nor refunded. 0 once that is done.
+	missing integer NOT NULL,
+	-- When staff chose to wait for stock. Null while nothing is decided.
+	waits_since timestamptz,
+	-- When staff expect the stock. Null when not known.
+	expected_on date,
+	version integer DEFAULT 1 NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT order_shortages_pkey PRIMARY KEY (order_item_id),
+	CONSTRAINT order_shortages_missing_check CHECK (missing >= 0),
+	CONSTRAINT order_shortages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+	CONSTRAINT order_shortages_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE
+);
+CREATE INDEX order_shortages_missing ON order_shortages USING btree (order_id, order_item_id) WHERE missing > 0;
+CREATE INDEX order_shortages_order ON order_shortages USING btree (order_id);
+
+-- Products sent in place of ordered ones, as they were.
+CREATE TABLE order_substitutes (
+	-- The request that made it, so that repeating it changes nothing. The refund of the price difference has the same
+	-- id.
+	id uuid NOT NULL,
+	order_item_id integer NOT NULL,
+	order_id integer NOT NULL,
+	-- No foreign key: the substitute outlives the product.
+	product_id integer NOT NULL,
+	variant_id integer,
+	stock_id integer NOT NULL,
+	product_name text NOT NULL,
+	picture_url text NOT NULL,
+	size text NOT NULL,
+	sku text NOT NULL,
+	quantity integer NOT NULL,
+	-- The price in the catalogue. The buyer never pays more than for the ordered item.
+	price_fils integer NOT NULL,
+	chosen_by integer,
+	chosen_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT order_substitutes_pkey PRIMARY KEY (id),
+	CONSTRAINT order_substitutes_price_fils_check CHECK (price_fils >= 0),
+	CONSTRAINT order_substitutes_quantity_check CHECK (quantity > 0),
+	CONSTRAINT order_substitutes_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT order_substitutes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+	CONSTRAINT order_substitutes_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE
+);
+CREATE INDEX order_substitutes_chosen_by ON order_substitutes USING btree (chosen_by) WHERE chosen_by IS NOT NULL;
+CREATE INDEX order_substitutes_item ON order_substitutes USING btree (order_item_id);
+CREATE INDEX order_substitutes_order ON order_substitutes USING btree (order_id);
+
 -- refunds -----------------------------------------------------------------------------------------------------------
 
 -- Refunds. A row is committed before the card provider is asked, and its id is the idempotency key: repeated requests
@@ -961,7 +1012,11 @@ CREATE TABLE refund_lines (
 	refund_id uuid NOT NULL,
 	order_item_id integer NOT NULL,
 	quantity integer NOT NULL,
+	-- How many of the pieces had been missing and so return nothing to stock. If the bank returns the money, they are
+	-- missing again.
+	missing integer DEFAULT 0 NOT NULL,
 	CONSTRAINT refund_lines_pkey PRIMARY KEY (refund_id, order_item_id),
+	CONSTRAINT refund_lines_missing_check CHECK (missing >= 0),
 	CONSTRAINT refund_lines_quantity_check CHECK (quantity > 0),
 	CONSTRAINT refund_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
 	CONSTRAINT refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE
@@ -1199,6 +1254,12 @@ AS $function$
 		'carrier', (select carrier from shipments where order_id = record),
 		'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', id) order by id), '[]')
 			from order_notes where order_id = record),
+		'shortages', (select coalesce(jsonb_agg(jsonb_build_object('id', order_item_id, 'missing', missing,
+				'waitsSince', waits_since, 'expectedOn', expected_on)
+			order by order_item_id), '[]') from order_shortages where order_id = record),
+		'substitutes', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', product_name, 'sku', sku,
+				'quantity', quantity)
+			order by chosen_at, id), '[]') from order_substitutes where order_id = record),
 		'refunds', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount_fils / 100.0, 'status', status,
 				'pieces', (select coalesce(sum(quantity), 0) from refund_lines where refund_id = refunds.id),
 				'returnsStock', returns_stock)
@@ -1371,6 +1432,14 @@ CREATE TRIGGER lighting_details_take_audit_snapshot_on_update BEFORE UPDATE ON l
 CREATE TRIGGER order_notes_take_audit_snapshot BEFORE INSERT OR DELETE ON order_notes
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER order_notes_take_audit_snapshot_on_update BEFORE UPDATE ON order_notes
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER order_shortages_take_audit_snapshot BEFORE INSERT OR DELETE ON order_shortages
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER order_shortages_take_audit_snapshot_on_update BEFORE UPDATE ON order_shortages
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER order_substitutes_take_audit_snapshot BEFORE INSERT OR DELETE ON order_substitutes
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER order_substitutes_take_audit_snapshot_on_update BEFORE UPDATE ON order_substitutes
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER orders_take_audit_snapshot BEFORE UPDATE ON orders
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'id');

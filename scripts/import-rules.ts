@@ -58,7 +58,7 @@ export const order: Order = [
 						"coupons",
 						"carts",
 						"orders",
-						apart("dashboard", ["payment-provider", "refunds", "payments", "checkout"]),
+						apart("dashboard", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),
 					]),
 					"privacy",
 				]),

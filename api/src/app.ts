@@ -47,6 +47,8 @@ import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { purgeExpired } from "./retention.ts";
 import { shopRoutes } from "./shop/routes.ts";
+import { allocateStock } from "./shortages/allocate-stock.ts";
+import { shortageRoutes } from "./shortages/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 import { wishlistRoutes } from "./wishlists/routes.ts";
 import { withTimeout } from "./with-timeout.ts";
@@ -155,6 +157,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		settleAwaitedPayment: (intentId, userId) => atMost(intentId, settleAwaitedPayment(db, deps, intentId, userId)),
 	});
 	await app.register(refundRoutes, { db, deps });
+	await app.register(shortageRoutes, { db, deps });
 	await app.register(paymentRoutes, {
 		db,
 		deps,
@@ -178,6 +181,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
 			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 10_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
+			{ name: "allocate stock", everyMs: 10_000, work: (stopping) => allocateStock(db, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
 			{ name: "purge expired data", everyMs: 3_600_000, work: (stopping) => purgeExpired(db, app.log, stopping) },
 		];

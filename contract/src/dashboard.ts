@@ -67,6 +67,8 @@ export const Dashboard = z.object({
 	waiting: z.object({
 		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,
+		/** Paid, with pieces that are out of stock. */
+		shortOfStock: Waiting,
 		/** Paid longer than `shipWithinDays` ago and not shipped. */
 		unshipped: Waiting,
 		/** A refund failed at the bank and was not repeated. */

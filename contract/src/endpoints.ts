@@ -22,6 +22,7 @@ import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
 import type * as search from "./search.ts";
 import type * as shop from "./shop.ts";
+import type * as shortages from "./shortages.ts";
 import type * as staffProducts from "./staff-products.ts";
 import type * as stock from "./stock.ts";
 import type * as suppliers from "./suppliers.ts";
@@ -54,6 +55,7 @@ type Declared = Extract<
 	| ValuesOf<typeof refunds>
 	| ValuesOf<typeof search>
 	| ValuesOf<typeof shop>
+	| ValuesOf<typeof shortages>
 	| ValuesOf<typeof staffProducts>
 	| ValuesOf<typeof stock>
 	| ValuesOf<typeof suppliers>

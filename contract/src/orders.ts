@@ -67,6 +67,10 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** A product that is sent in place of pieces of a line. */
+export const Substitute = OrderItem.omit({ price: true });
+export type Substitute = z.output<typeof Substitute>;
+
 /** Carrier and tracking of an order's parcel. */
 export const Shipment = z.object({
 	carrier: z.string(),
@@ -90,6 +94,12 @@ export const OrderDetail = Order.extend({
 			discount: Money,
 			/** The VAT contained in the line after its discount. */
 			vat: Money,
+			/** Pieces of a paid order that are out of stock, so that it cannot be shipped yet. */
+			missing: z.number().int(),
+			/** When the missing pieces are expected; null when not known. */
+			expectedOn: z.iso.date().nullable(),
+			/** What is sent in place of pieces of the line. */
+			substitutes: z.array(Substitute),
 		}),
 	),
 	/** Null until it is shipped. */
@@ -120,6 +130,17 @@ export const StaffOrder = OrderDetail.extend({
 		OrderDetail.shape.orderItems.element.extend({
 			/** The number of its pieces that were refunded. */
 			refundedQuantity: z.number().int(),
+			/** What was refunded because a substitute costs less. */
+			refundedDifference: Money,
+			/** For a line with missing pieces. */
+			shortage: z
+				.object({
+					/** For optimistic locks. */
+					version: z.number().int(),
+					/** Whether staff chose to wait for stock. */
+					isWaiting: z.boolean(),
+				})
+				.nullable(),
 		}),
 	),
 	/** The amount that can still be refunded. */
@@ -214,8 +235,8 @@ export const reorder = endpoint({
 
 const adminTags = ["Admin: orders"];
 
-/** The queues of waiting orders: paid too long ago without being shipped, and with a failed refund. */
-export const OrderQueue = z.enum(["unshipped", "failedRefund"]);
+/** The queues of waiting orders: short of stock, paid too long ago without being shipped, and with a failed refund. */
+export const OrderQueue = z.enum(["shortOfStock", "unshipped", "failedRefund"]);
 export type OrderQueue = z.output<typeof OrderQueue>;
 
 /** The query of the list of orders. A blank status, or "All", means every status. */

@@ -11,12 +11,13 @@ const mismatch = sql`select id, order_date as since from orders where status = '
 
 /** Orders that need action by staff, per queue: their number and the oldest ones, with totals in AED. */
 export async function listWaitingOrders(db: Database, now: Date): Promise<Dashboard["waiting"]> {
-	const [mismatched, late, refused] = await Promise.all([
+	const [mismatched, short, late, refused] = await Promise.all([
 		waiting(db, mismatch),
+		waiting(db, orderQueues.shortOfStock(now)),
 		waiting(db, orderQueues.unshipped(now)),
 		waiting(db, orderQueues.failedRefund(now)),
 	]);
-	return { mismatch: mismatched, unshipped: late, failedRefund: refused };
+	return { mismatch: mismatched, shortOfStock: short, unshipped: late, failedRefund: refused };
 }
 
 async function waiting(db: Database, orders: ReturnType<typeof sql>) {

@@ -438,6 +438,51 @@ export interface Orders {
   userId: number | null;
 }
 
+export interface OrderShortages {
+  createdAt: Generated<Timestamp>;
+  /**
+   * When staff expect the stock. Null when not known.
+   */
+  expectedOn: Timestamp | null;
+  /**
+   * Pieces that are paid for and neither taken from stock, substituted nor refunded. 0 once that is done.
+   */
+  missing: number;
+  orderId: number;
+  orderItemId: number;
+  version: Generated<number>;
+  /**
+   * When staff chose to wait for stock. Null while nothing is decided.
+   */
+  waitsSince: Timestamp | null;
+}
+
+export interface OrderSubstitutes {
+  chosenAt: Generated<Timestamp>;
+  chosenBy: number | null;
+  /**
+   * The request that made it, so that repeating it changes nothing. The refund of the price difference has the same id.
+   */
+  id: string;
+  orderId: number;
+  orderItemId: number;
+  pictureUrl: string;
+  /**
+   * The price in the catalogue. The buyer never pays more than for the ordered item.
+   */
+  priceFils: number;
+  /**
+   * No foreign key: the substitute outlives the product.
+   */
+  productId: number;
+  productName: string;
+  quantity: number;
+  size: string;
+  sku: string;
+  stockId: number;
+  variantId: number | null;
+}
+
 export interface PaymentEvents {
   attempts: Generated<number>;
   /**
@@ -544,6 +589,10 @@ export interface RateLimits {
 }
 
 export interface RefundLines {
+  /**
+   * How many of the pieces had been missing and so return nothing to stock. If the bank returns the money, they are missing again.
+   */
+  missing: Generated<number>;
   orderItemId: number;
   quantity: number;
   refundId: string;
@@ -716,6 +765,8 @@ export interface DB {
   orderItems: OrderItems;
   orderNotes: OrderNotes;
   orders: Orders;
+  orderShortages: OrderShortages;
+  orderSubstitutes: OrderSubstitutes;
   paymentEvents: PaymentEvents;
   pictures: Pictures;
   productCategories: ProductCategories;

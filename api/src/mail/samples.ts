@@ -8,8 +8,10 @@ import { emailConfirmation } from "./mails/email-confirmation.ts";
 import { newsletterConfirmation } from "./mails/newsletter-confirmation.ts";
 import { newsletterWelcome } from "./mails/newsletter-welcome.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
+import { orderDelayed } from "./mails/order-delayed.ts";
 import { orderDelivered } from "./mails/order-delivered.ts";
 import { orderShipped } from "./mails/order-shipped.ts";
+import { orderSubstituted } from "./mails/order-substituted.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
 import { passwordReset } from "./mails/password-reset.ts";
 import { refundFailed } from "./mails/refund-failed.ts";
@@ -84,8 +86,19 @@ export const samples: Readonly<Record<string, (publicUrl: string) => Mail>> = {
 	"newsletter-confirmation": (publicUrl) => newsletterConfirmation({ token, hours: 24, publicUrl }),
 	"newsletter-welcome": (publicUrl) => newsletterWelcome({ token, publicUrl }),
 	"order-confirmation": (publicUrl) => orderConfirmation({ order, publicUrl }),
+	"order-delayed": (publicUrl) =>
+		orderDelayed({ orderId, name: "Lulu Opal Globe, Ø 28 cm", missing: 1, expectedOn: "2026-02-03", publicUrl }),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
 	"order-shipped": (publicUrl) => orderShipped({ orderId, shipment, publicUrl }),
+	"order-substituted": (publicUrl) =>
+		orderSubstituted({
+			orderId,
+			quantity: 1,
+			ordered: "Lulu Opal Globe, Ø 28 cm",
+			sent: "Lulu Opal Globe, Ø 20 cm",
+			refundAed: 140,
+			publicUrl,
+		}),
 	"password-changed": () => passwordChanged(),
 	"password-reset": (publicUrl) => passwordReset({ token, minutes: 60, publicUrl }),
 	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, publicUrl }),

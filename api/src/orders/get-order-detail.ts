@@ -10,19 +10,23 @@ import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
+import { listShortages, listSubstitutes } from "./shortages.ts";
 
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
 export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
 	let query = selectOrders(db).select(["invoiceNumber", "invoicedAt"]).where("orders.id", "=", id);
 	if (by !== "staff") query = query.where("userId", "=", by.userId);
-	const [row, events, shipment, refunds] = await Promise.all([
+	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
 		query.executeTakeFirst(),
 		listEvents(db, id),
 		findShipment(db, id),
 		listRefunds(db, id),
+		listShortages(db, id),
+		listSubstitutes(db, id),
 	]);
 	if (!row) throw noSuchOrder();
 	const shared = shareOutOrder({ ...row, lines: row.items });
+	const shortageOf = (itemId: number) => (row.status === "PaymentRecieved" ? shortages.get(itemId) : undefined);
 	return {
 		...toOrder(row),
 		invoiceNumber: row.invoiceNumber === null ? null : formatInvoiceNumber(row.invoiceNumber),
@@ -34,6 +38,9 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 			id: item.id,
 			discount: toAed(shared.lines[index]?.discountFils ?? 0),
 			vat: toAed(shared.lines[index]?.vatFils ?? 0),
+			missing: shortageOf(item.id)?.missing ?? 0,
+			expectedOn: shortageOf(item.id)?.expectedOn ?? null,
+			substitutes: substitutes.get(item.id) ?? [],
 		})),
 		shipment,
 		refunds,

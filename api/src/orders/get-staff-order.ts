@@ -7,12 +7,15 @@ import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { findNeighbours } from "./list-orders.ts";
 import { refundStatus } from "./refund-status.ts";
+import { listShortages, type Shortage, sumRefundedDifferences } from "./shortages.ts";
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
 export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
-	const [order, refundedQuantities, refunds, notes, neighbours] = await Promise.all([
+	const [order, refundedQuantities, differences, shortages, refunds, notes, neighbours] = await Promise.all([
 		getOrderDetail(db, id, "staff"),
 		countRefundedPieces(db, id),
+		sumRefundedDifferences(db, id),
+		listShortages(db, id),
 		listRefunds(db, id),
 		listNotes(db, id),
 		findNeighbours(db, id, narrowing),
@@ -23,11 +26,17 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 		orderItems: order.orderItems.map((item) => ({
 			...item,
 			refundedQuantity: refundedQuantities.get(item.id) ?? 0,
+			refundedDifference: toAed(differences.get(item.id) ?? 0),
+			shortage: item.missing > 0 ? describeShortage(shortages.get(item.id)) : null,
 		})),
 		refundable: toAed(await refundableFils(db, id)),
 		refunds,
 		notes,
 	};
+}
+
+function describeShortage(shortage: Shortage | undefined) {
+	return shortage ? { version: shortage.version, isWaiting: shortage.isWaiting } : null;
 }
 
 /** How many pieces of each line have been refunded, by the line's id; lines without any are left out. */

@@ -1,6 +1,7 @@
 import { aedText, toAed } from "@noor/contract/money";
 import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
+import { formatDay } from "../mail/format-day.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 
 /** An event as `recordOrderEvent` stored it. */
@@ -46,6 +47,25 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		title: m.short_of_stock(),
 		detail: m.short_of_stock_detail({ missing: String(missing), product: String(product) }),
 		staffOnly: true,
+	}),
+	"waiting-for-stock": ({ product, missing, expectedOn }) => ({
+		title: m.waiting_for_stock(),
+		detail:
+			typeof expectedOn === "string"
+				? m.waiting_until({ missing: String(missing), product: String(product), day: formatDay(expectedOn) })
+				: m.waiting_for_pieces({ missing: String(missing), product: String(product) }),
+	}),
+	"back-in-stock": ({ product, quantity }) => ({
+		title: m.back_in_stock(),
+		detail: m.pieces_of({ quantity: String(quantity), product: String(product) }),
+	}),
+	substituted: ({ product, quantity, substitute }) => ({
+		title: m.substituted(),
+		detail: m.substituted_detail({
+			quantity: String(quantity),
+			product: String(product),
+			substitute: String(substitute),
+		}),
 	}),
 	"account-deleted": () => ({ title: m.account_deleted(), staffOnly: true }),
 };

@@ -10,6 +10,9 @@ export const orderEventKinds = [
 	"refund-refused",
 	"disputed",
 	"short-of-stock",
+	"waiting-for-stock",
+	"back-in-stock",
+	"substituted",
 	"account-deleted",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -9,6 +9,7 @@ import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
+import { listShortages } from "./shortages.ts";
 
 const whyNotShipped = {
 	Pending: m.payment_not_received,
@@ -22,7 +23,8 @@ const whyNotShipped = {
 /**
  * Records the shipment of a paid order and mails its buyer. Of two concurrent calls one succeeds.
  *
- * @throws Refusal for an order that is not paid as agreed, is shipped already, or is being refunded as a whole.
+ * @throws Refusal for an order that is not paid as agreed, is shipped already, is being refunded as a whole, or has
+ * missing pieces.
  */
 export function shipOrder(
 	db: Database,
@@ -36,6 +38,7 @@ export function shipOrder(
 		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped[status]());
 		// Once a refund of the whole amount has been requested, the parcel must not leave.
 		if ((await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
+		if ((await listShortages(tx, orderId)).size > 0) throw new Refusal("conflict", m.pieces_missing());
 		await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", shipment);
 		await tx
 			.insertInto("shipments")

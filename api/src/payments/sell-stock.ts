@@ -1,20 +1,29 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
+import { recordShortage } from "../orders/shortages.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 
+/** Pieces of a line that were sold and are out of stock. */
+export interface MissingLine {
+	productName: string;
+	size: string;
+	missing: number;
+}
+
 /**
- * Turns what an order held into what it has bought. If its hold had run out and somebody else was quicker, there may
- * be too little: stock never goes below zero, and the order's history says what staff must find. In a transaction.
+ * Takes the pieces of an order from stock and deletes its reservation. If the reservation had expired and others bought
+ * the pieces, there may be too few: stock never falls below 0, and what is missing is recorded as a shortage of the line.
+ * Call it in a transaction that holds the order's lock.
+ *
+ * @returns the lines with missing pieces.
  */
-export async function sellStock(db: Database, orderId: number): Promise<void> {
+export async function sellStock(db: Database, orderId: number): Promise<MissingLine[]> {
 	await db.deleteFrom("stockReservations").where("reservationKey", "=", orderReservation(orderId)).execute();
 	const items = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", orderId)
-		.groupBy("stockId")
-		.select(({ fn }) => ["stockId", fn.min("productName").as("productName"), fn.sum<number>("quantity").as("quantity")])
-		.orderBy("stockId")
+		.select(["id", "stockId", "productName", "size", "quantity"])
+		.orderBy("id")
 		.execute();
 	const shelves = await db
 		.selectFrom("stock")
@@ -27,17 +36,25 @@ export async function sellStock(db: Database, orderId: number): Promise<void> {
 		.select(["id", "quantity"])
 		.forUpdate()
 		.execute();
-	const there = new Map(shelves.map(({ id, quantity }) => [id, quantity]));
-	const sold = items.map((item) => ({ ...item, sold: Math.min(item.quantity, there.get(item.stockId) ?? 0) }));
-	for (const { productName, quantity, sold: found } of sold)
-		if (found < quantity)
-			await recordOrderEvent(db, orderId, "short-of-stock", { product: productName, missing: quantity - found });
-	const movements = sold.flatMap(({ stockId, sold: found }) =>
+	const left = new Map(shelves.map(({ id, quantity }) => [id, quantity]));
+	const taken = new Map<number, number>();
+	const short: MissingLine[] = [];
+	for (const { id, stockId, productName, size, quantity } of items) {
+		const found = Math.min(quantity, left.get(stockId) ?? 0);
+		left.set(stockId, (left.get(stockId) ?? 0) - found);
+		taken.set(stockId, (taken.get(stockId) ?? 0) + found);
+		const missing = quantity - found;
+		if (missing === 0) continue;
+		short.push({ productName, size, missing });
+		await recordShortage(db, { orderId, itemId: id, product: productName, missing });
+	}
+	const movements = [...taken].flatMap(([stockId, found]) =>
 		found > 0 ? [{ stockId, change: -found, reason: "sold" as const, orderId }] : [],
 	);
-	if (movements.length === 0) return;
+	if (movements.length === 0) return short;
 	await db.insertInto("stockMovements").values(movements).execute();
 	await sql`update stock set quantity = stock.quantity + moved.change
 		from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as moved ("stockId" int, change int)
 		where stock.id = moved."stockId"`.execute(db);
+	return short;
 }

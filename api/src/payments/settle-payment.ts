@@ -19,7 +19,7 @@ import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { PaymentIntent } from "../payment-provider/stripe.ts";
 import { closePayment } from "./close-payment.ts";
 import { releasePendingOrder } from "./release-pending-order.ts";
-import { sellStock } from "./sell-stock.ts";
+import { type MissingLine, sellStock } from "./sell-stock.ts";
 
 /**
  * Brings the shop to where the card provider says this payment is. Called by the webhook, by the reconciler and
@@ -131,10 +131,10 @@ async function settle(
 		currency: intent.currency,
 	});
 	await redeemOrderCoupon(tx, order);
-	await sellStock(tx, orderId);
+	const missing = await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
 	if (isAsAgreed) await assignInvoiceNumber(tx, orderId);
-	await notifyShopper(tx, order.userId, await getOrder(tx, orderId), publicUrl);
+	await notifyShopper(tx, order.userId, { order: await getOrder(tx, orderId), missing, publicUrl });
 }
 
 /** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
@@ -161,9 +161,8 @@ async function emptyCart(tx: Transaction<DB>, { id, cartId, couponId }: Checkout
 async function notifyShopper(
 	tx: Transaction<DB>,
 	userId: number | null,
-	order: Order,
-	publicUrl: string,
+	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	await queueMail(tx, order.buyerEmail, orderConfirmation({ order, publicUrl }));
+	await queueMail(tx, order.buyerEmail, orderConfirmation({ order, missing, publicUrl }));
 }

@@ -18,7 +18,7 @@ import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import type { ProviderRefund } from "../payment-provider/stripe.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
-import { returnRefundedStock, takeReturnedStock } from "./return-stock.ts";
+import { refundMissingPieces, restoreMissingPieces, returnRefundedStock, takeReturnedStock } from "./return-stock.ts";
 import type { RefundRow } from "./select-refunds.ts";
 
 interface LockedOrder {
@@ -62,6 +62,7 @@ export function recordRefund(
 		const [was, is] = [isGivenBack(before.status), isGivenBack(outcome.status)];
 		if (is && !was) {
 			await giveBack(tx, order, refund.amountFils);
+			await refundMissingPieces(tx, refund);
 			if (before.returnsStock) await returnRefundedStock(tx, refund);
 		}
 		if (was && !is) {
@@ -134,6 +135,7 @@ async function takeBack(
 		await redeemOrderCoupon(tx, order);
 	}
 	await recordOrderEvent(tx, order.id, "refund-failed", { reason, amountFils: refund.amountFils });
+	await restoreMissingPieces(tx, refund);
 	await takeReturnedStock(tx, refund);
 	await notifyStaff(tx, orderChangedNotification, order.id);
 }

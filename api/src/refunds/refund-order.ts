@@ -26,16 +26,16 @@ export async function refundOrder(
 	request: RefundRequest,
 	staff: Staff,
 ): Promise<Order> {
-	await proceed(db, deps, await requestRefund(db, orderId, request, staff), staff);
+	await carryOutRefund(db, deps, await requestRefund(db, orderId, request, staff), staff);
 	return getOrder(db, orderId);
 }
 
-/** Asks about a refund that the provider has, and asks for one that it has not. */
-function proceed(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
-	return refund.providerRefundId ? follow(db, deps, refund) : carryOut(db, deps, refund, by);
+/** Asks the provider for a requested refund, or for the state of one that it has. */
+export function carryOutRefund(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
+	return refund.providerRefundId ? follow(db, deps, refund) : createAtProvider(db, deps, refund, by);
 }
 
-async function carryOut(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
+async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundRow, by: Staff | null): Promise<void> {
 	const { id, orderId, intentId, amountFils } = refund;
 	try {
 		const outcome = await deps.payments.createRefund({ refundId: id, intentId, amountFils });
@@ -78,7 +78,7 @@ async function follow(db: Database, deps: PaymentDeps, refund: RefundRow): Promi
 export function finishRefunds(db: Database, deps: PaymentDeps, stopping?: AbortSignal): Promise<void> {
 	const work = async (id: string) => {
 		const refund = await selectRefunds(db).where("refunds.id", "=", id).executeTakeFirst();
-		if (refund) await proceed(db, deps, refund, null);
+		if (refund) await carryOutRefund(db, deps, refund, null);
 	};
 	const isPending = sql<boolean>`status in ('requested', 'pending')`;
 	return processQueue(db, { table: "refunds", isPending, work }, deps.log, stopping);

@@ -7,6 +7,7 @@ import { shareOutOrder } from "../orders/contained-vat.ts";
 import { noSuchOrder } from "../orders/get-order.ts";
 import { countRefundedPieces, refundableFils } from "../orders/get-staff-order.ts";
 import { canTransition } from "../orders/order-status.ts";
+import { sumRefundedDifferences } from "../orders/shortages.ts";
 import { Refusal } from "../refusal.ts";
 import { planRefund, type RefundableLine } from "./plan-refund.ts";
 import { type RefundRow, selectRefunds } from "./select-refunds.ts";
@@ -97,6 +98,7 @@ async function listLines(
 	order: { id: number; discountFils: number; shippingFils: number },
 ): Promise<RefundableLine[]> {
 	const refunded = await countRefundedPieces(db, order.id);
+	const differences = await sumRefundedDifferences(db, order.id);
 	const lines = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", order.id)
@@ -108,6 +110,6 @@ async function listLines(
 		id,
 		quantity,
 		refundedQuantity: refunded.get(id) ?? 0,
-		paidFils: quantity * priceFils - (shared.lines[index]?.discountFils ?? 0),
+		paidFils: quantity * priceFils - (shared.lines[index]?.discountFils ?? 0) - (differences.get(id) ?? 0),
 	}));
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
+import { recordShortage, reduceShortage } from "../orders/shortages.ts";
 
 interface Refund {
 	id: string;
@@ -7,25 +7,89 @@ interface Refund {
 }
 
 /**
- * Puts a refund's pieces back on the shelf: never more than the order took from it and has not brought back, for of what
- * was short when it was sold, nothing can return. In a transaction that holds the order's lock.
+ * Counts the missing pieces of a refund's lines as refunded first: they are no longer owed, and they return nothing to
+ * stock. Call it in a transaction that holds the order's lock.
  */
-export async function returnRefundedStock(db: Database, { id, orderId }: Refund): Promise<void> {
-	const pieces = await db
+export async function refundMissingPieces(db: Database, { id }: Refund): Promise<void> {
+	const lines = await db
 		.selectFrom("refundLines")
-		.innerJoin("orderItems", "orderItems.id", "orderItemId")
+		.innerJoin("orderShortages", "orderShortages.orderItemId", "refundLines.orderItemId")
 		.where("refundId", "=", id)
-		.groupBy("stockId")
-		.select(({ fn }) => ["stockId", fn.sum<number>("refundLines.quantity").as("quantity")])
-		.orderBy("stockId")
+		.where("orderShortages.missing", ">", 0)
+		.select(["refundLines.orderItemId as itemId", "refundLines.quantity", "orderShortages.missing"])
+		.orderBy("itemId")
 		.execute();
-	for (const { stockId, quantity } of pieces) {
-		const back = Math.min(quantity, await outPieces(db, orderId, stockId));
-		if (back > 0) await move(db, { stockId, change: back, orderId, refundId: id });
+	for (const { itemId, quantity, missing } of lines) {
+		const pieces = Math.min(quantity, missing);
+		await reduceShortage(db, itemId, pieces);
+		await setMissing(db, id, itemId, pieces);
 	}
 }
 
-/** Takes what a refund had brought back off the shelf again. What others have bought meanwhile, staff must find. */
+/** After the bank returned the money: pieces that were missing before the refund are missing again. */
+export async function restoreMissingPieces(db: Database, { id, orderId }: Refund): Promise<void> {
+	const lines = await db
+		.selectFrom("refundLines")
+		.innerJoin("orderItems", "orderItems.id", "orderItemId")
+		.where("refundId", "=", id)
+		.where("missing", ">", 0)
+		.select(["orderItemId as itemId", "productName as product", "missing"])
+		.orderBy("itemId")
+		.execute();
+	for (const { itemId, product, missing } of lines) {
+		await recordShortage(db, { orderId, itemId, product, missing });
+		await setMissing(db, id, itemId, 0);
+	}
+}
+
+async function setMissing(db: Database, refundId: string, itemId: number, missing: number): Promise<void> {
+	await db
+		.updateTable("refundLines")
+		.set({ missing })
+		.where("refundId", "=", refundId)
+		.where("orderItemId", "=", itemId)
+		.execute();
+}
+
+/**
+ * Returns a refund's pieces to stock: first to the ordered item's, then to that of its substitutes. Never more than the
+ * order took from each and has not returned. Call it in a transaction that holds the order's lock.
+ */
+export async function returnRefundedStock(db: Database, { id, orderId }: Refund): Promise<void> {
+	const lines = await db
+		.selectFrom("refundLines")
+		.innerJoin("orderItems", "orderItems.id", "orderItemId")
+		.where("refundId", "=", id)
+		.select((eb) => [
+			"orderItems.id as itemId",
+			"stockId",
+			eb("refundLines.quantity", "-", eb.ref("refundLines.missing")).as("pieces"),
+		])
+		.orderBy("orderItems.id")
+		.execute();
+	const substitutes = await db
+		.selectFrom("orderSubstitutes")
+		.where("orderId", "=", orderId)
+		.select(["orderItemId as itemId", "stockId"])
+		.orderBy("stockId")
+		.execute();
+	const returned = new Map<number, number>();
+	for (const { itemId, stockId, pieces } of lines) {
+		const sent = substitutes.filter((substitute) => substitute.itemId === itemId).map((sub) => sub.stockId);
+		let left = pieces;
+		for (const from of new Set([stockId, ...sent])) {
+			const before = returned.get(from) ?? 0;
+			const back = Math.min(left, (await outPieces(db, orderId, from)) - before);
+			returned.set(from, before + back);
+			left -= back;
+		}
+	}
+	// Ascending, as everywhere, so that transactions do not deadlock.
+	for (const [stockId, change] of [...returned].toSorted(([one], [other]) => one - other))
+		if (change > 0) await move(db, { stockId, change, orderId, refundId: id });
+}
+
+/** Takes what a refund had returned from stock again. Pieces that others have bought meanwhile are missing. */
 export async function takeReturnedStock(db: Database, { id, orderId }: Refund): Promise<void> {
 	const returned = await db
 		.selectFrom("stockMovements")
@@ -44,11 +108,12 @@ export async function takeReturnedStock(db: Database, { id, orderId }: Refund): 
 			.executeTakeFirst();
 		const taken = Math.min(quantity, shelf?.quantity ?? 0);
 		if (taken > 0) await move(db, { stockId, change: -taken, orderId, refundId: id });
-		if (taken < quantity) await recordShortage(db, orderId, stockId, quantity - taken);
+		if (taken < quantity)
+			await recordShortage(db, { ...(await findItem(db, orderId, stockId)), missing: quantity - taken });
 	}
 }
 
-/** How many pieces an order took from a shelf and has not brought back. */
+/** How many pieces an order took from a stock level and has not returned. */
 async function outPieces(db: Database, orderId: number, stockId: number): Promise<number> {
 	const { change } = await db
 		.selectFrom("stockMovements")
@@ -75,13 +140,25 @@ async function move(
 		.execute();
 }
 
-async function recordShortage(db: Database, orderId: number, stockId: number, missing: number): Promise<void> {
-	const { productName } = await db
+/** The line of an order that took pieces from a stock level, for itself or as a substitute. */
+async function findItem(db: Database, orderId: number, stockId: number) {
+	const item = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", orderId)
-		.where("stockId", "=", stockId)
-		.select("productName")
+		.where(({ eb, or, exists, selectFrom }) =>
+			or([
+				eb("stockId", "=", stockId),
+				exists(
+					selectFrom("orderSubstitutes")
+						.whereRef("orderItemId", "=", "orderItems.id")
+						.where("orderSubstitutes.stockId", "=", stockId)
+						.select("orderSubstitutes.id"),
+				),
+			]),
+		)
+		.select(["id as itemId", "productName as product"])
+		.orderBy("id")
 		.limit(1)
 		.executeTakeFirstOrThrow();
-	await recordOrderEvent(db, orderId, "short-of-stock", { product: productName, missing });
+	return { ...item, orderId };
 }

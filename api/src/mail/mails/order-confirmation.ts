@@ -3,8 +3,15 @@ import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/mails/order-confirmation";
 import type { Mail, Row } from "../mail.ts";
 
+interface OrderConfirmation {
+	order: Order;
+	/** Pieces that are out of stock. */
+	missing?: readonly { productName: string; size: string; missing: number }[];
+	publicUrl: string;
+}
+
 /** To the buyer of an order that has been paid: what was bought, and where it goes. */
-export function orderConfirmation({ order, publicUrl }: { order: Order; publicUrl: string }): Mail {
+export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfirmation): Mail {
 	const { id, total, shippingAddress: to } = order;
 	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country];
 	return {
@@ -25,6 +32,10 @@ export function orderConfirmation({ order, publicUrl }: { order: Order; publicUr
 					{ label: m.total(), value: aedText(total) },
 				],
 			},
+			...missing.map(({ productName, size, missing: count }) => ({
+				type: "paragraph" as const,
+				text: m.out_of_stock({ count, name: size ? m.name_with_size({ name: productName, size }) : productName }),
+			})),
 			{ type: "lines", title: m.address_title(), lines: address.flatMap((line) => line || []) },
 			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
 		],

@@ -1,0 +1,28 @@
+import * as m from "@noor/messages/mails/order-delayed";
+import { formatDay } from "../format-day.ts";
+import type { Mail } from "../mail.ts";
+
+interface OrderDelayed {
+	orderId: number;
+	/** The product, with its size. */
+	name: string;
+	/** The number of missing pieces. */
+	missing: number;
+	/** As `2026-12-03`; null when not known. */
+	expectedOn: string | null;
+	publicUrl: string;
+}
+
+/** To the buyer of an order with missing pieces: they are waited for, and until when. */
+export function orderDelayed({ orderId: id, name, missing: count, expectedOn, publicUrl }: OrderDelayed): Mail {
+	const text = expectedOn ? m.expected({ day: formatDay(expectedOn) }) : m.not_known();
+	return {
+		subject: m.subject({ id }),
+		preheader: text,
+		lead: m.lead({ id, name, count }),
+		blocks: [
+			{ type: "paragraph", text },
+			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+		],
+	};
+}

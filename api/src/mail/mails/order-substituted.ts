@@ -1,0 +1,37 @@
+import { aedText } from "@noor/contract/money";
+import * as m from "@noor/messages/mails/order-substituted";
+import type { Mail } from "../mail.ts";
+
+interface OrderSubstituted {
+	orderId: number;
+	quantity: number;
+	/** The ordered product, with its size. */
+	ordered: string;
+	/** What is sent, with its size. */
+	sent: string;
+	/** What is refunded because it costs less; 0 if it does not. */
+	refundAed: number;
+	publicUrl: string;
+}
+
+/** To the buyer of an order: another product is sent in place of one that is out of stock. */
+export function orderSubstituted({
+	orderId: id,
+	quantity,
+	ordered,
+	sent,
+	refundAed,
+	publicUrl,
+}: OrderSubstituted): Mail {
+	const price = refundAed > 0 ? m.difference({ amount: aedText(refundAed) }) : m.no_difference();
+	return {
+		subject: m.subject({ id }),
+		preheader: price,
+		lead: m.lead({ id, quantity, ordered, sent }),
+		blocks: [
+			{ type: "paragraph", text: price },
+			{ type: "paragraph", text: m.objection() },
+			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+		],
+	};
+}
