@@ -48,7 +48,12 @@ export function ProductPicker({
 	errors,
 	onChange,
 	defaultProduct = null,
-}: PickerProps & { defaultProduct?: PickedProduct | null }) {
+	onProduct,
+}: PickerProps & {
+	defaultProduct?: PickedProduct | null;
+	/** Called with each choice; null if the choice is cleared. */
+	onProduct?: (product: PickedProduct | null) => void;
+}) {
 	const [product, setProduct] = useState(defaultProduct);
 	return (
 		<Field label={label} errors={errors} required>
@@ -62,6 +67,7 @@ export function ProductPicker({
 							onValueChange={(next, { reason }) => {
 								if (reason === "escape-key") return;
 								setProduct(next);
+								onProduct?.(next);
 								onChange?.();
 							}}
 						>

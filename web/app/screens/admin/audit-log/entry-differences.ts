@@ -23,7 +23,7 @@ const amounts = new Set([
 	"paid",
 	"amount",
 ]);
-const dates = new Set(["startsAt", "endsAt"]);
+const dates = new Set(["startsAt", "endsAt", "waitsSince"]);
 /** Internal fields, which are not shown. */
 const internal = new Set(["id", "picture"]);
 const partNames: Record<string, () => string> = {
@@ -31,6 +31,8 @@ const partNames: Record<string, () => string> = {
 	pictures: m.picture,
 	stock: m.stock,
 	refunds: m.refund,
+	shortages: m.shortage,
+	substitutes: m.substitute,
 	notes: m.note,
 };
 const inOrder = ["name", "brandName", "supplierName", "categoryName", "code", "status", "fileName", "description"];

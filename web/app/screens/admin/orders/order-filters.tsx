@@ -1,3 +1,4 @@
+import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { DayField } from "#parts/admin/day-field.tsx";
 import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
@@ -8,7 +9,7 @@ import { readOrdersAddress } from "./orders-address.ts";
 import { queueNames } from "./queue-names.ts";
 import { statusFilters } from "./status-filters.ts";
 
-/** The filters of the table besides its search: status, days of the order, and filters set by a link. */
+/** The filters of the table besides its search: status, queue, days of the order, and filters set by a link. */
 export function OrderFilters() {
 	const [wanted, narrow] = useNarrow();
 	const address = readOrdersAddress(wanted);
@@ -21,6 +22,16 @@ export function OrderFilters() {
 				options={statusFilters.map((status) => ({ value: status, label: status === "All" ? m.all() : status }))}
 				onChange={({ currentTarget: { value } }) => narrow({ status: value === "All" ? undefined : value })}
 			/>
+			<InlineSelect
+				label={m.waiting()}
+				value={address.waiting ?? ""}
+				options={[
+					{ value: "", label: m.waiting_any() },
+					...OrderQueue.options.map((queue) => ({ value: queue, label: queueNames[queue]() })),
+				]}
+				onChange={({ currentTarget: { value } }) => narrow({ waiting: value || undefined })}
+				className="max-w-full"
+			/>
 			<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
 			<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
 			{chips.length > 0 && <ChipList chips={chips} />}
@@ -29,7 +40,7 @@ export function OrderFilters() {
 }
 
 /** The chips of filters that a link has set and that have no field in this row. */
-function useChips({ paid, refundedFrom, refundedTo, waiting }: ReturnType<typeof readOrdersAddress>): Chip[] {
+function useChips({ paid, refundedFrom, refundedTo }: ReturnType<typeof readOrdersAddress>): Chip[] {
 	const addressOf = useAddressOf();
 	const without = (...names: string[]) =>
 		addressOf(Object.fromEntries([...names, "pageIndex"].map((name) => [name, undefined])));
@@ -42,8 +53,6 @@ function useChips({ paid, refundedFrom, refundedTo, waiting }: ReturnType<typeof
 			label: m.chip_refunded({ days: daysOf(refundedFrom, refundedTo) }),
 			address: without("refundedFrom", "refundedTo"),
 		});
-	if (waiting)
-		chips.push({ type: "waiting", value: waiting, label: queueNames[waiting](), address: without("waiting") });
 	return chips;
 }
 

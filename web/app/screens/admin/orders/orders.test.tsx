@@ -73,6 +73,17 @@ describe("2.7 Customer Orders matches the specification", () => {
 		expect(screen.calls.at(-1)).toMatch(/^GET \/api\/admin\/orders\?.*status=Pending/);
 	});
 
+	test("the queues of waiting orders are a filter, and a link to one of them sets it", async () => {
+		const screen = await renderScreen(`${address}?waiting=failedRefund`, shop());
+		const waiting = page.getByLabelText("Waiting");
+		await expect.element(waiting).toHaveValue("failedRefund");
+		await waiting.selectOptions("Paid, and short of stock");
+		await expect.poll(screen.address).toBe("/admin/orders?waiting=shortOfStock");
+		expect(screen.calls.at(-1)).toMatch(/^GET \/api\/admin\/orders\?.*waiting=shortOfStock/);
+		await waiting.selectOptions("For anything");
+		await expect.poll(screen.address).toBe("/admin/orders");
+	});
+
 	test("a refund asks for confirmation, succeeds, and updates its row, which cannot be refunded again", async () => {
 		await renderScreen(
 			address,

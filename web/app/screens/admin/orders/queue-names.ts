@@ -4,6 +4,7 @@ import * as m from "@noor/messages/admin/orders";
 
 /** The name of each queue of waiting orders. */
 export const queueNames: Record<OrderQueue, () => string> = {
+	shortOfStock: m.queue_short_of_stock,
 	unshipped: () => m.queue_unshipped({ days: shipWithinDays }),
 	failedRefund: m.queue_failed_refund,
 };

@@ -59,6 +59,13 @@ function Line({ item }: { item: StaffOrder["orderItems"][number] }) {
 							{item.productName}
 						</Link>
 						<span className="block text-quiet">{[item.size, item.sku].filter(Boolean).join(" · ")}</span>
+						{item.missing > 0 && <span className="block text-red">{m.missing_note({ missing: item.missing })}</span>}
+						{item.substitutes.map(({ productId, variantId, quantity, productName, size, sku }, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: substitutes are only ever added
+							<span key={`${productId}/${variantId}/${index}`} className="block">
+								{m.sent_instead({ quantity, name: [productName, size, sku].filter(Boolean).join(" · ") })}
+							</span>
+						))}
 						<span className="flex flex-wrap items-baseline gap-x-3 tabular-nums lg:hidden">
 							<span>
 								{item.quantity} × <Money amount={item.price} form="currency" />

@@ -5,8 +5,8 @@ import { everything, readAmount, worthOf } from "./refund-sum.ts";
 const order = {
 	refundable: 95,
 	orderItems: [
-		{ id: 1, quantity: 3, refundedQuantity: 0, price: 33.34, discount: 0.02 },
-		{ id: 2, quantity: 2, refundedQuantity: 1, price: 10, discount: 0 },
+		{ id: 1, quantity: 3, refundedQuantity: 0, price: 33.34, discount: 0.02, refundedDifference: 0 },
+		{ id: 2, quantity: 2, refundedQuantity: 1, price: 10, discount: 0, refundedDifference: 0 },
 	],
 } as unknown as StaffOrder;
 
@@ -17,6 +17,13 @@ test("pieces have the value that was paid for them, and the last ones get the re
 	expect(worthOf(order, { 1: 3 })).toBe(95);
 	expect(worthOf(order, everything(order))).toBe(95);
 	expect(everything(order)).toEqual({ 1: 3, 2: 1 });
+});
+
+test("what was refunded for a cheaper substitute is not refunded again", () => {
+	const [first, second] = order.orderItems as [StaffOrder["orderItems"][number], StaffOrder["orderItems"][number]];
+	const substituted = { ...order, orderItems: [{ ...first, refundedDifference: 30 }, second] };
+	expect(worthOf(substituted, { 1: 1 })).toBe(23.33);
+	expect(worthOf(substituted, { 1: 3 })).toBe(70);
 });
 
 test.each([

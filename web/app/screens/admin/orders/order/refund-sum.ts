@@ -16,14 +16,15 @@ export function everything(order: StaffOrder): Chosen {
 }
 
 /**
- * The refund for the selected pieces in AED, calculated as by the API: the price paid after the discount; the last
+ * The refund for the selected pieces in AED, calculated as by the API: the price paid after the discount and
+ * the refunds for cheaper substitutes; the last
  * pieces get the whole remaining amount. Never more than the remaining amount.
  */
 export function worthOf(order: StaffOrder, chosen: Chosen): number {
 	const isEverything = order.orderItems.every((item) => (chosen[item.id] ?? 0) === piecesLeft(item));
 	if (isEverything) return order.refundable;
 	const fils = order.orderItems.reduce((sum, item) => {
-		const paidFils = toFils(item.price) * item.quantity - toFils(item.discount);
+		const paidFils = toFils(item.price) * item.quantity - toFils(item.discount) - toFils(item.refundedDifference);
 		return sum + pieceWorth(paidFils, item.quantity, item.refundedQuantity, chosen[item.id] ?? 0);
 	}, 0);
 	return Math.min(toAed(fils), order.refundable);

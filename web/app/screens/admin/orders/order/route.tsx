@@ -1,6 +1,7 @@
 import { OrderNoteForm, ShipmentForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import { RefundRequest } from "@noor/contract/refunds";
+import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
 import * as m from "@noor/messages/admin/orders/order";
 import { Children, useEffect, useEffectEvent } from "react";
 import { href, isRouteErrorResponse, Link, redirect, useLocation, useRevalidator } from "react-router";
@@ -27,6 +28,7 @@ import { OrderPager } from "./order-pager.tsx";
 import { RefundButton } from "./refund-dialog.tsx";
 import { Refunds } from "./refunds.tsx";
 import { ShipButton } from "./ship-dialog.tsx";
+import { Shortages } from "./shortages.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	// An invalid order number is treated like any unknown path.
@@ -42,6 +44,8 @@ const OrderAction = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("ship"), ...ShipmentForm.shape }),
 	z.object({ intent: z.literal("complete") }),
 	z.object({ intent: z.literal("refund"), refund: jsonField(RefundRequest) }),
+	z.object({ intent: z.literal("wait"), itemId: IdParams.shape.id, ...WaitForm.shape }),
+	z.object({ intent: z.literal("substitute"), itemId: IdParams.shape.id, ...SubstituteForm.shape }),
 	z.object({ intent: z.literal("note"), ...OrderNoteForm.shape }),
 ]);
 
@@ -75,6 +79,24 @@ async function changeOrder(
 			const isUnknown = !result.ok && result.status >= 500;
 			return isUnknown ? { ...result, message: m.refund_unknown() } : result;
 		}
+		case "wait":
+			return runAction(
+				() =>
+					call("POST /api/admin/orders/:id/items/:itemId/wait", {
+						params: { id, itemId: change.itemId },
+						body: change,
+					}),
+				{ done: m.wait_done(), failed: m.wait_failed() },
+			);
+		case "substitute":
+			return runAction(
+				() =>
+					call("POST /api/admin/orders/:id/items/:itemId/substitute", {
+						params: { id, itemId: change.itemId },
+						body: change,
+					}),
+				{ done: m.substitute_done(), failed: m.substitute_failed() },
+			);
 		case "note":
 			return runAction(() => call("POST /api/admin/orders/:id/notes", { params, body: change }), {
 				done: m.note_done(),
@@ -127,6 +149,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				)}
 			</div>
 			{order.status === "PaymentMismatch" && <Mismatch order={order} />}
+			<Shortages order={order} requestId={requestId} />
 			<div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-10">
 					<Lines order={order} />

@@ -11,14 +11,14 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TruckIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** For a paid order: the button that opens the form for the carrier and the tracking number. */
+/** For a paid order without missing pieces: the button that opens the form for the carrier and the tracking number. */
 export function ShipButton({ order }: { order: StaffOrder }) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	const shipping = useAction(close);
 	return (
 		<>
-			{order.status === "PaymentRecieved" && (
+			{order.status === "PaymentRecieved" && order.orderItems.every(({ missing }) => missing === 0) && (
 				<Button size="sm" onClick={() => setOpen(true)}>
 					<TruckIcon />
 					{m.mark_as_shipped()}

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@noor/contract/orders";
+import type { StaffOrder, Substitute } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
 import { Children } from "react";
 import { href, useNavigate } from "react-router";
@@ -61,11 +61,38 @@ function backFrom([first, ...others]: readonly StaffOrder[]): string {
 	return first && others.length === 0 ? href("/admin/orders/:id", { id: String(first.id) }) : href("/admin/orders");
 }
 
+interface PackedLine extends Substitute {
+	key: string;
+	refundedQuantity: number;
+	/** Pieces that are out of stock, and not in `quantity`. */
+	missing: number;
+	/** The ordered product that a substitute replaces. */
+	insteadOf?: string;
+}
+
+/** What of a line goes into the parcel: the ordered pieces that are there, and their substitutes. */
+function toPacked(item: StaffOrder["orderItems"][number]): PackedLine[] {
+	const { id, quantity, refundedQuantity, missing, substitutes } = item;
+	const substituted = substitutes.reduce((sum, substitute) => sum + substitute.quantity, 0);
+	// Of a refunded line its own pieces are left out first.
+	const own = Math.max(0, quantity - refundedQuantity - substituted - missing);
+	let left = quantity - refundedQuantity - missing - own;
+	const sent = substitutes.flatMap((substitute, index) => {
+		const pieces = Math.min(left, substitute.quantity);
+		left -= pieces;
+		const line = { ...substitute, key: `${id}/${index}`, refundedQuantity: 0, missing: 0, insteadOf: item.productName };
+		return pieces > 0 ? [{ ...line, quantity: pieces }] : [];
+	});
+	const ordered = { ...item, key: String(id), quantity: own };
+	return own > 0 || refundedQuantity > 0 || missing > 0 ? [ordered, ...sent] : sent;
+}
+
 /** Hidden on phones, where the values are below the name; shown on paper. */
 const cell = "ps-4 max-sm:hidden print:table-cell";
 
 function Slip({ order }: { order: StaffOrder }) {
-	const pieces = order.orderItems.reduce((sum, item) => sum + item.quantity - item.refundedQuantity, 0);
+	const packed = order.orderItems.flatMap(toPacked);
+	const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<article className="mx-auto max-w-[52rem] break-after-page px-6 py-10 last:break-after-auto print:max-w-none print:p-0">
 			<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
@@ -122,13 +149,15 @@ function Slip({ order }: { order: StaffOrder }) {
 					</tr>
 				</thead>
 				<tbody>
-					{order.orderItems.map((item) => (
-						<tr key={item.id} className="break-inside-avoid border-b border-line align-middle">
+					{packed.map((item) => (
+						<tr key={item.key} className="break-inside-avoid border-b border-line align-middle">
 							<td className="py-3">
 								<OrderPicture url={item.pictureUrl} sizes="4rem" className="size-16" />
 							</td>
 							<th scope="row" className="py-3 text-start text-base font-normal">
 								{item.productName}
+								{item.insteadOf && <span className="block text-sm">{m.instead_of({ name: item.insteadOf })}</span>}
+								{item.missing > 0 && <span className="block text-sm">{m.missing({ missing: item.missing })}</span>}
 								<span className="block text-sm text-quiet sm:hidden print:hidden">
 									{[item.size, item.sku].filter(Boolean).join(" · ")}
 								</span>
@@ -136,7 +165,7 @@ function Slip({ order }: { order: StaffOrder }) {
 							<td className={`${cell} py-3`}>{item.size || "–"}</td>
 							<td className={`${cell} py-3 tabular-nums`}>{item.sku || "–"}</td>
 							<td className="py-3 ps-4 text-end text-lg tabular-nums">
-								{item.quantity - item.refundedQuantity}
+								{item.quantity}
 								{item.refundedQuantity > 0 && (
 									<span className="block text-xs text-quiet">
 										{m.refunded_pieces({ refundedQuantity: item.refundedQuantity })}

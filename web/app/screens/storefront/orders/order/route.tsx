@@ -17,6 +17,7 @@ import { ArrowStartIcon } from "#ui/icons.tsx";
 import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
+import { MissingPieces } from "./missing-pieces.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** Staff may see every order, customers their own. An order that cannot be loaded redirects to the list. */
@@ -145,6 +146,7 @@ function Items({ order }: { order: OrderDetail }) {
 									<span className="block font-display text-lg leading-snug max-sm:text-base">{item.productName}</span>
 									{item.size && <span className="block text-sm text-quiet">{item.size}</span>}
 									{item.sku && <span className="block text-sm text-quiet">{item.sku}</span>}
+									<MissingPieces item={item} />
 								</span>
 							</span>
 						</th>
