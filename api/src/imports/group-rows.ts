@@ -10,15 +10,15 @@ export interface RowGroup {
 }
 
 /** Reports an error in a row, or in one of its cells. */
-export type Blame = (row: SheetRow, column: keyof SheetRow["cells"] | null, message: string) => void;
+export type ReportError = (row: SheetRow, column: keyof SheetRow["cells"] | null, message: string) => void;
 
 /**
  * Groups the rows of a file by product. A row belongs to the product it names by id, else to the owner of its SKU, else to
  * a new product with its name. A name alone never identifies an existing product, because names are not unique.
  *
- * @param blame called for each row whose product cannot be determined; such rows are left out.
+ * @param reportError called for each row whose product cannot be determined; such rows are left out.
  */
-export function groupRows(rows: readonly SheetRow[], shop: CurrentProducts, blame: Blame): RowGroup[] {
+export function groupRows(rows: readonly SheetRow[], shop: CurrentProducts, reportError: ReportError): RowGroup[] {
 	const groups = new Map<string, RowGroup>();
 	const join = (key: string, productId: number | null, rows: readonly SheetRow[]) => {
 		const group = groups.get(key) ?? { productId, rows: [] };
@@ -26,7 +26,7 @@ export function groupRows(rows: readonly SheetRow[], shop: CurrentProducts, blam
 		groups.set(key, group);
 	};
 	for (const [key, same] of Map.groupBy(rows, keyOf)) {
-		const productId = findProduct(same, shop, blame);
+		const productId = findProduct(same, shop, reportError);
 		if (productId === undefined) continue;
 		join(productId === null ? key : `id ${productId}`, productId, same);
 	}
@@ -40,28 +40,32 @@ function keyOf({ row, cells }: SheetRow): string {
 }
 
 /** The product id of some rows; null for a new product; undefined, with an error reported, when it is ambiguous. */
-function findProduct(rows: readonly SheetRow[], shop: CurrentProducts, blame: Blame): number | null | undefined {
+function findProduct(
+	rows: readonly SheetRow[],
+	shop: CurrentProducts,
+	reportError: ReportError,
+): number | null | undefined {
 	const [first] = rows as [SheetRow];
 	if (first.cells.productId) {
 		const id = Number(first.cells.productId);
 		if (shop.products.has(id)) return id;
-		for (const row of rows) blame(row, "productId", m.no_such_product());
+		for (const row of rows) reportError(row, "productId", m.no_such_product());
 		return undefined;
 	}
 	const owners = new Set(rows.flatMap(({ cells }) => shop.bySku.get(cells.sku ?? "")?.productId ?? []));
 	const [owner, another] = owners;
 	if (another !== undefined) {
-		blame(first, "sku", m.skus_of_several_products());
+		reportError(first, "sku", m.skus_of_several_products());
 		return undefined;
 	}
 	if (owner !== undefined) return owner;
 	const name = first.cells.name?.trim() ?? "";
 	if (name === "") {
-		if (first.cells.sku) blame(first, "sku", m.unknown_sku());
-		else blame(first, null, m.product_not_identified());
+		if (first.cells.sku) reportError(first, "sku", m.unknown_sku());
+		else reportError(first, null, m.product_not_identified());
 		return undefined;
 	}
 	if (!shop.byName.has(name)) return null;
-	blame(first, "name", m.product_name_taken());
+	reportError(first, "name", m.product_name_taken());
 	return undefined;
 }

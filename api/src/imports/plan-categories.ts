@@ -24,14 +24,15 @@ export function planCategories(
 	if (!cell) return;
 	const paths = readPaths(cell.text);
 	if (paths.length > maxCategories) {
-		planning.blame(cell.row, "categories", m.too_many_categories({ max: maxCategories }));
+		planning.reportError(cell.row, "categories", m.too_many_categories({ max: maxCategories }));
 		return;
 	}
 	const ids: number[] = [];
 	for (const path of paths) {
 		const found = planning.categoriesByPath.get(plainPath(path)) ?? [];
 		const id = found.find((id) => current?.categoryIds.includes(id)) ?? found[0];
-		if (id === undefined) planning.blame(cell.row, "categories", m.no_such_category_path({ path: path.join(" > ") }));
+		if (id === undefined)
+			planning.reportError(cell.row, "categories", m.no_such_category_path({ path: path.join(" > ") }));
 		else if (!ids.includes(id)) ids.push(id);
 	}
 	const before = current?.categoryIds ?? [];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping, ImportError } from "@noor/contract/imports";
 import * as m from "@noor/messages/api/imports";
-import { type Blame, groupRows, type RowGroup } from "./group-rows.ts";
+import { groupRows, type ReportError, type RowGroup } from "./group-rows.ts";
 import type { ImportPlan, PlannedProduct } from "./import-plan.ts";
 import { categoriesByPath, planCategories } from "./plan-categories.ts";
 import { planLighting } from "./plan-lighting.ts";
@@ -32,7 +32,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
 	const errors: ImportError[] = [];
 	let errorCount = 0;
-	const blame: Blame = ({ row, cells }, column, message) => {
+	const reportError: ReportError = ({ row, cells }, column, message) => {
 		if (++errorCount > maxStoredErrors) return;
 		errors.push({
 			row,
@@ -45,14 +45,14 @@ export async function planImport(
 		shop,
 		mapping,
 		createMissing,
-		blame,
+		reportError,
 		categoriesByPath: categoriesByPath(shop.categories),
 		newBrands: new Map(),
 		newSuppliers: new Map(),
 		stock: { rows: 0, more: 0, fewer: 0, repeated: 0 },
 		skus: new Set(),
 	};
-	const groups = groupRows(rows, shop, blame);
+	const groups = groupRows(rows, shop, reportError);
 	const products: PlannedProduct[] = [];
 	const basis = createHash("sha256");
 	let done = 0;
@@ -92,7 +92,7 @@ function planProduct(planning: Planning, group: RowGroup): PlannedProduct {
 	const [current] = known;
 	const [first] = group.rows as [SheetRow];
 	const excess = group.rows[maxRowsPerProduct];
-	if (excess) planning.blame(excess, null, m.too_many_rows_of_product({ max: maxRowsPerProduct }));
+	if (excess) planning.reportError(excess, null, m.too_many_rows_of_product({ max: maxRowsPerProduct }));
 	const rows = group.rows.slice(0, maxRowsPerProduct);
 	const planned: PlannedProduct = {
 		row: first.row,
@@ -119,6 +119,6 @@ function reportDisagreements(planning: Planning, rows: readonly SheetRow[]): voi
 	for (const { id, part } of productColumns) {
 		const [first, ...others] = part === "variant" ? [] : rows.filter(({ cells }) => cells[id]);
 		const other = others.find(({ cells }) => cells[id] !== first?.cells[id]);
-		if (first && other) planning.blame(other, id, m.rows_disagree({ row: first.row }));
+		if (first && other) planning.reportError(other, id, m.rows_disagree({ row: first.row }));
 	}
 }

@@ -4,7 +4,7 @@ import { LightingDetailsForm } from "@noor/contract/lighting-details";
 import * as m from "@noor/messages/api/imports";
 import { booleanText } from "../csv/write-csv.ts";
 import type { PlannedProduct } from "./import-plan.ts";
-import { allCells, type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
+import { allCells, type Cell, labelOf, newCells, type Planning, validateForm } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -21,7 +21,7 @@ export function planLighting(
 	if (changedCells.length === 0 || (!before && changedCells.every(({ text }) => text === ""))) return;
 	if (before && allCells(planning, rows, attributeIds).every(({ text }) => text === "")) return;
 	const cells = changedCells.map((cell) => [cell.column, readCell(planning, cell)] as const);
-	const form = judge(
+	const form = validateForm(
 		planning,
 		LightingDetailsForm,
 		{ ...before, ...Object.fromEntries(cells.filter(([, value]) => value !== undefined)), productId: 1 },
@@ -51,6 +51,6 @@ function readCell(planning: Planning, { row, column, text }: Cell): string | boo
 	const word = text.trim().toLowerCase();
 	if ([...yesWords, booleanText(true).toLowerCase()].includes(word)) return true;
 	if ([...noWords, booleanText(false).toLowerCase()].includes(word)) return false;
-	planning.blame(row, column, m.say_yes_or_no());
+	planning.reportError(row, column, m.say_yes_or_no());
 	return undefined;
 }

@@ -5,7 +5,7 @@ import { ProductForm } from "@noor/contract/products";
 import { SupplierForm } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/api/imports";
 import type { PlannedProduct, ProductValues } from "./import-plan.ts";
-import { type Cell, judge, labelOf, newCells, type Planning } from "./planning.ts";
+import { type Cell, labelOf, newCells, type Planning, validateForm } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 
@@ -26,7 +26,7 @@ export function planValues(
 	const cells = new Map(changedCells.map((cell) => [cell.column, cell]));
 	const brandId = findBrandOrSupplier(planning, cells.get("brand"), current?.brandId, "brand");
 	const supplierId = findBrandOrSupplier(planning, cells.get("supplier"), current?.supplierId, "supplier");
-	const form = judge(
+	const form = validateForm(
 		planning,
 		ProductForm,
 		{
@@ -95,12 +95,12 @@ function findBrandOrSupplier(
 	const ids = (kind === "brand" ? planning.shop.brands : planning.shop.suppliers).get(name.toLowerCase()) ?? [];
 	const [id] = current !== undefined && ids.includes(current) ? [current] : ids;
 	if (ids.length > 1 && id !== current) {
-		planning.blame(cell.row, kind, kinds[kind].ambiguous({ count: ids.length }));
+		planning.reportError(cell.row, kind, kinds[kind].ambiguous({ count: ids.length }));
 		return undefined;
 	}
 	if (id !== undefined) return id;
 	if (!planning.createMissing) {
-		planning.blame(cell.row, kind, kinds[kind].missing());
+		planning.reportError(cell.row, kind, kinds[kind].missing());
 		return undefined;
 	}
 	return addBrandOrSupplier(planning, cell, kind, name);
@@ -118,7 +118,7 @@ function addBrandOrSupplier(
 	const form =
 		kind === "brand" ? BrandForm.safeParse({ brandName: name }) : SupplierForm.safeParse({ supplierName: name });
 	if (!form.success) {
-		planning.blame(cell.row, kind, form.error.issues[0]?.message ?? kinds[kind].invalid());
+		planning.reportError(cell.row, kind, form.error.issues[0]?.message ?? kinds[kind].invalid());
 		return undefined;
 	}
 	const id = -1 - added.size;

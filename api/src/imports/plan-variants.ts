@@ -5,7 +5,7 @@ import * as m from "@noor/messages/api/imports";
 import { z } from "zod";
 import { stockDelta } from "../stock/set-stock-levels.ts";
 import type { KnownStock, PlannedProduct, PlannedStockLevel, PlannedVariant } from "./import-plan.ts";
-import { judge, labelOf, newCells, type Planning } from "./planning.ts";
+import { labelOf, newCells, type Planning, validateForm } from "./planning.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { SheetRow } from "./sheet.ts";
 import { findStockBaseline } from "./stock-baseline.ts";
@@ -37,7 +37,7 @@ export function planVariants(
 	if (variants.length === 0 && (added.length > 0 || known.length === 0))
 		planned.stockLevels.push({ sku: null, variantId: null, available: 0, seen: null, known: null });
 	for (const row of rows.filter((row) => row.cells.stock && !isOfVariant(row)))
-		if (variants.length > 0 || added.length > 0) planning.blame(row, "stock", m.stock_needs_sku());
+		if (variants.length > 0 || added.length > 0) planning.reportError(row, "stock", m.stock_needs_sku());
 		else planOwnStock(planning, planned, row, known[0]);
 }
 
@@ -49,16 +49,16 @@ function variantOf(planning: Planning, row: SheetRow, variants: readonly Product
 		? variants.find((variant) => variant.variantId === Number(variantId))
 		: variants.find((variant) => variant.sku === sku);
 	if (variantId && !variant) {
-		planning.blame(row, "variantId", m.no_such_variant());
+		planning.reportError(row, "variantId", m.no_such_variant());
 		return undefined;
 	}
 	if (sku !== "" && planning.skus.has(sku)) {
-		planning.blame(row, "sku", m.sku_used_twice({ sku }));
+		planning.reportError(row, "sku", m.sku_used_twice({ sku }));
 		return undefined;
 	}
 	planning.skus.add(sku);
 	if (owner && !variants.includes(owner)) {
-		planning.blame(row, "sku", m.sku_taken({ sku, product: owner.name }));
+		planning.reportError(row, "sku", m.sku_taken({ sku, product: owner.name }));
 		return undefined;
 	}
 	return variant ?? null;
@@ -80,7 +80,7 @@ function planVariant(
 	);
 	const cells = new Map(changedCells.map((cell) => [cell.column, cell.text]));
 	const stock = cells.get("stock");
-	const form = judge(
+	const form = validateForm(
 		planning,
 		VariantForm,
 		{
@@ -142,7 +142,7 @@ function planOwnStock(
 	const changedCells = newCells(planning, [row], ["stock"], current);
 	if (changedCells.length === 0) return;
 	const quantity = VariantForm.shape.stockQuantity.safeParse(row.cells.stock);
-	if (!quantity.success) planning.blame(row, "stock", quantity.error.issues[0]?.message ?? m.invalid_quantity());
+	if (!quantity.success) planning.reportError(row, "stock", quantity.error.issues[0]?.message ?? m.invalid_quantity());
 	if (!quantity.success) return;
 	planned.stockLevels = [];
 	planStock(planning, planned, row, { sku: null, variantId: null }, quantity.data, current ?? null);
@@ -182,8 +182,8 @@ function knownStock(planning: Planning, row: SheetRow): KnownStock | null | unde
 	const { stockSeen, stockVersion } = row.cells;
 	if (!stockSeen) return null;
 	const [found, version] = [stockSeen, stockVersion || 0].map((cell) => WholeNumber.safeParse(cell));
-	if (!found?.success) planning.blame(row, "stockSeen", m.invalid_stock_when_exported());
-	if (!version?.success) planning.blame(row, "stockVersion", m.invalid_stock_version());
+	if (!found?.success) planning.reportError(row, "stockSeen", m.invalid_stock_when_exported());
+	if (!version?.success) planning.reportError(row, "stockVersion", m.invalid_stock_version());
 	return found?.success && version?.success ? { found: found.data, version: version.data } : undefined;
 }
 

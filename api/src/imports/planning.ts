@@ -1,7 +1,7 @@
 import { type ProductColumn, productColumns } from "@noor/contract/import-columns";
 import type { ColumnMapping } from "@noor/contract/imports";
 import type { z } from "zod";
-import type { Blame } from "./group-rows.ts";
+import type { ReportError } from "./group-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type ProductRow, textOf } from "./product-rows.ts";
 import type { CurrentProducts } from "./read-current-products.ts";
@@ -14,7 +14,7 @@ export interface Planning {
 	/** Whether to create unknown brands and suppliers. */
 	createMissing: boolean;
 	/** Reports an error of a cell. */
-	blame: Blame;
+	reportError: ReportError;
 	categoriesByPath: ReadonlyMap<string, number[]>;
 	/** Those to be created, by lower-case name, with the negative ids that planned products refer to. */
 	newBrands: Map<string, { id: number; name: string }>;
@@ -70,7 +70,7 @@ export function allCells(planning: Planning, rows: readonly SheetRow[], columns:
  * @param columns the import column of each form field, to which errors are attached.
  * @returns the parsed form; undefined, with errors reported, when it is invalid.
  */
-export function judge<S extends z.ZodType>(
+export function validateForm<S extends z.ZodType>(
 	planning: Planning,
 	schema: S,
 	values: object,
@@ -78,12 +78,12 @@ export function judge<S extends z.ZodType>(
 	rows: readonly SheetRow[],
 	changedCells: readonly Cell[],
 ): z.output<S> | undefined {
-	const judged = schema.safeParse(values);
-	if (judged.success) return judged.data;
-	for (const { path, message } of judged.error.issues) {
+	const parsed = schema.safeParse(values);
+	if (parsed.success) return parsed.data;
+	for (const { path, message } of parsed.error.issues) {
 		const column = columns[String(path[0])];
 		const cell = changedCells.find((cell) => cell.column === column);
-		if (column) planning.blame(cell?.row ?? (rows[0] as SheetRow), column, message);
+		if (column) planning.reportError(cell?.row ?? (rows[0] as SheetRow), column, message);
 	}
 	return undefined;
 }
