@@ -8,7 +8,7 @@ import { fold, singular, wordsOf } from "./fold-text.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 import { joinFigures, readFigure } from "./number-column.ts";
 import { ProductIndex } from "./product-index.ts";
-import { matchByName } from "./select-slots.ts";
+import { resolveListValues } from "./select-slots.ts";
 import { maxEdits, TermDictionary } from "./term-dictionary.ts";
 
 /** A deterministic random generator (linear congruential). */
@@ -98,10 +98,10 @@ test("a figure and its unit become one word in every spelling", () => {
 test("the pieces of a list are joined to the longest known value", () => {
 	const known = new Set(["glass,blown", "glass", "brass", "a,b,c"]);
 	const find = (key: string) => (known.has(key) ? key : undefined);
-	expect(matchByName(["glass", "blown", "brass"], find)).toEqual(["glass,blown", "brass"]);
-	expect(matchByName(["brass", "glass", "tin"], find)).toEqual(["brass", "glass"]);
-	expect(matchByName(["a", "b", "c"], find)).toEqual(["a,b,c"]);
-	expect(matchByName(["tin"], find)).toEqual([]);
+	expect(resolveListValues(["glass", "blown", "brass"], find)).toEqual(["glass,blown", "brass"]);
+	expect(resolveListValues(["brass", "glass", "tin"], find)).toEqual(["brass", "glass"]);
+	expect(resolveListValues(["a", "b", "c"], find)).toEqual(["a,b,c"]);
+	expect(resolveListValues(["tin"], find)).toEqual([]);
 });
 
 test("a changed product is found only with its current values, and many changes mark the index as worn", () => {
@@ -187,7 +187,9 @@ describe("a term dictionary", () => {
 	});
 
 	test("allows edits in the prefix of an unfinished word", () => {
-		expect(vocabulary.closest("chnade", { prefix: true })).toEqual([{ word: "chandelier", slips: 1, isPrefix: true }]);
+		expect(vocabulary.closest("chnade", { prefix: true })).toEqual([
+			{ word: "chandelier", distance: 1, isPrefix: true },
+		]);
 	});
 
 	test("finds the same words as a comparison with every word", () => {
@@ -199,10 +201,10 @@ describe("a term dictionary", () => {
 		for (let time = 0; time < 60; time++) {
 			const written = made();
 			const counted = words
-				.map((word) => ({ word, slips: slips(word, written) }))
-				.filter(({ word, slips }) => slips <= maxEdits(word.length));
-			const fewest = Math.min(...counted.map(({ slips }) => slips));
-			const expected = counted.filter(({ slips }) => slips === fewest).map(({ word }) => word);
+				.map((word) => ({ word, distance: distance(word, written) }))
+				.filter(({ word, distance }) => distance <= maxEdits(word.length));
+			const fewest = Math.min(...counted.map(({ distance }) => distance));
+			const expected = counted.filter(({ distance }) => distance === fewest).map(({ word }) => word);
 			expect(
 				all.closest(written, { prefix: false }).map(({ word }) => word),
 				written,
@@ -212,7 +214,7 @@ describe("a term dictionary", () => {
 });
 
 /** The optimal string alignment distance, computed with the full table. */
-function slips(one: string, other: string): number {
+function distance(one: string, other: string): number {
 	const table = Array.from({ length: one.length + 1 }, (_, row) =>
 		Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
 	);

@@ -15,7 +15,7 @@ export interface SearchResult {
 
 /** Factors on a word's weight: for a match by prefix, and for each edit of a spelling correction. */
 const prefixFactor = 0.7;
-const slipFactor = 0.4;
+const distanceFactor = 0.4;
 
 /**
  * Finds the products that contain every word of a search in their name, brand, categories, lighting details or description.
@@ -69,8 +69,8 @@ function matchWord(index: ProductIndex, written: string, isLast: boolean): WordM
 
 	const prefix = isLast && word.length > 3;
 	const closest = index.vocabulary.closest(word, { prefix });
-	for (const { word: found, slips, isPrefix } of closest)
-		count(found, slipFactor ** slips * (isPrefix ? prefixFactor : 1));
+	for (const { word: found, distance, isPrefix } of closest)
+		count(found, distanceFactor ** distance * (isPrefix ? prefixFactor : 1));
 	const [likeliest] = closest
 		.map(({ word: found, isPrefix }) => ({ found, isPrefix, places: index.placesOf(found).length }))
 		.sort((one, other) => Number(one.isPrefix) - Number(other.isPrefix) || other.places - one.places);

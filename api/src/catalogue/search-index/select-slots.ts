@@ -71,14 +71,14 @@ function matching(index: ProductIndex, { name, attribute }: Filter, values: Prod
 		const key = optionKey(value);
 		return attribute?.kind === "figures" ? withoutPrefix(attribute, key) : key;
 	});
-	return Bitset.union(matchByName(keys, (key) => index.option(name, key)).map(({ slots }) => slots));
+	return Bitset.union(resolveListValues(keys, (key) => index.option(name, key)).map(({ slots }) => slots));
 }
 
 /**
  * Resolves the pieces of a comma-separated list to known values. A value that contains a comma and was not quoted arrives
  * as several pieces, so the longest run of pieces (at most 6) that is a known value is taken. Unknown pieces are ignored.
  */
-export function matchByName<T>(pieces: readonly string[], find: (key: string) => T | undefined): T[] {
+export function resolveListValues<T>(pieces: readonly string[], find: (key: string) => T | undefined): T[] {
 	const found: T[] = [];
 	for (let from = 0; from < pieces.length; ) {
 		let to = Math.min(pieces.length, from + 6);

@@ -5,7 +5,7 @@ const maxWordLength = 64;
 export interface MatchedTerm {
 	word: string;
 	/** The edit distance: insertions, deletions, substitutions and transpositions of neighbours. */
-	slips: number;
+	distance: number;
 	/** Whether the search word matches only a prefix of it. */
 	isPrefix: boolean;
 }
@@ -41,7 +41,7 @@ export class TermDictionary {
 	 */
 	closest(written: string, { prefix }: { prefix: boolean }): MatchedTerm[] {
 		const words = this.#words();
-		const table = new SlipTable(written);
+		const table = new EditDistanceTable(written);
 		let best = maxEdits(written.length + 2);
 		let found: MatchedTerm[] = [];
 		let previous = "";
@@ -56,13 +56,13 @@ export class TermDictionary {
 				at = lowerBound(words, `${word.slice(0, depth)}\uffff`, at) - 1;
 				continue;
 			}
-			const whole = table.slips(depth);
-			const slips = prefix ? table.slipsToPrefix(depth) : whole;
-			const letters = slips === whole ? word.length : Math.min(word.length, written.length + 1);
-			if (slips > Math.min(best, maxEdits(letters))) continue;
-			if (slips < best) found = [];
-			best = slips;
-			found.push({ word, slips, isPrefix: slips < whole });
+			const whole = table.distance(depth);
+			const distance = prefix ? table.distanceToPrefix(depth) : whole;
+			const letters = distance === whole ? word.length : Math.min(word.length, written.length + 1);
+			if (distance > Math.min(best, maxEdits(letters))) continue;
+			if (distance < best) found = [];
+			best = distance;
+			found.push({ word, distance, isPrefix: distance < whole });
 		}
 		return found;
 	}
@@ -83,7 +83,7 @@ export function maxEdits(length: number): number {
 }
 
 /** The optimal string alignment table of a search word against another word, which is added letter by letter. */
-class SlipTable {
+class EditDistanceTable {
 	/** Number of letters of the other word that have been added. */
 	depth = 0;
 	readonly #written: string;
@@ -115,24 +115,24 @@ class SlipTable {
 		row[0] = left;
 		for (let at = 1; at <= written.length; at++) {
 			const isSame = letter === written.charCodeAt(at - 1);
-			let slips = Math.min((above[at] as number) + 1, left + 1, (above[at - 1] as number) + (isSame ? 0 : 1));
+			let distance = Math.min((above[at] as number) + 1, left + 1, (above[at - 1] as number) + (isSame ? 0 : 1));
 			if (before && at > 1 && letter === written.charCodeAt(at - 2) && letterBefore === written.charCodeAt(at - 1))
-				slips = Math.min(slips, (before[at - 2] as number) + 1);
-			row[at] = slips;
-			left = slips;
-			if (slips < least) least = slips;
+				distance = Math.min(distance, (before[at - 2] as number) + 1);
+			row[at] = distance;
+			left = distance;
+			if (distance < least) least = distance;
 		}
 		this.#least[depth + 1] = least;
 		this.#toBeginning[depth + 1] = Math.min(left, this.#toBeginning[depth] as number);
 		this.depth = depth + 1;
 	}
 
-	slips(depth: number): number {
+	distance(depth: number): number {
 		return (this.#rows[depth] as Uint8Array)[this.#written.length] as number;
 	}
 
 	/** The distance to the closest prefix of the other word. */
-	slipsToPrefix(depth: number): number {
+	distanceToPrefix(depth: number): number {
 		return this.#toBeginning[depth] as number;
 	}
 
