@@ -7,9 +7,9 @@ import { idOf } from "./id-of.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { loadCoupons } from "./load-coupons.ts";
 import { loadPastOrders } from "./load-past-orders.ts";
+import { loadStock } from "./load-stock.ts";
 import { planPastOrders } from "./past-orders.ts";
 import { readPhotographs } from "./read-photographs.ts";
-import { stockShelves } from "./stock-shelves.ts";
 
 /** Whether the database has no users and no products. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -32,10 +32,10 @@ export async function loadDemo(db: Database): Promise<void> {
 		if (!(await isEmpty(tx))) throw new Error("The demonstration shop is loaded into an empty database only.");
 		const now = new Date();
 		const userIds = await loadAccounts(tx, passwordHashes, now);
-		const shelves = await loadCatalogue(tx, photographs, now);
-		const orders = planPastOrders(shelves, now);
+		const stockLevels = await loadCatalogue(tx, photographs, now);
+		const orders = planPastOrders(stockLevels, now);
 		const orderIds = await loadPastOrders(tx, orders, userIds);
-		await stockShelves(tx, shelves, orders, orderIds, now);
+		await loadStock(tx, stockLevels, orders, orderIds, now);
 		await loadCoupons(tx, now);
 	});
 }

@@ -8,17 +8,17 @@ import type { PastOrder } from "./past-orders.ts";
  * Inserts the stock movements of the past and sets each quantity to their sum. The initial delivery, before the first order,
  * covers the sold pieces and the wanted quantity. Refunded pieces are returned to stock.
  */
-export async function stockShelves(
+export async function loadStock(
 	tx: Database,
-	shelves: readonly StockLevel[],
+	stockLevels: readonly StockLevel[],
 	orders: readonly PastOrder[],
 	orderIds: ReadonlyMap<string, number>,
 	now: Date,
 ): Promise<void> {
-	if (shelves.length === 0) return;
+	if (stockLevels.length === 0) return;
 	const orderMovements = orders.flatMap((order) => orderMovementsOf(order, idOf(orderIds, order.paymentIntentId)));
 	const receivedAt = new Date(now.getTime() - 75 * 24 * 3_600_000);
-	const movements = shelves.flatMap(({ stockId, quantity }) => {
+	const movements = stockLevels.flatMap(({ stockId, quantity }) => {
 		const own = orderMovements.filter((movement) => movement.stockId === stockId).sort(byTime);
 		const { last, lowest } = levelsOf(own);
 		const received = Math.max(quantity - last, -lowest);
