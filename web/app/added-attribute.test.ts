@@ -6,7 +6,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import { chipsOf } from "./parts/products/listing/chips.ts";
-import { filterWords, mainFilters, moreFilters } from "./parts/products/listing/filter-words.ts";
+import { filterValueText, mainFilters, moreFilters } from "./parts/products/listing/filter-text.ts";
 import { listingAddress, readListingQuery, toApiQuery } from "./parts/products/listing/listing-address.ts";
 import { ProductCard } from "./parts/products/product-card.tsx";
 import { differencesIn } from "./screens/admin/audit-log/entry-differences.ts";
@@ -32,7 +32,7 @@ test("the listing has its filter menus, in order", () => {
 });
 
 test("its values are formatted in menus and chips, and survive encoding in the URL", () => {
-	const words = [filterWords("glareRating" as never, "16"), filterWords("weightKg" as never, 2.5)];
+	const words = [filterValueText("glareRating" as never, "16"), filterValueText("weightKg" as never, 2.5)];
 	expect(words.map(plain)).toEqual(["UGR16", "2.5 kg"]);
 	const address = "?energyLabels=A&controls=Zigbee&glareRating=16&weightKg=2.5&isSmart=false";
 	const query = readListingQuery(new URLSearchParams(address));

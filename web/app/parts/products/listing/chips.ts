@@ -2,7 +2,7 @@ import { filterNames } from "@noor/contract/filters";
 import * as m from "@noor/messages/parts/products/listing";
 import { moneyText } from "#parts/money/money-forms.ts";
 import type { Chip } from "#ui/chip-list.tsx";
-import { chipWords } from "./filter-words.ts";
+import { filterChipText } from "./filter-text.ts";
 import { type ListingQuery, listingAddress, toggleFilter } from "./listing-address.ts";
 
 /** The active search, filters and price range of a listing as chips, in the order of the menus. */
@@ -20,7 +20,7 @@ export function chipsOf(query: ListingQuery): Chip[] {
 			chips.push({
 				type: name,
 				value: String(value),
-				label: chipWords(name, value),
+				label: filterChipText(name, value),
 				address: listingAddress(query, { filters: toggleFilter(query.filters, name, value) }),
 			});
 		}

@@ -5,7 +5,7 @@ import { Children, type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
-import { filterWords } from "./filter-words.ts";
+import { filterValueText } from "./filter-text.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
 interface DisclosureProps {
@@ -86,7 +86,7 @@ export function FilterMenu({ name, draft, open, onToggle, apply }: MenuProps) {
 								className="w-full text-sm! has-disabled:cursor-not-allowed has-disabled:text-quiet has-disabled:opacity-60 md:min-h-9!"
 								label={
 									<span className="flex min-w-0 grow items-baseline justify-between gap-3">
-										<span className="min-w-0">{filterWords(name, value)}</span>
+										<span className="min-w-0">{filterValueText(name, value)}</span>
 										<span className="text-quiet tabular-nums">
 											{Children.toArray(m.option_count({ count, unit: hiddenUnit }))}
 										</span>

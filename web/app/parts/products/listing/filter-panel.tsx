@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { TroubleLine } from "#ui/trouble-line.tsx";
 import { FilterDisclosure, FilterMenu } from "./filter-menu.tsx";
-import { mainFilters, moreFilters } from "./filter-words.ts";
+import { mainFilters, moreFilters } from "./filter-text.ts";
 import { type ListingQuery, listingParameters, noFilters } from "./listing-address.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import type { FilterDraft } from "./use-filter-draft.ts";

@@ -22,7 +22,7 @@ import { CompleteButton, completeMany } from "./complete-many.tsx";
 import { NewOrders } from "./new-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { readOrdersAddress } from "./orders-address.ts";
-import { maxPackingSlips } from "./packing-slip/most-slips.ts";
+import { maxPackingSlips } from "./packing-slip/max-packing-slips.ts";
 import { RefundButton, refund } from "./refund.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 

@@ -11,7 +11,7 @@ import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
-import { maxPackingSlips } from "./most-slips.ts";
+import { maxPackingSlips } from "./max-packing-slips.ts";
 
 /** Loads the order of the path, or those of `?ids=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ function filtersIn(menu: "main" | "more"): FilterName[] {
 }
 
 /** A value of a filter as text with its unit. */
-export function filterWords(name: FilterName, value: string | number | boolean): string {
+export function filterValueText(name: FilterName, value: string | number | boolean): string {
 	const { attribute } = filterOf(name);
 	if (!attribute) return String(value);
 	if (attribute.kind === "boolean" && attribute.filter) return value ? attribute.filter.yes() : attribute.filter.no();
@@ -27,8 +27,8 @@ export function filterWords(name: FilterName, value: string | number | boolean):
 }
 
 /** A value of a filter as its chip shows it: after the label of the filter, unless the value is clear without it. */
-export function chipWords(name: FilterName, value: string | number | boolean): string {
+export function filterChipText(name: FilterName, value: string | number | boolean): string {
 	const { label, attribute } = filterOf(name);
-	const words = filterWords(name, value);
+	const words = filterValueText(name, value);
 	return attribute?.filter?.namesItself ? words : m.filter_chip({ label: label(), value: words });
 }
