@@ -7,6 +7,7 @@ import { startShop } from "../server/src/start-shop.ts";
 
 const withoutPages: Web = {
 	respond: async () => new Response(null, { status: 404 }),
+	pageRoute: () => "/*",
 	isCacheable: false,
 	serveFiles: async () => {},
 };

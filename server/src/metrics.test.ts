@@ -268,7 +268,9 @@ test("with a port of its own the metrics are on it, on this machine, and not on 
 });
 
 const alarms = [
-	...(await readFile(new URL("../../deploy/alerts.yaml", import.meta.url), "utf8")).matchAll(/alert: (\w+)\n\s+expr: (.*)/g),
+	...(await readFile(new URL("../../deploy/alerts.yaml", import.meta.url), "utf8")).matchAll(
+		/alert: (\w+)\n\s+expr: (.*)/g,
+	),
 ].map(([, name = "", expression = ""]) => ({ name, expression }));
 
 test("every metric that an alarm names is exported, and the runbook explains every alarm with its expression", async ({
@@ -280,7 +282,9 @@ test("every metric that an alarm names is exported, and the runbook explains eve
 	expect(alarms.length).toBeGreaterThan(10);
 	for (const { name, expression } of alarms) {
 		const named = expression.match(/\b(noor|nodejs|process)_\w+/g) ?? [];
-		const missing = named.map((metric) => metric.replace(/_(bucket|count)$/, "")).filter((it) => !exported.includes(it));
+		const missing = named
+			.map((metric) => metric.replace(/_(bucket|count)$/, ""))
+			.filter((it) => !exported.includes(it));
 		expect(missing, name).toEqual([]);
 		expect(runbook).toContain(`## ${name}\n`);
 		expect(runbook).toContain(expression);
