@@ -92,7 +92,7 @@ describe("an order with missing pieces", () => {
 		await button("Wait for Qamar Dome, Ø 30 cm").click();
 		await page.getByLabelText("Expected on").fill("2099-12-03");
 		await button("Wait", dialog("Wait for stock")).click();
-		await expectToast("done", "The buyer is told that the order waits");
+		await expectToast("done", "The wait is recorded, and the buyer is mailed");
 		expect(sent).toMatchObject({ expectedOn: "2099-12-03", version: 4 });
 		await expect.element(panel.getByText("2 of 3 missing. Waiting, expected on Dec 3, 2099.")).toBeVisible();
 	});

@@ -106,6 +106,7 @@ export function SubstituteDialog({ item, name, deciding, requestId, open, onClos
 					onChange={setQuantity}
 					min={1}
 					max={item.missing}
+					className="max-w-48"
 				/>
 				<p className="text-sm text-quiet">{m.substitute_hint()}</p>
 			</Form>
