@@ -16,6 +16,8 @@ const forOthers: Record<string, string> = {
 	"api/src/notifications/hub.ts": "the protocol of SignalR, which programs read",
 	"api/src/notifications/hub-connection.ts": "the protocol of SignalR",
 	"api/src/notifications/hub-protocol.ts": "the protocol of SignalR",
+	"server/src/metrics.ts": "the help texts of metrics, which monitoring reads",
+	"server/src/metrics-endpoint.ts": "answers to monitoring",
 	"server/src/staff.ts": "a command line tool",
 };
 

@@ -32,7 +32,11 @@ export interface Decoder<Input, Output, Part> {
 }
 
 /** A file reached a limit of its decoder or crashed it. The process has ended; the next file gets another. */
-export class DecodingFailed extends Error {}
+export class DecodingFailed extends Error {
+	constructor() {
+		super("The file took too much time or memory to decode.");
+	}
+}
 
 /** What the process answers. */
 export type DecoderMessage<Output, Part> =
@@ -118,7 +122,7 @@ export function createDecoder<Input, Output, Part = never>(
 		child.ref();
 		child.channel?.ref();
 		const { promise, resolve, reject } = Promise.withResolvers<Output>();
-		const onExit = () => reject(new DecodingFailed("The file took too much time or memory to decode."));
+		const onExit = () => reject(new DecodingFailed());
 		const onMessage = (message: DecoderMessage<Output, Part>) => {
 			if (message.kind === "part") onPart(message.part);
 			else if (message.kind === "error") reject(new Error(message.message));
