@@ -26,7 +26,7 @@ interface StoredPhotograph {
 
 /**
  * Inserts the products that have photographs, with their brands, suppliers and categories. Stock rows are created with
- * quantity 0; `stockShelves` fills them.
+ * quantity 0; `loadStock` fills them.
  */
 export async function loadCatalogue(
 	tx: Database,
