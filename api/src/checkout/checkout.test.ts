@@ -11,11 +11,13 @@ import {
 } from "../../test/shop-with-cards.ts";
 import { lockCart } from "../carts/lock-cart.ts";
 import { json } from "../database/column-types.ts";
+import { inTransaction } from "../database/database.ts";
 import type { Payments } from "../payment-provider/stripe.ts";
 import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { holdOnlyThisCart } from "./one-held-cart.ts";
 import { startPayment } from "./start-payment.ts";
 
 type SetQuantity = (productId: number, quantity: number) => Promise<unknown>;
@@ -775,6 +777,26 @@ test("one account with many carts holds the pieces of one of them", async ({ sho
 	]);
 	expect(await holders(lamps[0])).toEqual([]);
 	expect((await staff.get("/api/admin/stock/999999/reservations")).status).toBe(404);
+});
+
+test("of two carts that a shopper starts at once only one holds pieces, whichever waited for the other", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { stock: 20 });
+	const shopper = await shop.as("customer");
+	const { cartId } = await startPurchase(shop, shopper, { lamp });
+	const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+	await inTransaction(shop.db, async (waiting) => {
+		// The time of a transaction is that of its first statement.
+		await sql`select 1`.execute(waiting);
+		const faster = await startPurchase(shop, shopper, { lamp });
+		const held = shop.db.selectFrom("stockReservations").select("reservationKey");
+		expect(await held.execute()).toEqual([{ reservationKey: faster.cartId }]);
+		const lines = [{ stockId: lamp.stockIds[0] ?? 0, quantity: 1, productName: "Lamp", size: "" }];
+		await holdOnlyThisCart(waiting, { cartId, userId, lines });
+	});
+	const held = await shop.db.selectFrom("stockReservations").select("reservationKey").execute();
+	expect(held).toEqual([{ reservationKey: cartId }]);
 });
 
 test("carts of one shopper do not compete: the last piece goes to the newer cart, and the older one cannot pay", async ({

@@ -45,18 +45,20 @@ export async function holdOnlyThisCart(
 	await releaseOtherCarts(tx, { cartId, userId });
 }
 
-/** @returns whether another cart held anything. */
+/**
+ * @param minAgeSeconds spares reservations made less long ago. Without it all are released: one that was made while this
+ * transaction waited for the shopper's row is younger than the transaction.
+ * @returns whether another cart held anything.
+ */
 async function releaseOtherCarts(
 	tx: Database,
-	{ cartId, userId, minAgeSeconds = 0 }: { cartId: string; userId: number; minAgeSeconds?: number },
+	{ cartId, userId, minAgeSeconds }: { cartId: string; userId: number; minAgeSeconds?: number },
 ): Promise<boolean> {
 	const others = tx.selectFrom("carts").where("userId", "=", userId).where("id", "<>", cartId).select("id");
-	const released = await tx
-		.deleteFrom("stockReservations")
-		.where("reservationKey", "in", others)
-		.where("expiresAt", "<=", now({ minutes: reservationMinutes, seconds: -minAgeSeconds }))
-		.returning("stockId")
-		.execute();
+	let reservations = tx.deleteFrom("stockReservations").where("reservationKey", "in", others);
+	if (minAgeSeconds !== undefined)
+		reservations = reservations.where("expiresAt", "<=", now({ minutes: reservationMinutes, seconds: -minAgeSeconds }));
+	const released = await reservations.returning("stockId").execute();
 	return released.length > 0;
 }
 
