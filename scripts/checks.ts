@@ -84,7 +84,8 @@ async function runChecks() {
 	};
 	add("lint", ["biome", "ci", "--colors=off", "."]);
 	add("imports", ["node", "scripts/check-imports.ts"]);
-	for (const workspace of [...workspaces, "bench"]) add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
+	for (const workspace of [...workspaces, "bench", "soak"])
+		add(`types of ${workspace}`, ["tsc", "--noEmit", "-p", workspace]);
 	add("unused code", ["knip"]);
 	await Promise.all(
 		[0, 1].map(async () => {

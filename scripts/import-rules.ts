@@ -72,7 +72,7 @@ export const order: Order = [
 	apart("api/test", "card-provider/test", "server/test", "web/test"),
 	"bench/goals.ts",
 	"scripts",
-	apart("bench", "e2e", "api/scripts"),
+	apart("bench", "soak", "e2e", "api/scripts"),
 	apart("*", "api/*", "web/*"),
 ];
 

@@ -17,7 +17,7 @@ export interface PaymentsContext {
  * Stripe where there are keys, else the embedded card provider in this process: its public pages on the shop's server, its
  * secret-key API on a port of its own. `close` stops the provider.
  */
-export async function openPayments(
+export async function openConfiguredPayments(
 	{ stripe, demo }: Pick<Config, "stripe" | "demo">,
 	{ app, pool, listenUrl }: PaymentsContext,
 ): Promise<{ payments: ApiOptions["payments"]; close(): Promise<void> }> {

@@ -19,7 +19,7 @@ import { drainConnections } from "./drain-connections.ts";
 import { addHealth } from "./health.ts";
 import { openMetrics } from "./metrics.ts";
 import { addMetricsEndpoint, listenForMetrics } from "./metrics-endpoint.ts";
-import { openPayments } from "./open-payments.ts";
+import { openConfiguredPayments } from "./open-payments.ts";
 import { addLastErrorHandler, addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { createServerApp } from "./server-app.ts";
@@ -43,6 +43,7 @@ export interface RunningShop {
 /** How a shop is started; the defaults are those of `npm start`. */
 export interface StartOptions {
 	openWeb?: () => Promise<Web>;
+	openPayments?: typeof openConfiguredPayments;
 	/** `check` refuses to start on a database that lacks migrations, instead of applying them. */
 	migrations?: "apply" | "check";
 }
@@ -59,7 +60,7 @@ const closeTimeoutMs = 2_000;
  */
 export async function startShop(
 	config: Config,
-	{ openWeb = openBuiltWeb, migrations = "apply" }: StartOptions = {},
+	{ openWeb = openBuiltWeb, openPayments = openConfiguredPayments, migrations = "apply" }: StartOptions = {},
 ): Promise<RunningShop> {
 	await using started = new AsyncDisposableStack();
 	await assertPortAvailable(config);

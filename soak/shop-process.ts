@@ -1,0 +1,39 @@
+import { openBuiltWeb, type Web } from "../server/src/built-web.ts";
+import { readConfig } from "../server/src/config.ts";
+import { startShop } from "../server/src/start-shop.ts";
+import { answerParent } from "./child.ts";
+
+// The shop as a process of its own, with the card provider in another one.
+
+export interface ShopOptions {
+	env: Record<string, string>;
+	/** Whether the website is served, or the API only. */
+	pages: boolean;
+	provider: {
+		port: number;
+		secretKey: string;
+		publishableKey: string;
+		scriptUrl: string;
+		webhookSecret: string;
+	};
+}
+
+const withoutPages: Web = {
+	respond: async () => new Response(null, { status: 404 }),
+	isCacheable: false,
+	serveFiles: async () => {},
+};
+const { env, pages, provider } = JSON.parse(process.argv[2] ?? "{}") as ShopOptions;
+const { port, ...keys } = provider;
+
+const shop = await startShop(readConfig(env), {
+	openWeb: pages ? openBuiltWeb : async () => withoutPages,
+	openPayments: async () => ({
+		payments: { ...keys, connection: { host: "127.0.0.1", port, protocol: "http" } },
+		close: async () => {},
+	}),
+});
+for (const signal of ["SIGTERM", "disconnect"] as const)
+	process.once(signal, () => void shop.close().then(() => process.exit(0)));
+
+answerParent({ url: shop.url, pid: process.pid }, () => undefined);
