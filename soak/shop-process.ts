@@ -22,6 +22,7 @@ const withoutPages: Web = {
 	respond: async () => new Response(null, { status: 404 }),
 	isCacheable: false,
 	serveFiles: async () => {},
+	pageRoute: () => "*",
 };
 const { env, pages, provider } = JSON.parse(process.argv[2] ?? "{}") as ShopOptions;
 const { port, ...keys } = provider;
