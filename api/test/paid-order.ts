@@ -36,7 +36,7 @@ export async function aListeningTab(shop: ShopWithCards, client: Client, targets
 	return { heard, close: () => tab.stop() };
 }
 
-/** How much is on a shelf, and how much all its movements come to. */
+/** How much is on a level, and how much all its movements come to. */
 export async function stockOf(shop: ShopWithCards, stockId = 0) {
 	const { quantity } = await shop.db
 		.selectFrom("stock")

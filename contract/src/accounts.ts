@@ -86,7 +86,7 @@ export const getUserInfo = endpoint({
 	config: { access: "anyone" },
 	method: "GET",
 	url: "/api/account/user-info",
-	schema: { summary: "Who is signed in", tags, response: { 200: CurrentUser, 204: Nothing } },
+	schema: { summary: "Get the signed-in user", tags, response: { 200: CurrentUser, 204: Nothing } },
 });
 
 export const getAuthStatus = endpoint({
@@ -94,7 +94,7 @@ export const getAuthStatus = endpoint({
 	method: "GET",
 	url: "/api/account/auth-status",
 	schema: {
-		summary: "Whether somebody is signed in",
+		summary: "Get whether the visitor is signed in",
 		tags,
 		response: { 200: z.object({ isAuthenticated: z.boolean() }) },
 	},
@@ -104,21 +104,21 @@ export const logout = endpoint({
 	config: { access: "anyone" },
 	method: "POST",
 	url: "/api/account/logout",
-	schema: { summary: "Sign out: the session ends on the server", tags, response: { 204: Nothing } },
+	schema: { summary: "Sign out and end the session on the server", tags, response: { 204: Nothing } },
 });
 
 export const saveDefaultAddress = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/account/address",
-	schema: { summary: "Save the default address", tags, body: Address, response: { 200: StoredAddress } },
+	schema: { summary: "Save the user's default address", tags, body: Address, response: { 200: StoredAddress } },
 });
 
 export const updateProfile = endpoint({
 	config: { access: "customer" },
 	method: "PUT",
 	url: "/api/account/profile",
-	schema: { summary: "Change my names", tags, body: Profile, response: { 200: CurrentUser } },
+	schema: { summary: "Change the user's first and last name", tags, body: Profile, response: { 200: CurrentUser } },
 });
 
 /** Changes the password; requires the current one. */
@@ -130,7 +130,7 @@ export const changePassword = endpoint({
 	method: "POST",
 	url: "/api/account/password",
 	schema: {
-		summary: "Change my password: every other session ends, this one gets a new cookie",
+		summary: "Change the password, end all other sessions and renew the session cookie",
 		tags,
 		body: PasswordChange,
 		response: { 204: Nothing },
@@ -143,7 +143,7 @@ export const requestPasswordReset = endpoint({
 	method: "POST",
 	url: "/api/account/forgot-password",
 	schema: {
-		summary: "Mail the way to a new password; the answer is the same whether there is such an account",
+		summary: "Mail a link for a new password; the response does not depend on whether the account exists",
 		tags,
 		body: z.object({ email: Email }),
 		response: { 204: Nothing },
@@ -159,7 +159,7 @@ export const resetPassword = endpoint({
 	method: "POST",
 	url: "/api/account/reset-password",
 	schema: {
-		summary: "Choose a new password with the token of a mail: it works once, and every session ends",
+		summary: "Set a new password with the single-use token of a mail, and end all sessions",
 		tags,
 		body: PasswordReset,
 		response: { 204: Nothing },
@@ -176,7 +176,7 @@ export const requestEmailChange = endpoint({
 	method: "POST",
 	url: "/api/account/email",
 	schema: {
-		summary: "Ask for another e-mail address: a mail to it has to be confirmed first",
+		summary: "Request another e-mail address, which takes effect when the mail to it is confirmed",
 		tags,
 		body: EmailChange,
 		response: { 204: Nothing },
@@ -188,7 +188,7 @@ export const confirmEmailChange = endpoint({
 	method: "POST",
 	url: "/api/account/email/confirm",
 	schema: {
-		summary: "Confirm the new e-mail address with the token of the mail; the old one is told",
+		summary: "Confirm the new e-mail address with the token of the mail, and notify the old one",
 		tags,
 		body: z.object({ token: MailedToken }),
 		response: { 204: Nothing },
@@ -203,7 +203,11 @@ export const listAddresses = endpoint({
 	config: { access: "customer" },
 	method: "GET",
 	url: "/api/account/addresses",
-	schema: { summary: "My addresses, the default one first", tags, response: { 200: z.array(AddressEntry) } },
+	schema: {
+		summary: "List the user's addresses, the default one first",
+		tags,
+		response: { 200: z.array(AddressEntry) },
+	},
 });
 
 export const createAddress = endpoint({
@@ -211,7 +215,7 @@ export const createAddress = endpoint({
 	method: "POST",
 	url: "/api/account/addresses",
 	schema: {
-		summary: "Add an address to my book; the first is the default",
+		summary: "Add an address; the first one becomes the default",
 		tags,
 		body: Address,
 		response: { 200: AddressEntry },
@@ -223,7 +227,7 @@ export const updateAddress = endpoint({
 	method: "PUT",
 	url: "/api/account/addresses/:id",
 	schema: {
-		summary: "Change an address of mine",
+		summary: "Change one of the user's addresses",
 		tags,
 		params: IdParams,
 		body: Address,
@@ -236,7 +240,7 @@ export const deleteAddress = endpoint({
 	method: "DELETE",
 	url: "/api/account/addresses/:id",
 	schema: {
-		summary: "Delete an address of mine; the newest of the others takes the default's place",
+		summary: "Delete one of the user's addresses; if it was the default, the newest of the others becomes it",
 		tags,
 		params: IdParams,
 		response: { 204: Nothing },
@@ -248,7 +252,7 @@ export const setDefaultAddress = endpoint({
 	method: "POST",
 	url: "/api/account/addresses/:id/default",
 	schema: {
-		summary: "Make an address of mine the default",
+		summary: "Make one of the user's addresses the default",
 		tags,
 		params: IdParams,
 		response: { 200: z.array(AddressEntry) },
@@ -272,7 +276,7 @@ export const listSessions = endpoint({
 	config: { access: "customer" },
 	method: "GET",
 	url: "/api/account/sessions",
-	schema: { summary: "Where I am signed in", tags, response: { 200: z.array(Session) } },
+	schema: { summary: "List the user's sessions", tags, response: { 200: z.array(Session) } },
 });
 
 export const endSession = endpoint({
@@ -280,7 +284,7 @@ export const endSession = endpoint({
 	method: "DELETE",
 	url: "/api/account/sessions/:id",
 	schema: {
-		summary: "Sign another browser of mine out",
+		summary: "End another session of the user",
 		tags,
 		params: z.object({ id: z.uuid() }),
 		response: { 204: Nothing },
@@ -291,5 +295,5 @@ export const logoutEverywhere = endpoint({
 	config: { access: "customer" },
 	method: "POST",
 	url: "/api/account/sessions/logout",
-	schema: { summary: "Sign out everywhere, here as well", tags, response: { 204: Nothing } },
+	schema: { summary: "End all sessions of the user, including this one", tags, response: { 204: Nothing } },
 });

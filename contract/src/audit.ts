@@ -64,7 +64,7 @@ export const listAuditEntries = endpoint({
 	method: "GET",
 	url: "/api/admin/audit",
 	schema: {
-		summary: "Who changed what, and what it was before and after; the last change first unless sorted",
+		summary: "Search the audit log: who changed what, with the values before and after; newest first unless sorted",
 		tags,
 		querystring: AuditQuery,
 		response: { 200: page(AuditEntry) },
@@ -76,7 +76,7 @@ export const exportAuditEntries = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/audit-log.csv",
 	schema: {
-		summary: "The audit log as CSV",
+		summary: "Export the audit log as CSV",
 		tags,
 		querystring: AuditQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -88,7 +88,7 @@ export const listAuditActors = endpoint({
 	method: "GET",
 	url: "/api/admin/audit/actors",
 	schema: {
-		summary: "The e-mail addresses of those who have changed something",
+		summary: "List the e-mail addresses of the users in the audit log",
 		tags,
 		response: { 200: z.array(z.string()) },
 	},

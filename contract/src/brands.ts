@@ -30,14 +30,14 @@ export const listAllBrands = endpoint({
 	config: anyone,
 	method: "GET",
 	url: "/api/Brand/GetBrandsWithoutPagination",
-	schema: { summary: "All brands", tags: ["Brands"], response: { 200: z.array(Brand) } },
+	schema: { summary: "List all brands", tags: ["Brands"], response: { 200: z.array(Brand) } },
 });
 
 export const getBrand = endpoint({
 	config: anyone,
 	method: "GET",
 	url: "/api/Brand/:id",
-	schema: { summary: "One brand", tags: ["Brands"], params: IdParams, response: { 200: Brand } },
+	schema: { summary: "Get a brand", tags: ["Brands"], params: IdParams, response: { 200: Brand } },
 });
 
 export const brandExists = endpoint({
@@ -45,7 +45,7 @@ export const brandExists = endpoint({
 	method: "GET",
 	url: "/api/Brand/exists/:id",
 	schema: {
-		summary: "Whether there is such a brand",
+		summary: "Get whether a brand exists",
 		tags: ["Brands"],
 		params: IdParams,
 		response: { 200: z.boolean() },
@@ -96,7 +96,7 @@ export const exportBrands = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/brands.csv",
 	schema: {
-		summary: "Brands as CSV",
+		summary: "Export brands as CSV",
 		tags: ["Brands"],
 		querystring: BrandQuery.extend(exportColumns),
 		response: { 200: CsvFile },

@@ -97,7 +97,7 @@ export const getCart = endpoint({
 	method: "GET",
 	url: "/api/cart",
 	schema: {
-		summary: "A cart; an unknown id answers an empty cart of that id",
+		summary: "Get a cart; an unknown id returns an empty cart with that id",
 		tags,
 		querystring: CartQuery,
 		response: { 200: Cart },
@@ -109,7 +109,7 @@ export const saveCart = endpoint({
 	method: "POST",
 	url: "/api/cart",
 	schema: {
-		summary: "Save a cart and answer it with the shop's own names, prices and stock",
+		summary: "Save a cart, and get it with current names, prices and stock",
 		tags,
 		body: CartUpdate,
 		response: { 200: Cart },
@@ -129,7 +129,7 @@ export const claimCart = endpoint({
 	method: "POST",
 	url: "/api/cart/claim",
 	schema: {
-		summary: "Make an anonymous cart mine; its lines move into the cart I had, if I had one",
+		summary: "Claim an anonymous cart; its lines are merged into the user's cart, if there is one",
 		tags,
 		body: z.object({ id: CartId }),
 		response: { 200: Cart },
@@ -142,7 +142,7 @@ export const applyCoupon = endpoint({
 	method: "POST",
 	url: "/api/cart/coupon",
 	schema: {
-		summary: "Put a promo code on a cart, in place of the one it had",
+		summary: "Apply a promo code to a cart in place of any other",
 		tags,
 		body: z.object({ id: CartId, code: CouponCode }),
 		response: { 200: Cart },
@@ -153,5 +153,5 @@ export const removeCoupon = endpoint({
 	config: { access: "anyone" },
 	method: "DELETE",
 	url: "/api/cart/coupon",
-	schema: { summary: "Take the promo code off a cart", tags, querystring: CartQuery, response: { 200: Cart } },
+	schema: { summary: "Remove the promo code of a cart", tags, querystring: CartQuery, response: { 200: Cart } },
 });

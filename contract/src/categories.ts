@@ -38,7 +38,7 @@ export const getCategory = endpoint({
 	config: anyone,
 	method: "GET",
 	url: "/api/Categories/:id",
-	schema: { summary: "One category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
+	schema: { summary: "Get a category", tags: ["Categories"], params: IdParams, response: { 200: Category } },
 });
 
 /** The multipart form of a category. */
@@ -89,7 +89,7 @@ export const deleteCategory = endpoint({
 	method: "DELETE",
 	url: "/api/Categories/:id",
 	schema: {
-		summary: "Delete a category that has no others below it; its products stay in the shop",
+		summary: "Delete a category without subcategories; its products stay",
 		tags: ["Categories"],
 		params: IdParams,
 		response: { 204: z.void() },
@@ -101,7 +101,7 @@ export const exportCategories = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/categories.csv",
 	schema: {
-		summary: "Categories as CSV",
+		summary: "Export categories as CSV",
 		tags: ["Categories"],
 		querystring: CategoryQuery.extend(exportColumns),
 		response: { 200: CsvFile },

@@ -25,7 +25,7 @@ export const sendContactMessage = endpoint({
 	method: "POST",
 	url: "/api/contact",
 	schema: {
-		summary: "Write to the shop: the message is kept, mailed to the shop, and its arrival confirmed by mail",
+		summary: "Send a message to the shop: it is stored, mailed, and confirmed by mail",
 		tags: ["Contact"],
 		body: ContactMessage,
 		response: { 204: z.void() },

@@ -28,7 +28,7 @@ export const getCoupon = endpoint({
 	method: "GET",
 	url: "/api/coupons/:code",
 	schema: {
-		summary: "What a promo code gives",
+		summary: "Get the discount of a promo code",
 		tags,
 		params: z.object({ code: CouponCode }),
 		response: { 200: Coupon },
@@ -95,7 +95,7 @@ export const listCoupons = endpoint({
 	method: "GET",
 	url: "/api/admin/coupons",
 	schema: {
-		summary: "Promo codes, newest first unless sorted",
+		summary: "Search promo codes; newest first unless sorted",
 		tags: adminTags,
 		querystring: CouponQuery,
 		response: { 200: page(CouponRow) },
@@ -107,7 +107,7 @@ export const exportCoupons = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/coupons.csv",
 	schema: {
-		summary: "Promo codes as CSV",
+		summary: "Export promo codes as CSV",
 		tags: adminTags,
 		querystring: CouponQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -119,14 +119,14 @@ export const getCouponRow = endpoint({
 	config: { access: "admin" },
 	method: "GET",
 	url: "/api/admin/coupons/:id",
-	schema: { summary: "One promo code", tags: adminTags, params: IdParams, response: { 200: CouponRow } },
+	schema: { summary: "Get a promo code", tags: adminTags, params: IdParams, response: { 200: CouponRow } },
 });
 
 export const createCoupon = endpoint({
 	config: { access: "admin" },
 	method: "POST",
 	url: "/api/admin/coupons",
-	schema: { summary: "Make a promo code", tags: adminTags, body: CouponForm, response: { 200: CouponRow } },
+	schema: { summary: "Add a promo code", tags: adminTags, body: CouponForm, response: { 200: CouponRow } },
 });
 
 export const updateCoupon = endpoint({
@@ -134,7 +134,7 @@ export const updateCoupon = endpoint({
 	method: "PUT",
 	url: "/api/admin/coupons/:id",
 	schema: {
-		summary: "Change a promo code; orders made with it keep their discount",
+		summary: "Change a promo code; existing orders keep their discount",
 		tags: adminTags,
 		params: IdParams,
 		body: CouponForm,

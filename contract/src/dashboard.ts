@@ -75,7 +75,7 @@ export const Dashboard = z.object({
 		failedRefund: Waiting,
 	}),
 	stuckPayments: StuckPayments,
-	lowStock: z.object({ count: z.number().int(), shelves: z.array(StockRow) }),
+	lowStock: z.object({ count: z.number().int(), levels: z.array(StockRow) }),
 	bestSellers: z.array(
 		z.object({
 			productId: z.number().int(),
@@ -94,7 +94,7 @@ export const getDashboard = endpoint({
 	method: "GET",
 	url: "/api/admin/dashboard",
 	schema: {
-		summary: "How the shop does, against the period before, and what waits for somebody",
+		summary: "Get the figures of a period compared with the one before, and the work that is waiting",
 		tags: ["Admin: dashboard"],
 		querystring: DashboardQuery,
 		response: { 200: Dashboard },

@@ -43,7 +43,7 @@ export const listFacets = endpoint({
 	method: "GET",
 	url: "/api/Products/facets",
 	schema: {
-		summary: "What a listing can be filtered by, with counts",
+		summary: "List the facets of a listing with counts",
 		tags: ["Products"],
 		querystring: FacetQuery,
 		response: { 200: Facets },

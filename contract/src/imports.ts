@@ -111,7 +111,7 @@ export const exportProducts = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/all-products.csv",
 	schema: {
-		summary: "All products with variants, stock, lighting details and categories; it can be imported again",
+		summary: "Export all products with variants, stock, lighting details and categories in the format of imports",
 		tags,
 		response: { 200: CsvFile },
 	},
@@ -121,7 +121,7 @@ export const listImports = endpoint({
 	config: staff,
 	method: "GET",
 	url: "/api/admin/imports",
-	schema: { summary: "The last imports, the newest first", tags, response: { 200: z.array(ListedImport) } },
+	schema: { summary: "List the latest imports, newest first", tags, response: { 200: z.array(ListedImport) } },
 });
 
 export const uploadImport = endpoint({
@@ -129,7 +129,7 @@ export const uploadImport = endpoint({
 	method: "POST",
 	url: "/api/admin/imports",
 	schema: {
-		summary: "Bring a CSV file; nothing is changed yet",
+		summary: "Upload a CSV file for an import; nothing is changed yet",
 		consumes: multipart,
 		tags,
 		body: z.object({ file: UploadedFiles }),
@@ -141,7 +141,7 @@ export const getImport = endpoint({
 	config: staff,
 	method: "GET",
 	url: "/api/admin/imports/:id",
-	schema: { summary: "How an import is doing", tags, params: IdParams, response: { 200: ProductImport } },
+	schema: { summary: "Get the progress of an import", tags, params: IdParams, response: { 200: ProductImport } },
 });
 
 export const checkImport = endpoint({
@@ -149,7 +149,7 @@ export const checkImport = endpoint({
 	method: "POST",
 	url: "/api/admin/imports/:id/check",
 	schema: {
-		summary: "Find out what an import would change and what is wrong with it; the answer comes before the end",
+		summary: "Start checking what an import would change and which errors it has",
 		tags,
 		params: IdParams,
 		body: z.object({ mapping: ColumnMapping, createMissing: z.boolean().default(false) }),
@@ -162,7 +162,7 @@ export const applyImport = endpoint({
 	method: "POST",
 	url: "/api/admin/imports/:id/apply",
 	schema: {
-		summary: "Make the changes of a checked import: all of them, or none; the answer comes before the end",
+		summary: "Start making the changes of a checked import: all of them or none",
 		tags,
 		params: IdParams,
 		response: { 202: ProductImport },
@@ -173,5 +173,5 @@ export const exportImportErrors = endpoint({
 	config: staff,
 	method: "GET",
 	url: "/api/admin/imports/:id/errors.csv",
-	schema: { summary: "All errors of an import as CSV", tags, params: IdParams, response: { 200: CsvFile } },
+	schema: { summary: "Export the errors of an import as CSV", tags, params: IdParams, response: { 200: CsvFile } },
 });

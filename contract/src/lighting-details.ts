@@ -43,7 +43,7 @@ export const getLightingDetails = endpoint({
 	method: "GET",
 	url: "/api/LightingDetails/product/:productId",
 	schema: {
-		summary: "The lighting details of a product",
+		summary: "Get the lighting details of a product",
 		tags: ["Lighting details"],
 		params: ProductIdParams,
 		response: { 200: LightingDetails },
@@ -79,7 +79,7 @@ export const exportLightingDetails = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/lighting-details.csv",
 	schema: {
-		summary: "Lighting details as CSV",
+		summary: "Export lighting details as CSV",
 		tags: ["Lighting details"],
 		querystring: LightingDetailsQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -91,7 +91,7 @@ export const listAllLightingDetails = endpoint({
 	method: "GET",
 	url: "/api/LightingDetails/WithoutPagination",
 	schema: {
-		summary: "All lighting details",
+		summary: "List all lighting details",
 		tags: ["Lighting details"],
 		response: { 200: z.array(ListedLightingDetails) },
 	},
@@ -102,7 +102,7 @@ export const getListedLightingDetails = endpoint({
 	method: "GET",
 	url: "/api/LightingDetails/:id",
 	schema: {
-		summary: "One record of lighting details",
+		summary: "Get a record of lighting details",
 		tags: ["Lighting details"],
 		params: IdParams,
 		response: { 200: ListedLightingDetails },
@@ -175,7 +175,7 @@ export const createLightingDetails = endpoint({
 	method: "POST",
 	url: "/api/LightingDetails",
 	schema: {
-		summary: "Describe a product's light",
+		summary: "Add lighting details to a product",
 		tags: ["Lighting details"],
 		body: LightingDetailsForm,
 		response: { 201: ListedLightingDetails },
@@ -187,7 +187,7 @@ export const updateLightingDetails = endpoint({
 	method: "PUT",
 	url: "/api/LightingDetails/:id",
 	schema: {
-		summary: "Describe a product's light anew",
+		summary: "Change the lighting details of a product",
 		tags: ["Lighting details"],
 		params: IdParams,
 		body: LightingDetailsForm,
@@ -200,7 +200,7 @@ export const deleteLightingDetails = endpoint({
 	method: "DELETE",
 	url: "/api/LightingDetails/:id",
 	schema: {
-		summary: "Delete a product's lighting details",
+		summary: "Delete the lighting details of a product",
 		tags: ["Lighting details"],
 		params: IdParams,
 		response: { 204: z.void() },

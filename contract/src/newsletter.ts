@@ -10,7 +10,7 @@ export const subscribe = endpoint({
 	method: "POST",
 	url: "/api/newsletter",
 	schema: {
-		summary: "Ask for the newsletter: a mail has to be confirmed first. The answer is the same for every address",
+		summary: "Subscribe to the newsletter, subject to confirmation by mail; the response is the same for every address",
 		tags,
 		body: z.object({ email: Email }),
 		response: { 204: z.void() },
@@ -38,7 +38,7 @@ export const unsubscribeAtOnce = endpoint({
 	method: "POST",
 	url: "/api/newsletter/unsubscribe/:token",
 	schema: {
-		summary: "End the subscription from the header of a letter, with one click",
+		summary: "Unsubscribe with one click from the header of a newsletter (RFC 8058)",
 		tags,
 		consumes: ["application/x-www-form-urlencoded", "multipart/form-data"],
 		params: LetterToken,
@@ -52,7 +52,7 @@ export const openUnsubscribePage = endpoint({
 	method: "GET",
 	url: "/api/newsletter/unsubscribe/:token",
 	schema: {
-		summary: "The way from the header of a letter to the page that ends the subscription",
+		summary: "Redirect from the header of a newsletter to the page that unsubscribes",
 		tags,
 		params: LetterToken,
 		response: { 302: z.void() },
@@ -65,7 +65,7 @@ export const unsubscribe = endpoint({
 	method: "POST",
 	url: "/api/newsletter/unsubscribe",
 	schema: {
-		summary: "End the subscription with the token of a letter",
+		summary: "Unsubscribe with the token of a newsletter",
 		tags,
 		body: z.object({ token: MailedToken }),
 		response: { 204: z.void() },

@@ -184,7 +184,7 @@ export const placeOrder = endpoint({
 	method: "POST",
 	url: "/api/orders",
 	schema: {
-		summary: "Make the order of a cart's payment; the same payment always gives the same order",
+		summary: "Create the order of a cart's payment; idempotent per payment",
 		tags,
 		body: OrderRequest,
 		response: { 200: Order },
@@ -196,7 +196,7 @@ export const listOrders = endpoint({
 	method: "GET",
 	url: "/api/orders",
 	schema: {
-		summary: "My orders, newest first",
+		summary: "List the user's orders, newest first",
 		tags,
 		querystring: z.object({ paymentIntentId: z.string().max(255).optional() }),
 		response: { 200: z.array(Order) },
@@ -207,7 +207,7 @@ export const getOrder = endpoint({
 	config: { access: "customer" },
 	method: "GET",
 	url: "/api/orders/:id",
-	schema: { summary: "One of my orders", tags, params: IdParams, response: { 200: OrderDetail } },
+	schema: { summary: "Get one of the user's orders", tags, params: IdParams, response: { 200: OrderDetail } },
 });
 
 /**
@@ -225,7 +225,7 @@ export const reorder = endpoint({
 	method: "POST",
 	url: "/api/orders/:id/reorder",
 	schema: {
-		summary: "Buy again: put what is still sold into a cart, beside what is in it, and say what is not",
+		summary: "Add the products of an order to a cart, and list those that are no longer available",
 		tags,
 		params: IdParams,
 		body: z.object({ cartId: CartId }),
@@ -266,7 +266,7 @@ export const listAllOrders = endpoint({
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
-		summary: "Everybody's orders, newest first unless sorted; searched by number, e-mail address and name",
+		summary: "Search all orders by number, e-mail address or name; newest first unless sorted",
 		tags: adminTags,
 		querystring: anyCase(OrderQuery, { pagenumber: "pageIndex", filter: "status" }),
 		response: { 200: page(Order) },
@@ -278,7 +278,7 @@ export const exportOrders = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/orders.csv",
 	schema: {
-		summary: "Orders as CSV",
+		summary: "Export orders as CSV",
 		tags: adminTags,
 		querystring: OrderQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -290,7 +290,7 @@ export const getAnyOrder = endpoint({
 	method: "GET",
 	url: "/api/admin/orders/:id",
 	schema: {
-		summary: "One order; its neighbours are those of the list that is narrowed so",
+		summary: "Get an order, with its neighbours in the filtered list",
 		tags: adminTags,
 		params: IdParams,
 		querystring: OrderNarrowing,
@@ -321,7 +321,7 @@ export const shipOrder = endpoint({
 	method: "POST",
 	url: "/api/admin/orders/:id/ship",
 	schema: {
-		summary: "Say that a paid order has left, and with whom",
+		summary: "Mark a paid order as shipped, with its carrier and tracking number",
 		tags: adminTags,
 		params: IdParams,
 		body: ShipmentForm,
@@ -334,7 +334,7 @@ export const completeOrder = endpoint({
 	method: "POST",
 	url: "/api/admin/orders/:id/complete",
 	schema: {
-		summary: "Say that a shipped order has been delivered",
+		summary: "Mark a shipped order as delivered",
 		tags: adminTags,
 		params: IdParams,
 		response: { 200: Order },
@@ -350,7 +350,7 @@ export const createOrderNote = endpoint({
 	method: "POST",
 	url: "/api/admin/orders/:id/notes",
 	schema: {
-		summary: "Write something down about an order, for staff alone",
+		summary: "Add an internal note to an order",
 		tags: adminTags,
 		params: IdParams,
 		body: OrderNoteForm,

@@ -10,7 +10,7 @@ export const startPayment = endpoint({
 	method: "POST",
 	url: "/api/payments/:cartId",
 	schema: {
-		summary: "Price the cart, hold its stock, and create or update its payment intent",
+		summary: "Price the cart, reserve its stock, and create or update its payment intent",
 		tags,
 		params: z.object({ cartId: CartId }),
 		response: { 200: Cart },
@@ -33,7 +33,7 @@ export const approvePayment = endpoint({
 	method: "POST",
 	url: "/api/payments/:cartId/approve",
 	schema: {
-		summary: "Compare what the shopper is shown with the cart, and renew its reservations, before it is paid",
+		summary: "Compare the displayed lines and total with the cart before payment, and renew its reservations",
 		tags,
 		params: z.object({ cartId: CartId }),
 		body: ShownPayment,
@@ -46,7 +46,11 @@ export const receivePaymentEvent = endpoint({
 	config: { access: "anyone", antiForgery: false },
 	method: "POST",
 	url: "/api/payments/webhook",
-	schema: { summary: "Webhook of the card provider", tags, response: { 200: z.object({ received: z.literal(true) }) } },
+	schema: {
+		summary: "Receive a webhook event of the card provider",
+		tags,
+		response: { 200: z.object({ received: z.literal(true) }) },
+	},
 });
 
 /** The settings that a browser needs to use the card provider. */
@@ -61,5 +65,9 @@ export const getPaymentSettings = endpoint({
 	config: { access: "anyone" },
 	method: "GET",
 	url: "/api/payments/settings",
-	schema: { summary: "The card provider's publishable key and script", tags, response: { 200: PaymentSettings } },
+	schema: {
+		summary: "Get the card provider's publishable key and script URL",
+		tags,
+		response: { 200: PaymentSettings },
+	},
 });

@@ -45,7 +45,7 @@ export const exportPersonalData = endpoint({
 	config: { access: "customer" },
 	method: "GET",
 	url: "/api/account/export",
-	schema: { summary: "Everything the shop knows of me, as a file", tags, response: { 200: PersonalData } },
+	schema: { summary: "Export the user's personal data as a file", tags, response: { 200: PersonalData } },
 });
 
 export const deleteAccount = endpoint({
@@ -53,7 +53,7 @@ export const deleteAccount = endpoint({
 	method: "POST",
 	url: "/api/account/delete",
 	schema: {
-		summary: "Delete my account: my orders stay, and no longer say whose they were",
+		summary: "Delete the user's account; orders stay without personal data",
 		tags,
 		body: z.object({ password: z.string().max(1024) }),
 		response: { 204: z.void() },

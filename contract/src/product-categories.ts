@@ -27,7 +27,7 @@ export const listProductCategories = endpoint({
 	method: "GET",
 	url: "/api/ProductCategory",
 	schema: {
-		summary: "Which products are in which categories",
+		summary: "Search the links of products and categories, by page",
 		tags: ["Product categories"],
 		querystring: ProductCategoryQuery,
 		response: { 200: page(ProductCategory) },
@@ -39,7 +39,7 @@ export const exportProductCategories = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/product-categories.csv",
 	schema: {
-		summary: "Which products are in which categories, as CSV",
+		summary: "Export the links of products and categories as CSV",
 		tags: ["Product categories"],
 		querystring: ProductCategoryQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -51,7 +51,7 @@ export const getProductCategory = endpoint({
 	method: "GET",
 	url: "/api/ProductCategory/:id",
 	schema: {
-		summary: "One product in one category",
+		summary: "Get the link of a product and a category",
 		tags: ["Product categories"],
 		params: IdParams,
 		response: { 200: ProductCategory },
@@ -63,7 +63,7 @@ export const listCategoriesOfProduct = endpoint({
 	method: "GET",
 	url: "/api/ProductCategory/product/:productId",
 	schema: {
-		summary: "The categories a product is in",
+		summary: "List the categories of a product",
 		tags: ["Product categories"],
 		params: z.object({ productId: IdParams.shape.id }),
 		response: { 200: z.array(ProductCategory) },
@@ -84,7 +84,7 @@ export const createProductCategories = endpoint({
 	method: "POST",
 	url: "/api/ProductCategory/AddMultiple",
 	schema: {
-		summary: "Put products into categories: all of them, or none when one is there already",
+		summary: "Add products to categories: all of them, or none if one link exists already",
 		tags: ["Product categories"],
 		body: z.array(ProductCategoryForm).min(1, { error: m.nothing_to_submit }).max(5000),
 		response: { 201: z.array(ProductCategory) },
@@ -96,7 +96,7 @@ export const updateProductCategory = endpoint({
 	method: "PUT",
 	url: "/api/ProductCategory/:id",
 	schema: {
-		summary: "Say anew which product is in which category",
+		summary: "Change the link of a product and a category",
 		tags: ["Product categories"],
 		params: IdParams,
 		body: ProductCategoryForm,
@@ -109,7 +109,7 @@ export const deleteProductCategory = endpoint({
 	method: "DELETE",
 	url: "/api/ProductCategory/:id",
 	schema: {
-		summary: "Take a product out of a category",
+		summary: "Remove a product from a category",
 		tags: ["Product categories"],
 		params: IdParams,
 		response: { 204: z.void() },

@@ -31,7 +31,7 @@ export const listProductImages = endpoint({
 	method: "GET",
 	url: "/api/ProductImage/:productId",
 	schema: {
-		summary: "The photographs of a product, the thumbnail first",
+		summary: "List the pictures of a product, the main one first",
 		tags: ["Product images"],
 		params: ProductIdParams,
 		querystring: z.object({
@@ -50,7 +50,7 @@ export const createProductImages = endpoint({
 	method: "POST",
 	url: "/api/Products/:productId/images",
 	schema: {
-		summary: "Add pictures to a product: all of the selection, or none when one of them will not do",
+		summary: "Add pictures to a product: all of them, or none if one is refused",
 		consumes: multipart,
 		tags: ["Product images"],
 		params: ProductIdParams,
@@ -64,7 +64,7 @@ export const chooseThumbnail = endpoint({
 	method: "PUT",
 	url: "/api/Products/:productId/thumbnail",
 	schema: {
-		summary: "Choose the picture that stands for a product",
+		summary: "Choose the main picture of a product",
 		tags: ["Product images"],
 		params: ProductIdParams,
 		/** The id as a field, or as the whole body. */
@@ -81,7 +81,7 @@ export const deleteProductImage = endpoint({
 	method: "DELETE",
 	url: "/api/Products/image/:imageId",
 	schema: {
-		summary: "Take a picture away from its product",
+		summary: "Delete a picture of a product",
 		tags: ["Product images"],
 		params: z.object({ imageId: IdParams.shape.id }),
 		response: { 204: z.void() },

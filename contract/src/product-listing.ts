@@ -91,7 +91,7 @@ export const listCategoryProducts = endpoint({
 	method: "GET",
 	url: "/api/ProductCategory/category/:categoryId",
 	schema: {
-		summary: "The products of a category and of the categories below it",
+		summary: "List the products of a category and its subcategories",
 		tags: ["Products"],
 		params: z.object({ categoryId: IdParams.shape.id }),
 		querystring: ProductQuery,
@@ -104,7 +104,7 @@ export const listProducts = endpoint({
 	method: "GET",
 	url: "/api/Products",
 	schema: {
-		summary: "The products of the whole shop; all on one page unless a page is asked for",
+		summary: "List all products; on one page unless a page is requested",
 		tags: ["Products"],
 		querystring: AllProductsQuery,
 		response: { 200: page(ProductCard) },
@@ -116,7 +116,7 @@ export const listAllProducts = endpoint({
 	config: search,
 	method: "GET",
 	url: "/api/Products/GetProductssWithoutPagination",
-	schema: { summary: "All products by name", tags: ["Products"], response: { 200: z.array(Product) } },
+	schema: { summary: "List all products by name", tags: ["Products"], response: { 200: z.array(Product) } },
 });
 
 export const listCards = endpoint({
@@ -124,7 +124,7 @@ export const listCards = endpoint({
 	method: "GET",
 	url: "/api/Products/cards",
 	schema: {
-		summary: "The cards of these products, in this order; products that are not sold are left out",
+		summary: "Get the cards of the given products in their order, without products that are not sold",
 		tags: ["Products"],
 		querystring: z.object({
 			ids: NumberList.refine((ids) => ids.every((id) => Number.isInteger(id)), { error: m.id_not_whole }).refine(
@@ -142,7 +142,7 @@ export const listSimilarProducts = endpoint({
 	method: "GET",
 	url: "/api/Products/similar/:id",
 	schema: {
-		summary: "Five products at random, those of the same light type or category first, and never the product itself",
+		summary: "Get five random other products, those of the same light type or category first",
 		tags: ["Products"],
 		params: IdParams,
 		response: { 200: z.array(ProductCard) },

@@ -77,7 +77,7 @@ export const getProduct = endpoint({
 	method: "GET",
 	url: "/api/Products/:id",
 	schema: {
-		summary: "One product with its variants and live stock",
+		summary: "Get a product with its variants and live stock",
 		tags: ["Products"],
 		params: IdParams,
 		querystring: ofCart,
@@ -90,7 +90,7 @@ export const listVariants = endpoint({
 	method: "GET",
 	url: "/api/Products/variants/:id",
 	schema: {
-		summary: "The variants of a product, with live stock",
+		summary: "List the variants of a product with live stock",
 		tags: ["Products"],
 		params: IdParams,
 		querystring: ofCart,
@@ -103,7 +103,7 @@ export const productExists = endpoint({
 	method: "GET",
 	url: "/api/Products/exists/:id",
 	schema: {
-		summary: "Whether there is such a product",
+		summary: "Get whether a product exists",
 		tags: ["Products"],
 		params: IdParams,
 		response: { 200: z.boolean() },
@@ -279,7 +279,7 @@ export const deleteProduct = endpoint({
 	method: "DELETE",
 	url: "/api/Products/:id",
 	schema: {
-		summary: "Delete a product with all its variants; orders keep what they sold",
+		summary: "Delete a product with all its variants; orders keep their lines",
 		tags: ["Products"],
 		params: IdParams,
 		response: { 204: z.void() },

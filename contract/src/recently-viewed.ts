@@ -11,7 +11,7 @@ export const mergeViews = endpoint({
 	method: "POST",
 	url: "/api/account/recently-viewed",
 	schema: {
-		summary: "Add to the products I looked at last; answers all of them, the latest first",
+		summary: "Add to the user's recently viewed products, and get all of them, newest first",
 		tags: ["Recently viewed"],
 		body: z.object({ views: z.array(View).max(100) }),
 		response: { 200: z.array(View) },

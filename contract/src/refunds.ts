@@ -30,7 +30,7 @@ export const refundOrder = endpoint({
 	method: "POST",
 	url: "/api/admin/orders/refund/:id",
 	schema: {
-		summary: "Refund an order, or a part of it",
+		summary: "Refund an order or a part of it",
 		tags: ["Admin: orders"],
 		params: IdParams,
 		body: RefundRequest.nullish(),

@@ -27,7 +27,7 @@ export const suggest = endpoint({
 	method: "GET",
 	url: "/api/Search/suggestions",
 	schema: {
-		summary: "Products, categories and brands for what has been typed so far",
+		summary: "Suggest products, categories and brands for a partly typed search",
 		tags: ["Products"],
 		querystring: z.object({ search: z.string().trim().max(200).default("") }),
 		response: { 200: SearchSuggestions },

@@ -18,7 +18,7 @@ export const getShopSettings = endpoint({
 	config: { access: "anyone" },
 	method: "GET",
 	url: "/api/shop",
-	schema: { summary: "What the operator has said about the shop", tags: ["Shop"], response: { 200: ShopSettings } },
+	schema: { summary: "Get the public settings of the shop", tags: ["Shop"], response: { 200: ShopSettings } },
 });
 
 /** A mail of the demonstration shop. */
@@ -40,7 +40,7 @@ export const listMailbox = endpoint({
 	method: "GET",
 	url: "/api/mailbox",
 	schema: {
-		summary: "The latest mails of the demonstration shop, the newest first",
+		summary: "List the latest mails of the demonstration shop, newest first",
 		tags: ["Shop"],
 		response: { 200: z.array(MailboxMail) },
 	},
@@ -59,7 +59,7 @@ export const listMailPreviews = endpoint({
 	method: "GET",
 	url: "/api/mailbox/previews",
 	schema: {
-		summary: "Every mail the shop can send, with sample data",
+		summary: "List every kind of mail with sample data",
 		tags: ["Shop"],
 		response: { 200: z.array(MailPreview) },
 	},

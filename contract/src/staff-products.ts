@@ -36,7 +36,7 @@ export const listStaffProducts = endpoint({
 	method: "GET",
 	url: "/api/admin/products",
 	schema: {
-		summary: "A page of the products, as staff see them",
+		summary: "Search the products for staff, by page",
 		tags,
 		querystring: StaffProductQuery,
 		response: { 200: page(StaffProduct) },
@@ -48,7 +48,7 @@ export const exportStaffProducts = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/products.csv",
 	schema: {
-		summary: "The table of products as CSV",
+		summary: "Export the table of products as CSV",
 		tags,
 		querystring: StaffProductQuery.extend(exportColumns),
 		response: { 200: CsvFile },

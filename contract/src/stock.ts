@@ -40,7 +40,7 @@ export const listStock = endpoint({
 	method: "GET",
 	url: "/api/admin/stock",
 	schema: {
-		summary: "What lies on the shelves, what of it checkouts hold, and what is to be had",
+		summary: "Search stock levels: pieces in stock, reserved and available",
 		tags,
 		querystring: StockQuery,
 		response: { 200: page(StockRow) },
@@ -52,7 +52,7 @@ export const exportStock = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/stock.csv",
 	schema: {
-		summary: "Stock as CSV",
+		summary: "Export stock levels as CSV",
 		tags,
 		querystring: StockQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -63,7 +63,7 @@ export const getStock = endpoint({
 	config: staff,
 	method: "GET",
 	url: "/api/admin/stock/:id",
-	schema: { summary: "What lies on one shelf", tags, params: IdParams, response: { 200: StockRow } },
+	schema: { summary: "Get a stock level", tags, params: IdParams, response: { 200: StockRow } },
 });
 
 /** The reasons for changes of stock by staff. `adjusted` is any other reason. */
@@ -104,7 +104,7 @@ export const adjustStock = endpoint({
 	method: "POST",
 	url: "/api/admin/stock/:id/adjustments",
 	schema: {
-		summary: "Change what lies on a shelf, and say why; never below zero, nor below what checkouts hold",
+		summary: "Adjust a stock level with a reason; not below zero or below the reserved pieces",
 		tags,
 		params: IdParams,
 		body: StockAdjustment,
@@ -132,7 +132,7 @@ export const listStockMovements = endpoint({
 	method: "GET",
 	url: "/api/admin/stock/:id/movements",
 	schema: {
-		summary: "Why the stock of a shelf is what it is, the last change first",
+		summary: "List the adjustments of a stock level, newest first",
 		tags,
 		params: IdParams,
 		querystring: Paging,
@@ -156,7 +156,7 @@ export const listStockReservations = endpoint({
 	method: "GET",
 	url: "/api/admin/stock/:id/reservations",
 	schema: {
-		summary: "Who holds pieces of a stock level while paying, the largest number first; at most 100",
+		summary: "List the reservations of a stock level, largest first; at most 100",
 		tags,
 		params: IdParams,
 		response: { 200: z.array(StockReservation) },

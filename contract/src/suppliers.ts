@@ -33,7 +33,7 @@ export const pageSuppliers = endpoint({
 	method: "GET",
 	url: "/api/admin/suppliers",
 	schema: {
-		summary: "A page of the suppliers",
+		summary: "Search suppliers, by page",
 		tags: ["Suppliers"],
 		querystring: SupplierQuery,
 		response: { 200: page(Supplier) },
@@ -45,7 +45,7 @@ export const exportSuppliers = endpoint({
 	method: "GET",
 	url: "/api/admin/exports/suppliers.csv",
 	schema: {
-		summary: "Suppliers as CSV",
+		summary: "Export suppliers as CSV",
 		tags: ["Suppliers"],
 		querystring: SupplierQuery.extend(exportColumns),
 		response: { 200: CsvFile },
@@ -56,7 +56,7 @@ export const getSupplier = endpoint({
 	config: staff,
 	method: "GET",
 	url: "/api/Supplier/:id",
-	schema: { summary: "One supplier", tags: ["Suppliers"], params: IdParams, response: { 200: Supplier } },
+	schema: { summary: "Get a supplier", tags: ["Suppliers"], params: IdParams, response: { 200: Supplier } },
 });
 
 /** The form of a supplier. */

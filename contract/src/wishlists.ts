@@ -12,7 +12,7 @@ export const getWishlist = endpoint({
 	config: { access: "customer" },
 	method: "GET",
 	url: "/api/account/wishlist",
-	schema: { summary: "My wishlist, newest first", tags, response: { 200: Wishlist } },
+	schema: { summary: "Get the user's wishlist, newest first", tags, response: { 200: Wishlist } },
 });
 
 export const addToWishlist = endpoint({
@@ -20,7 +20,7 @@ export const addToWishlist = endpoint({
 	method: "PUT",
 	url: "/api/account/wishlist/:productId",
 	schema: {
-		summary: "Put a product on my wishlist; one that is on it stays where it is",
+		summary: "Add a product to the user's wishlist; one that is on it keeps its place",
 		tags,
 		params: z.object({ productId: ProductId }),
 		response: { 200: Wishlist },
@@ -32,7 +32,7 @@ export const removeFromWishlist = endpoint({
 	method: "DELETE",
 	url: "/api/account/wishlist/:productId",
 	schema: {
-		summary: "Take a product off my wishlist",
+		summary: "Remove a product from the user's wishlist",
 		tags,
 		params: z.object({ productId: ProductId }),
 		response: { 200: Wishlist },
@@ -45,7 +45,7 @@ export const mergeWishlist = endpoint({
 	method: "POST",
 	url: "/api/account/wishlist/merge",
 	schema: {
-		summary: "Add an anonymous wishlist to mine, as far as there is room; products that are gone are left out",
+		summary: "Merge an anonymous wishlist into the user's, up to its limit and without deleted products",
 		tags,
 		body: z.object({ productIds: z.array(z.number().int().min(1).max(2_147_483_647)).max(1_000) }),
 		response: { 200: Wishlist },

@@ -64,7 +64,7 @@ describe("the audit log", () => {
 			}),
 		);
 		const variant = { id: variantIds[0], size: "30 cm", sizeDescription: "", compareAtPrice: null, sku: "QAM-30" };
-		const shelf = { id: expect.any(Number), sku: "QAM-30", size: "30 cm" };
+		const level = { id: expect.any(Number), sku: "QAM-30", size: "30 cm" };
 		expect(await entries(shop)).toMatchObject([
 			{
 				area: "products",
@@ -74,12 +74,12 @@ describe("the audit log", () => {
 				before: {
 					basePrice: 100,
 					variants: [{ ...variant, price: 100, position: 0 }],
-					stock: [{ ...shelf, quantity: 4 }],
+					stock: [{ ...level, quantity: 4 }],
 				},
 				after: {
 					basePrice: 150,
 					variants: [{ ...variant, price: 120, position: 0 }],
-					stock: [{ ...shelf, quantity: 9, reason: "adjusted", note: null }],
+					stock: [{ ...level, quantity: 9, reason: "adjusted", note: null }],
 				},
 			},
 		]);

@@ -290,7 +290,7 @@ test("best sellers are ordered by pieces, and a deleted product keeps the name o
 		{ productId: 9999, productName: "Badr as it was", isSold: false, pieces: 3, sales: 150 },
 		{ productId: id, productName: "Badr", isSold: true, pieces: 2, sales: 200 },
 	]);
-	expect(lowStock).toMatchObject({ count: 1, shelves: [{ productId: id, available: 3 }] });
+	expect(lowStock).toMatchObject({ count: 1, levels: [{ productId: id, available: 3 }] });
 });
 
 test("the dashboard of a shop without sales has zeros", async ({ shop }) => {
@@ -303,7 +303,7 @@ test("the dashboard of a shop without sales has zeros", async ({ shop }) => {
 			sales: { now: 0, before: 0 },
 			averageOrder: { now: 0, before: 0 },
 			bestSellers: [],
-			lowStock: { count: 0, shelves: [] },
+			lowStock: { count: 0, levels: [] },
 		});
 		expect(body.steps.length).toBeGreaterThan(0);
 	}

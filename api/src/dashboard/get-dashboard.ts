@@ -30,7 +30,7 @@ export async function getDashboard(db: Database, period: DashboardPeriod, now = 
 		...sums,
 		waiting,
 		stuckPayments,
-		lowStock: { count: lowStock.count, shelves: lowStock.data },
+		lowStock: { count: lowStock.count, levels: lowStock.data },
 		bestSellers,
 	};
 }

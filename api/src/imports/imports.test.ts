@@ -422,23 +422,23 @@ describe("an import", () => {
 	test("locks stock rows in ascending order regardless of the order of the file", async ({ shop }) => {
 		await manyProducts(shop.pool, 201, { variants: 1 });
 		const staff = await shop.as("admin");
-		const { rows: shelves } = await shop.pool.query(
+		const { rows: levels } = await shop.pool.query(
 			"select stock.id, sku from stock join product_variants as variant on variant.id = variant_id order by stock.id",
 		);
-		const file = ["SKU,Stock", ...shelves.toReversed().map(({ sku }) => `${sku},77`)].join("\n");
+		const file = ["SKU,Stock", ...levels.toReversed().map(({ sku }) => `${sku},77`)].join("\n");
 		const checked = await check(staff, file);
 		expect(checked.result).toMatchObject({ changed: 201, errors: [] });
 		const buyer = await shop.pool.connect();
 		try {
 			await buyer.query("begin");
-			await buyer.query("select from stock where id = $1 for update", [shelves[0].id]);
+			await buyer.query("select from stock where id = $1 for update", [levels[0].id]);
 			await staff.post(`/api/admin/imports/${checked.id}/apply`);
 			await someoneWaits(shop);
 			// Everything else is written before the stock rows are locked, so checkouts wait only for the end of an import.
 			const progress = async () => (await staff.get(`/api/admin/imports/${checked.id}`)).body.progress;
 			await expect.poll(progress, { timeout: 30_000 }).toBe(201);
 			// The holder of the first lock can also get the last one, so there is no deadlock.
-			const last = await buyer.query("select from stock where id = $1 for update nowait", [shelves.at(-1).id]);
+			const last = await buyer.query("select from stock where id = $1 for update nowait", [levels.at(-1).id]);
 			expect(last.rowCount).toBe(1);
 		} finally {
 			await buyer.query("rollback");

@@ -40,8 +40,8 @@ export async function writeProducts(
 }
 
 function stockLevelsOf({ id, stockLevels, idOfSku }: MadeProduct) {
-	return stockLevels.map(({ sku, variantId, ...shelf }) => ({
-		...shelf,
+	return stockLevels.map(({ sku, variantId, ...level }) => ({
+		...level,
 		productId: id,
 		variantId: sku === null ? null : (variantId ?? idOfSku.get(sku) ?? null),
 	}));

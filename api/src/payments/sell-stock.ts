@@ -25,7 +25,7 @@ export async function sellStock(db: Database, orderId: number): Promise<MissingL
 		.select(["id", "stockId", "productName", "size", "quantity"])
 		.orderBy("id")
 		.execute();
-	const shelves = await db
+	const levels = await db
 		.selectFrom("stock")
 		.where(
 			"id",
@@ -36,7 +36,7 @@ export async function sellStock(db: Database, orderId: number): Promise<MissingL
 		.select(["id", "quantity"])
 		.forUpdate()
 		.execute();
-	const left = new Map(shelves.map(({ id, quantity }) => [id, quantity]));
+	const left = new Map(levels.map(({ id, quantity }) => [id, quantity]));
 	const taken = new Map<number, number>();
 	const short: MissingLine[] = [];
 	for (const { id, stockId, productName, size, quantity } of items) {

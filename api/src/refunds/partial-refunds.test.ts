@@ -69,7 +69,7 @@ test("however many refund at once, together they never give back more than was c
 	expect((await chargeOf(shop, order.id)).charge).toMatchObject({ amount_refunded: 36_900, refunded: true });
 });
 
-test("no piece is refunded twice, and none returns to the shelf twice", async ({ shop }) => {
+test("no piece is refunded twice, and none returns to the stock twice", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 3 });
 	const order = await aPaidOrder(shop, { lamp, quantity: 3 });
 	const admin = await shop.as("admin");
@@ -266,7 +266,7 @@ test("a part that the bank sends back is undone where everybody sees it", async 
 	});
 });
 
-test("a shipped order whose refund the bank sends back is shipped again, and staff learn what the shelf lacks", async ({
+test("a shipped order whose refund the bank sends back is shipped again, and staff learn what the stock lacks", async ({
 	shop,
 }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });

@@ -123,7 +123,7 @@ async function giveBack(tx: Database, { id, status, paidFils }: LockedOrder, amo
 	await notifyStaff(tx, orderChangedNotification, id);
 }
 
-/** The bank sent the money back: the order is what it was before, and so is the shelf. */
+/** The bank sent the money back: the order and the stock are as they were before. */
 async function takeBack(
 	tx: Database,
 	order: LockedOrder,

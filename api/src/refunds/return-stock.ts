@@ -100,13 +100,13 @@ export async function takeReturnedStock(db: Database, { id, orderId }: Refund): 
 		.orderBy("stockId")
 		.execute();
 	for (const { stockId, quantity } of returned) {
-		const shelf = await db
+		const level = await db
 			.selectFrom("stock")
 			.where("id", "=", stockId)
 			.select("quantity")
 			.forUpdate()
 			.executeTakeFirst();
-		const taken = Math.min(quantity, shelf?.quantity ?? 0);
+		const taken = Math.min(quantity, level?.quantity ?? 0);
 		if (taken > 0) await move(db, { stockId, change: -taken, orderId, refundId: id });
 		if (taken < quantity)
 			await recordShortage(db, { ...(await findItem(db, orderId, stockId)), missing: quantity - taken });

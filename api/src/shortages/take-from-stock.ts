@@ -17,12 +17,12 @@ interface Taken {
 export async function takeFromStock(tx: Database, { orderId, stockId, quantity }: Taken): Promise<number> {
 	await tx.selectFrom("stock").where("id", "=", stockId).select("id").forUpdate().execute();
 	// Read after locking, because an earlier read may be outdated.
-	const shelf = await tx
+	const level = await tx
 		.selectFrom("stock")
 		.where("id", "=", stockId)
 		.select(availableStock().as("available"))
 		.executeTakeFirst();
-	const taken = Math.min(quantity, shelf?.available ?? 0);
+	const taken = Math.min(quantity, level?.available ?? 0);
 	if (taken === 0) return 0;
 	await tx.insertInto("stockMovements").values({ stockId, change: -taken, reason: "sold", orderId }).execute();
 	await tx

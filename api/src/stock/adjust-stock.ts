@@ -22,14 +22,14 @@ export function adjustStock(
 	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("stock").where("id", "=", id).select("id").forUpdate().execute();
 		// Read after locking, because an earlier read may be outdated.
-		const shelf = await getStock(tx, id);
-		const change = changeOf(wanted, shelf);
+		const level = await getStock(tx, id);
+		const change = changeOf(wanted, level);
 		assertDirection(reason, change);
-		if (change === 0) return shelf;
+		if (change === 0) return level;
 		await tx.insertInto("stockMovements").values({ stockId: id, change, reason, note, changedBy: by.userId }).execute();
 		await tx
 			.updateTable("stock")
-			.set({ quantity: shelf.onHand + change })
+			.set({ quantity: level.onHand + change })
 			.where("id", "=", id)
 			.execute();
 		return getStock(tx, id);

@@ -56,9 +56,9 @@ function arrangeStock(db: Database, { filter, ...query }: StockQuery) {
 /** A union lets each part use its own index; one `or` over all tables could not. */
 function matchesWord(pattern: string) {
 	return sql<boolean>`stock.id in (
-		select shelf.id from stock as shelf join products as product on product.id = shelf.product_id
+		select level.id from stock as level join products as product on product.id = level.product_id
 			where product.name ilike ${pattern}
-		union all select shelf.id from stock as shelf join product_variants as sold on sold.id = shelf.variant_id
+		union all select level.id from stock as level join product_variants as sold on sold.id = level.variant_id
 			where sold.sku ilike ${pattern} or sold.size ilike ${pattern})`;
 }
 

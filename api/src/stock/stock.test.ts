@@ -158,7 +158,7 @@ test("ten concurrent changes are all applied", async ({ shop }) => {
 });
 
 test("the change of an adjustment is the difference to the quantity on hand", () => {
-	const shelf = { onHand: 6, held: 1 };
+	const level = { onHand: 6, held: 1 };
 	const table: [way: "add" | "remove" | "set", quantity: number, change: number][] = [
 		["add", 2, 2],
 		["remove", 5, -5],
@@ -166,10 +166,12 @@ test("the change of an adjustment is the difference to the quantity on hand", ()
 		["set", 6, 0],
 		["set", 9, 3],
 	];
-	for (const [way, quantity, change] of table) expect(changeOf({ way, quantity }, shelf)).toBe(change);
+	for (const [way, quantity, change] of table) expect(changeOf({ way, quantity }, level)).toBe(change);
 	// Adding is allowed even when more is held than is on hand.
 	expect(changeOf({ way: "add", quantity: 1 }, { onHand: 1, held: 4 })).toBe(1);
-	expect(() => changeOf({ way: "add", quantity: 1_000_000 }, shelf)).toThrow("At most 1000000 fit on a shelf.");
+	expect(() => changeOf({ way: "add", quantity: 1_000_000 }, level)).toThrow(
+		"A stock level holds at most 1000000 pieces.",
+	);
 });
 
 test("received and found only add, damaged, lost and returned only remove, counted does both", () => {

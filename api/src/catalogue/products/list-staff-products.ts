@@ -24,7 +24,7 @@ export async function listStaffProducts(
 
 /** The products of `listStaffProducts` without paging, as a CSV table with the requested columns. */
 export function exportStaffProducts(db: Database, query: StaffProductQuery & { columns: string[] }) {
-	const rows = arrangeStaffProducts(db, query).select("shelf.available");
+	const rows = arrangeStaffProducts(db, query).select("level.available");
 	return {
 		columns: chooseColumns(
 			[
@@ -58,7 +58,7 @@ function arrangeStaffProducts(db: Database, query: StaffProductQuery) {
 				brand: collateByName("brands.brandName"),
 				supplier: collateByName("suppliers.supplierName"),
 				variants: sql`coalesce(sizes.count, 0)`,
-				stock: sql`coalesce(shelf.available, 0)`,
+				stock: sql`coalesce(level.available, 0)`,
 			},
 			id: "products.id",
 		},
@@ -81,7 +81,7 @@ function matchesWord(pattern: string) {
 			where supplier_name ilike ${pattern})`;
 }
 
-/** `sizes` and `shelf` aggregate over all products. PostgreSQL drops a left join none of whose columns a query uses. */
+/** `sizes` and `level` aggregate over all products. PostgreSQL drops a left join none of whose columns a query uses. */
 function selectStaffProducts(db: Database) {
 	return db
 		.selectFrom("products")
@@ -119,8 +119,8 @@ function selectStaffProducts(db: Database) {
 						"stock.productId",
 						sql<number>`sum(greatest(0, stock.quantity - coalesce(held.quantity, 0)))::int`.as("available"),
 					])
-					.as("shelf"),
-			(join) => join.onRef("shelf.productId", "=", "products.id"),
+					.as("level"),
+			(join) => join.onRef("level.productId", "=", "products.id"),
 		)
 		.select([
 			"products.id",

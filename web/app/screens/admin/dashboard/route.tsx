@@ -152,7 +152,7 @@ function Legend({ before }: { before: string }) {
 	);
 }
 
-function LowStock({ lowStock: { count, shelves } }: { lowStock: Dashboard["lowStock"] }) {
+function LowStock({ lowStock: { count, levels } }: { lowStock: Dashboard["lowStock"] }) {
 	return (
 		<section aria-labelledby="low-stock" className="min-w-0 px-6 py-5">
 			<div className="flex items-baseline justify-between gap-4">
@@ -165,7 +165,7 @@ function LowStock({ lowStock: { count, shelves } }: { lowStock: Dashboard["lowSt
 			</div>
 			{count === 0 && <p className="mt-3 text-sm text-quiet">{m.low_stock_empty()}</p>}
 			<ul className="mt-2 text-sm">
-				{shelves.map(({ id, productName, size, sku, available }) => (
+				{levels.map(({ id, productName, size, sku, available }) => (
 					<li key={id} className="flex min-h-11 items-center gap-4 border-b border-line last:border-b-0">
 						<Link
 							to={`/admin/stock?search=${encodeURIComponent(sku || productName)}`}

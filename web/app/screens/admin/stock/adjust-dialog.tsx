@@ -12,14 +12,14 @@ import { TextField } from "#ui/text-field.tsx";
 import { reasonOptions, resultOf } from "./stock-words.ts";
 
 /** The dialog that changes the stock of a variant. `edit` in the URL opens it. */
-export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
+export function AdjustDialog({ level }: { level: StockRow | null }) {
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
 	const first = useRef<HTMLInputElement>(null);
-	const shown = useLast(shelf);
+	const shown = useLast(level);
 	return (
 		<Dialog
-			open={shelf !== null}
+			open={level !== null}
 			onClose={() => void navigate(addressOf({ edit: undefined }), { preventScrollReset: true })}
 			title={m.adjust_stock()}
 			description={shown && nameOf(shown)}
@@ -36,7 +36,7 @@ export function AdjustDialog({ shelf }: { shelf: StockRow | null }) {
 					pendingLabel={m.adjusting()}
 					inDialog
 				>
-					{({ errors }) => <AdjustmentFields shelf={shown} errors={errors} first={first} />}
+					{({ errors }) => <AdjustmentFields level={shown} errors={errors} first={first} />}
 				</RecordForm>
 			)}
 		</Dialog>
@@ -49,7 +49,7 @@ export function nameOf({ productName, size, sku }: Pick<StockRow, "productName" 
 }
 
 interface AdjustmentFieldsProps {
-	shelf: StockRow;
+	level: StockRow;
 	errors: Record<string, string[]>;
 	first: React.RefObject<HTMLInputElement | null>;
 }
@@ -60,19 +60,19 @@ const ways = [
 	{ value: "set", label: m.set_to },
 ];
 
-function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
+function AdjustmentFields({ level, errors, first }: AdjustmentFieldsProps) {
 	const [way, setWay] = useState("add");
 	const [quantity, setQuantity] = useState("");
-	const result = resultOf(way, quantity, shelf.onHand);
+	const result = resultOf(way, quantity, level.onHand);
 	return (
 		<div className="space-y-4">
 			<dl className="flex gap-8 text-sm tabular-nums">
-				<Figure label={m.on_hand()} value={shelf.onHand} />
-				<Figure label={m.held()} value={shelf.held} />
-				<Figure label={m.available()} value={shelf.available} />
+				<Figure label={m.on_hand()} value={level.onHand} />
+				<Figure label={m.held()} value={level.held} />
+				<Figure label={m.available()} value={level.available} />
 			</dl>
 			{/* "Set to" replaces the quantity shown; the API refuses it when the quantity has changed since. */}
-			{way === "set" && <input type="hidden" name="seen" value={shelf.onHand} />}
+			{way === "set" && <input type="hidden" name="seen" value={level.onHand} />}
 			<div className="grid grid-cols-2 gap-x-6">
 				<fieldset>
 					<legend className="mb-1.5 text-sm font-medium">{m.change()}</legend>
@@ -105,7 +105,7 @@ function AdjustmentFields({ shelf, errors, first }: AdjustmentFieldsProps) {
 					required
 					autoComplete="off"
 					className="text-end tabular-nums"
-					hint={result === undefined ? undefined : m.result_hint({ onHand: shelf.onHand, result })}
+					hint={result === undefined ? undefined : m.result_hint({ onHand: level.onHand, result })}
 					errors={errors.quantity}
 				/>
 			</div>

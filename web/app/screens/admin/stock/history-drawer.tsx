@@ -13,7 +13,7 @@ import { signed, wordOfReason } from "./stock-words.ts";
 
 /** A page of the changes to the stock of a variant. */
 export interface StockHistory {
-	shelf: Pick<StockRow, "productName" | "size" | "sku">;
+	level: Pick<StockRow, "productName" | "size" | "sku">;
 	reservations: readonly StockReservation[];
 	movements: readonly StockMovement[];
 	pageIndex: number;
@@ -45,10 +45,10 @@ export function HistoryDrawer({ history }: { history: StockHistory | LoadError |
 }
 
 function History({ history }: { history: StockHistory }) {
-	const { shelf, reservations, movements } = history;
+	const { level, reservations, movements } = history;
 	return (
 		<>
-			<p className="text-sm text-quiet">{nameOf(shelf)}</p>
+			<p className="text-sm text-quiet">{nameOf(level)}</p>
 			{reservations.length > 0 && <Reservations reservations={reservations} />}
 			{movements.length === 0 && <p className="mt-6 text-sm text-quiet">{m.history_empty()}</p>}
 			{movements.length > 0 && (

@@ -42,12 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadHistory(call: Api, id: number, pageIndex: number): Promise<StockHistory> {
-	const [shelf, reservations, { data: movements, ...page }] = await Promise.all([
+	const [level, reservations, { data: movements, ...page }] = await Promise.all([
 		call("GET /api/admin/stock/:id", { params: { id } }),
 		call("GET /api/admin/stock/:id/reservations", { params: { id } }),
 		call("GET /api/admin/stock/:id/movements", { params: { id }, querystring: { pageIndex, pageSize: 25 } }),
 	]);
-	return { shelf, reservations, movements, ...page };
+	return { level, reservations, movements, ...page };
 }
 
 function results() {
@@ -96,7 +96,7 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 					fills
 				/>
 			)}
-			<AdjustDialog shelf={editing} />
+			<AdjustDialog level={editing} />
 			<HistoryDrawer history={history} />
 		</>
 	);
@@ -139,7 +139,7 @@ function columns(): Column<StockRow>[] {
 			id: "actions",
 			identifies: true,
 			header: m.actions(),
-			cell: (shelf) => <StockActions shelf={shelf} />,
+			cell: (level) => <StockActions level={level} />,
 			className: "w-px",
 		},
 	];
@@ -155,24 +155,24 @@ function Available({ pieces }: { pieces: number }) {
 	);
 }
 
-function StockActions({ shelf }: { shelf: StockRow }) {
+function StockActions({ level }: { level: StockRow }) {
 	const addressOf = useAddressOf();
 	const look = "link inline-flex min-h-11 items-center md:min-h-9";
 	return (
 		<span className="flex gap-5">
 			<Link
-				id={editLinkId(shelf.id)}
-				to={addressOf({ edit: shelf.id })}
+				id={editLinkId(level.id)}
+				to={addressOf({ edit: level.id })}
 				preventScrollReset
-				aria-label={m.adjust_label({ name: nameOf(shelf) })}
+				aria-label={m.adjust_label({ name: nameOf(level) })}
 				className={look}
 			>
 				{m.adjust()}
 			</Link>
 			<Link
-				to={addressOf({ history: shelf.id, historyPage: undefined })}
+				to={addressOf({ history: level.id, historyPage: undefined })}
 				preventScrollReset
-				aria-label={m.history_label({ name: nameOf(shelf) })}
+				aria-label={m.history_label({ name: nameOf(level) })}
 				className={look}
 			>
 				{m.history()}
