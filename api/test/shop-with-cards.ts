@@ -103,6 +103,7 @@ export async function pay(shop: ShopWithCards, intentId: string, card = "pm_card
 		payment_method: card,
 		shipping: {
 			name: anAddress.name,
+			phone: anAddress.phone,
 			address: { line1: anAddress.line1, city: anAddress.city, state: anAddress.state, country: anAddress.country },
 		},
 	});

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
-import { Address, StoredAddress } from "./address.ts";
+import { OrderAddress, StoredAddress } from "./address.ts";
 import { Money } from "./amounts.ts";
 import { Cart, CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -167,7 +167,7 @@ export type StaffOrder = z.output<typeof StaffOrder>;
 export const OrderRequest = z.object({
 	cartId: CartId,
 	deliveryMethodId: z.number().int(),
-	shippingAddress: Address,
+	shippingAddress: OrderAddress,
 	paymentSummary: z.object({
 		last4: z.union([z.number().int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)]).transform(Number),
 		brand: z.string().trim().min(1).max(40),

@@ -79,7 +79,7 @@ async function requirePaying(payments: PaymentDeps["payments"], intentId: string
 
 function particularsOf({ shippingAddress, paymentSummary: { last4, ...card } }: OrderRequest): OrderContact {
 	return {
-		address: { ...shippingAddress, line2: shippingAddress.line2 || null },
+		address: shippingAddress,
 		card: { ...card, last4: String(last4).padStart(4, "0") },
 	};
 }

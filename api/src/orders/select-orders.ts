@@ -55,7 +55,8 @@ export function toOrder(row: OrderRow): Order {
 		amountCharged: toAed(row.paidFils),
 		refundedAmount: toAed(row.refundedFils),
 		buyerEmail: row.buyerEmail,
-		shippingAddress: row.shippingAddress,
+		// Orders from before phones were asked for have none.
+		shippingAddress: { ...row.shippingAddress, phone: row.shippingAddress.phone ?? "" },
 		paymentSummary: { ...row.paymentSummary, last4: Number(row.paymentSummary.last4) },
 		orderItems: row.items.map(toItem),
 	};

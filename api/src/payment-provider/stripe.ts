@@ -1,4 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { toE164 } from "@noor/contract/phone";
 import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
 import { Refusal } from "../refusal.ts";
@@ -205,6 +206,7 @@ function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): StoredAddres
 		state: state ?? "",
 		country: country ?? "",
 		postalCode: postal_code ?? "",
+		phone: toE164(shipping.phone ?? "", country ?? "") ?? shipping.phone ?? "",
 	};
 }
 

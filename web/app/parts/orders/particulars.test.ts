@@ -9,6 +9,7 @@ const address = {
 	state: "Dubai",
 	country: "AE",
 	postalCode: "",
+	phone: "+971501234567",
 };
 
 test("an address is formatted as on an envelope, without repeated lines", () => {

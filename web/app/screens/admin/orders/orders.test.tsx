@@ -35,6 +35,7 @@ const order = {
 		state: "",
 		country: "AE",
 		postalCode: "",
+		phone: "+971501234567",
 	},
 	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031 },
 	orderItems: [],

@@ -29,6 +29,7 @@ export function Review({ address, token, items }: ReviewProps) {
 								{line}
 							</span>
 						))}
+						{address?.phone && <span className="block tabular-nums">{address.phone}</span>}
 					</dd>
 				</div>
 				<div>
