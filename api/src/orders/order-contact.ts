@@ -25,7 +25,12 @@ export const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMon
 export function redactPersonalData({ address, card }: OrderContact): OrderContact {
 	return {
 		address: address && { ...unknownAddress, state: address.state, country: address.country },
-		card: card && { ...unknownCard, brand: card.brand },
+		card: card && {
+			...unknownCard,
+			brand: card.brand,
+			...(card.type && { type: card.type }),
+			...(card.label && { label: card.label }),
+		},
 	};
 }
 
@@ -61,6 +66,6 @@ export async function insertOrderContact(
 		.executeTakeFirst();
 	await replaceOrderContact(db, orderId, {
 		address: order?.shippingAddress.line1 === "" ? address : undefined,
-		card: order?.paymentSummary.brand === "" ? card : undefined,
+		card: order?.paymentSummary.brand === "" && !order.paymentSummary.label ? card : undefined,
 	});
 }

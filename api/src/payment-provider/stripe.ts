@@ -1,7 +1,9 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { paymentMethodName } from "@noor/contract/payment-methods";
 import { toE164 } from "@noor/contract/phone";
 import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
+import type { StoredPaymentSummary } from "../database/column-types.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Where and as whom to reach the card provider. Without `connection` that is Stripe itself. */
@@ -21,7 +23,15 @@ export interface PaymentIntent {
 	currency: string;
 	amountReceivedFils: number;
 	shippingAddress: StoredAddress | undefined;
-	card: { brand: string; last4: string; expMonth: number; expYear: number } | undefined;
+	/** The method of the charge; undefined before there is one. */
+	card: Required<StoredPaymentSummary> | undefined;
+	/** Whether the last attempt to pay has failed. */
+	hasFailed: boolean;
+}
+
+/** Whether a payment was made whose money has not come: a bank or a wallet is still working on it, or it waits to be captured. */
+export function isUnderway({ status }: Pick<PaymentIntent, "status">): boolean {
+	return status === "processing" || status === "requires_capture";
 }
 
 /** What a webhook said: only its kind and what it is about are believed; the rest is asked for again. */
@@ -58,7 +68,7 @@ export interface IntentPurpose {
 
 /** The card provider, through its own SDK. The only file that knows it. */
 export interface Payments {
-	createIntent(purpose: IntentPurpose, receiptEmail: string): Promise<PaymentIntent>;
+	createIntent(purpose: IntentPurpose): Promise<PaymentIntent>;
 	/** Undefined when the intent can no longer be changed: it has been paid, cancelled, or is not known. */
 	updateIntent(id: string, purpose: IntentPurpose): Promise<PaymentIntent | undefined>;
 	/** Undefined for an intent the provider does not know. */
@@ -92,13 +102,13 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 	}
 
 	return {
-		async createIntent(purpose, receiptEmail) {
+		async createIntent(purpose) {
 			const intent = await stripe.paymentIntents.create(
 				{
 					...describe(purpose),
 					currency: "aed",
 					automatic_payment_methods: { enabled: true },
-					receipt_email: receiptEmail,
+					// No receipt_email: Stripe refuses some addresses, and the shop sends its own mails.
 				},
 				{ idempotencyKey: `checkout:${purpose.checkoutId}` },
 			);
@@ -191,7 +201,8 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 		currency: intent.currency,
 		amountReceivedFils: intent.amount_received,
 		shippingAddress: toAddress(intent.shipping),
-		card: toCard(intent.latest_charge),
+		card: toSummary(intent.latest_charge),
+		hasFailed: intent.status === "requires_payment_method" && intent.last_payment_error !== null,
 	};
 }
 
@@ -210,10 +221,21 @@ function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): StoredAddres
 	};
 }
 
-function toCard(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent["card"] {
-	const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : undefined;
-	if (!card) return undefined;
-	return { brand: card.brand ?? "", last4: card.last4 ?? "", expMonth: card.exp_month, expYear: card.exp_year };
+function toSummary(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent["card"] {
+	const details = charge && typeof charge !== "string" ? charge.payment_method_details : undefined;
+	if (!details) return undefined;
+	const { type, card } = details;
+	if (!card)
+		return { type, label: paymentMethodName(type), wallet: "", brand: "", last4: "0", expMonth: 0, expYear: 0 };
+	return {
+		type,
+		label: "",
+		wallet: card.wallet?.type ?? "",
+		brand: card.brand ?? "",
+		last4: card.last4 ?? "",
+		expMonth: card.exp_month,
+		expYear: card.exp_year,
+	};
 }
 
 function toRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund {

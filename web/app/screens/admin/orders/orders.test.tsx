@@ -37,7 +37,7 @@ const order = {
 		postalCode: "",
 		phone: "+971501234567",
 	},
-	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031 },
+	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031, type: "card", label: "", wallet: "" },
 	orderItems: [],
 };
 
