@@ -13,12 +13,13 @@ import { lockCart } from "../carts/lock-cart.ts";
 import { json } from "../database/column-types.ts";
 import { inTransaction } from "../database/database.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import type { Payments } from "../payment-provider/stripe.ts";
+import { openPayments, type Payments } from "../payment-provider/stripe.ts";
 import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { holdOnlyThisCart } from "./one-held-cart.ts";
+import { ProviderRefusal } from "../refusal.ts";
 import { startPayment } from "./start-payment.ts";
 
 type SetQuantity = (productId: number, quantity: number) => Promise<unknown>;
@@ -951,4 +952,17 @@ test("an account that starts 200 payments in an hour and makes none has to wait"
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
 	expect((await shopper.post("/api/payments/one-more", {})).status).toBe(200);
+});
+
+test("keys that the provider refuses are a refusal with the provider's reason, not a bug", async ({ shop }) => {
+	const { host, port } = shop.connection;
+	const payments = openPayments({
+		secretKey: "sk_test_revoked",
+		webhookSecret: "whsec_x",
+		connection: { host, port, protocol: "http" },
+	});
+	const purpose = { amountFils: 1_000, checkoutId: crypto.randomUUID(), cartId: "c", userId: 1 };
+	const refusal = await payments.createIntent(purpose).catch((error: unknown) => error);
+	expect(refusal).toBeInstanceOf(ProviderRefusal);
+	expect((refusal as ProviderRefusal).reason).toMatchObject({ type: "StripeAuthenticationError" });
 });

@@ -4,7 +4,8 @@ import { toE164 } from "@noor/contract/phone";
 import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
 import type { StoredPaymentSummary } from "../database/column-types.ts";
-import { Refusal } from "../refusal.ts";
+import { ProviderRefusal, Refusal } from "../refusal.ts";
+import type { AccountState } from "./account-check.ts";
 
 /** Where and as whom to reach the card provider. Without `connection` that is Stripe itself. */
 export interface PaymentsOptions {
@@ -68,6 +69,7 @@ export interface IntentPurpose {
 
 /** The card provider, through its own SDK. The only file that knows it. */
 export interface Payments {
+	/** Throws a `ProviderRefusal` if the account or the keys do not allow the payment. */
 	createIntent(purpose: IntentPurpose): Promise<PaymentIntent>;
 	/** Undefined when the intent can no longer be changed: it has been paid, cancelled, or is not known. */
 	updateIntent(id: string, purpose: IntentPurpose): Promise<PaymentIntent | undefined>;
@@ -103,7 +105,7 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 
 	return {
 		async createIntent(purpose) {
-			const intent = await stripe.paymentIntents.create(
+			const create = stripe.paymentIntents.create(
 				{
 					...describe(purpose),
 					currency: "aed",
@@ -112,7 +114,7 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 				},
 				{ idempotencyKey: `checkout:${purpose.checkoutId}` },
 			);
-			return toIntent(intent);
+			return toIntent(await create.catch(throwRefusal));
 		},
 
 		async updateIntent(id, purpose) {
@@ -120,7 +122,7 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 				return toIntent(await stripe.paymentIntents.update(id, describe(purpose)));
 			} catch (error) {
 				if (isCode(error, "payment_intent_unexpected_state", "resource_missing")) return undefined;
-				throw error;
+				throwRefusal(error);
 			}
 		},
 
@@ -176,6 +178,32 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 	};
 }
 
+/**
+ * Reads the account of a secret key. A restricted key may lack the permissions for it.
+ *
+ * @throws an error of Stripe's library
+ */
+export async function readAccount({
+	secretKey,
+	connection,
+}: Omit<PaymentsOptions, "webhookSecret">): Promise<AccountState> {
+	const stripe = new Stripe(secretKey, { ...connection, timeout: 8_000, maxNetworkRetries: 2, telemetry: false });
+	const [account, webhooks] = await Promise.all([
+		stripe.accounts.retrieveCurrent(),
+		stripe.webhookEndpoints.list({ limit: 100 }),
+	]);
+	return {
+		chargesEnabled: account.charges_enabled ?? false,
+		defaultCurrency: account.default_currency,
+		capabilities: { ...account.capabilities },
+		webhooks: webhooks.data.map(({ url, status, enabled_events: events }) => ({
+			url,
+			isEnabled: status === "enabled",
+			events,
+		})),
+	};
+}
+
 /** In seconds; Stripe's library applies the same tolerance, but to old signatures only. */
 const signatureToleranceS = 300;
 
@@ -186,6 +214,19 @@ function isFromFuture(signature: string): boolean {
 
 function describe({ amountFils, checkoutId, cartId, userId }: IntentPurpose) {
 	return { amount: amountFils, metadata: { checkout: checkoutId, cart: cartId, user: String(userId) } };
+}
+
+/** Errors of requests that are refused whatever the shopper does: a missing currency or permission, a revoked key. */
+const refusals = [
+	Stripe.errors.StripeInvalidRequestError,
+	Stripe.errors.StripePermissionError,
+	Stripe.errors.StripeAuthenticationError,
+];
+
+function throwRefusal(error: unknown): never {
+	if (!(error instanceof Stripe.errors.StripeError) || !refusals.some((kind) => error instanceof kind)) throw error;
+	const { type, code, param, message } = error;
+	throw new ProviderRefusal({ type, code, param, reason: message });
 }
 
 function isCode(error: unknown, ...codes: string[]): boolean {
