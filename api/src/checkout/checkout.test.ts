@@ -18,8 +18,8 @@ import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
-import { holdOnlyThisCart } from "./one-held-cart.ts";
 import { ProviderRefusal } from "../refusal.ts";
+import { holdOnlyThisCart } from "./one-held-cart.ts";
 import { startPayment } from "./start-payment.ts";
 
 type SetQuantity = (productId: number, quantity: number) => Promise<unknown>;
