@@ -113,12 +113,15 @@ CREATE TABLE addresses (
 	name text NOT NULL,
 	line1 text NOT NULL,
 	line2 text,
+	-- Empty in countries whose addresses have no city.
 	city text NOT NULL,
 	state text DEFAULT ''::text NOT NULL,
 	-- ISO 3166-1 alpha-2.
 	country text NOT NULL,
 	postal_code text DEFAULT ''::text NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
+	-- In E.164; empty if it is not known.
+	phone text DEFAULT ''::text NOT NULL,
 	CONSTRAINT addresses_pkey PRIMARY KEY (id),
 	CONSTRAINT addresses_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
 	CONSTRAINT addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

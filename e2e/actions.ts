@@ -130,10 +130,11 @@ const somewhere = {
 	name: "Maryam Saleh",
 	line1: "Villa 7, Street 4",
 	line2: null,
-	city: "Dubai",
+	city: "",
 	state: "Dubai",
 	country: "AE",
 	postalCode: "",
+	phone: "+971501234567",
 };
 
 /** Registers a new account with an address and signs in. Returns its e-mail address. */

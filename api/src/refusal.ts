@@ -36,6 +36,20 @@ export class Overloaded extends Refusal {
 	}
 }
 
+/**
+ * The card provider refuses every payment, because of the shop's account or its keys. The shopper gets a general sentence
+ * and the operator the reason.
+ */
+export class ProviderRefusal extends Refusal {
+	/** What the provider says, for the log. */
+	readonly reason: { type: string; code: string | undefined; param: string | undefined; reason: string };
+
+	constructor(reason: ProviderRefusal["reason"]) {
+		super("busy", m.payments_refused());
+		this.reason = reason;
+	}
+}
+
 /** A rate limit was exceeded. The request may be repeated after `retryAfterS` seconds. */
 export class TooManyRequests extends Refusal {
 	readonly retryAfterS: number;

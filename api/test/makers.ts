@@ -152,6 +152,7 @@ export const anAddress = {
 	state: "Dubai",
 	country: "AE",
 	postalCode: "",
+	phone: "+971501234567",
 };
 
 /** A promo code that takes ten percent off, unless told otherwise. */

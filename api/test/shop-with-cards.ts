@@ -17,6 +17,8 @@ export interface ShopWithCards extends Shop {
 	provider: CardProvider;
 	/** The provider's API, for what a browser or the provider's own dashboard does. */
 	stripe: Stripe;
+	/** Where the provider's API listens. */
+	connection: { host: string; port: number; protocol: "http" };
 	/** What buying needs, to call the domain directly. */
 	deps: PaymentDeps;
 	/** Another process of the same shop, on the same database and with the same provider. */
@@ -61,6 +63,7 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopW
 		...shop,
 		db: openDatabase(pool),
 		provider,
+		connection,
 		stripe: new Stripe(provider.secretKey, { ...connection, maxNetworkRetries: 0 }),
 		deps: {
 			payments: openPayments({ secretKey: provider.secretKey, webhookSecret, connection }),
@@ -103,6 +106,7 @@ export async function pay(shop: ShopWithCards, intentId: string, card = "pm_card
 		payment_method: card,
 		shipping: {
 			name: anAddress.name,
+			phone: anAddress.phone,
 			address: { line1: anAddress.line1, city: anAddress.city, state: anAddress.state, country: anAddress.country },
 		},
 	});

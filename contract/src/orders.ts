@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
-import { Address, StoredAddress } from "./address.ts";
+import { OrderAddress, StoredAddress } from "./address.ts";
 import { Money } from "./amounts.ts";
 import { Cart, CartId } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -22,11 +22,19 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
 export const PaymentSummary = z.object({
-	/** The last four digits as a number; pad to four digits for display. */
+	/** The last four digits as a number; pad to four digits for display. 0 for a payment without a card. */
 	last4: z.number().int(),
+	/** The card's network; empty for a payment without a card. */
 	brand: z.string(),
+	/** 0 for a payment without a card, and so is the year. */
 	expMonth: z.number().int(),
 	expYear: z.number().int(),
+	/** The card provider's identifier of the method: `card`, `link`, `klarna` and others; empty if it is not known. */
+	type: z.string(),
+	/** The name of a method that is no card, such as "Link"; empty for a card. */
+	label: z.string(),
+	/** The identifier of the wallet that held the card, such as `apple_pay`; empty without one. */
+	wallet: z.string(),
 });
 export type PaymentSummary = z.output<typeof PaymentSummary>;
 
@@ -167,12 +175,19 @@ export type StaffOrder = z.output<typeof StaffOrder>;
 export const OrderRequest = z.object({
 	cartId: CartId,
 	deliveryMethodId: z.number().int(),
-	shippingAddress: Address,
+	shippingAddress: OrderAddress,
 	paymentSummary: z.object({
-		last4: z.union([z.number().int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)]).transform(Number),
-		brand: z.string().trim().min(1).max(40),
-		expMonth: z.number().int().min(1).max(12),
-		expYear: z.number().int().min(2000).max(2200),
+		// A method that is no card has only a type.
+		last4: z
+			.union([z.number().int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)])
+			.default(0)
+			.transform(Number),
+		brand: z.string().trim().max(40).default(""),
+		expMonth: z.number().int().min(0).max(12).default(0),
+		expYear: z.number().int().min(0).max(2200).default(0),
+		type: z.string().trim().max(40).default("card"),
+		label: z.string().trim().max(100).default(""),
+		wallet: z.string().trim().max(40).default(""),
 	}),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;

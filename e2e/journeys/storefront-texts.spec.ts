@@ -970,6 +970,7 @@ function forgetWhereAndHow(db: Database) {
 				state: "",
 				country: "",
 				postalCode: "",
+				phone: "",
 			}),
 			paymentSummary: json({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
 		})

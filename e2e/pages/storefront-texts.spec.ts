@@ -298,6 +298,7 @@ describe("2 Order detail", () => {
 						state: "",
 						country: "",
 						postalCode: "",
+						phone: "",
 					}),
 					paymentSummary: json({ brand: "", last4: "0000", expMonth: 1, expYear: 2030 }),
 				})

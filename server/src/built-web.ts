@@ -49,6 +49,8 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 			setHeaders: (reply, path) => {
 				const isImmutable = path.startsWith(join(build, "client/assets"));
 				reply.header("cache-control", isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+				// Stripe's frames fetch the shop's fonts, and browsers fetch fonts of other origins only with this header.
+				if (path.endsWith(".woff2")) reply.header("access-control-allow-origin", "*");
 			},
 		});
 	};

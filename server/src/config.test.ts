@@ -75,6 +75,9 @@ test("in production the embedded card provider and the demonstration data must b
 test("a shop that charges real money has no accounts with public passwords", () => {
 	const live = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect(readConfig(live).demo).toBe(false);
+	expect(() => readConfig({ ...live, PUBLIC_URL: "http://shop.example" })).toThrow(/^PUBLIC_URL must begin with https/);
+	expect(readConfig({ ...live, PUBLIC_URL: "https://shop.example" }).publicUrl).toBe("https://shop.example");
+	expect(readConfig({ ...stripe, PUBLIC_URL: "http://shop.example" }).publicUrl).toBe("http://shop.example");
 	expect(() => readConfig({ ...live, DEMO: "1" })).toThrow(/^DEMO=1 is not allowed with live Stripe keys/);
 	expect(readConfig(stripe).demo).toBe(true);
 	expect(readConfig({ DATABASE_URL: "postgres://db.example" }).demo).toBe(true);

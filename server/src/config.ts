@@ -165,6 +165,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 		throw new StartupError(
 			"DEMO=1 is not allowed with live Stripe keys: the passwords of the demonstration accounts are public.",
 		);
+	if (stripe?.live && rest.publicUrl?.startsWith("http:"))
+		throw new StartupError(
+			"PUBLIC_URL must begin with https:// with live Stripe keys: Stripe.js does not run on http.",
+		);
 	if (isProduction && !stripe && payments !== "demo")
 		throw new StartupError(
 			`With NODE_ENV=production set ${stripeNames.join(", ")}, or PAYMENTS=demo to take demonstration payments only.`,

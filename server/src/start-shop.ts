@@ -11,6 +11,7 @@ import { assertMigrated } from "./assert-migrated.ts";
 import { openBuiltWeb, type Web } from "./built-web.ts";
 import { watchCatalogueVersion } from "./catalogue-version.ts";
 import { assertPortAvailable } from "./check-port.ts";
+import { checkStripeAccount } from "./check-stripe-account.ts";
 import { addCompression } from "./compression.ts";
 import type { Config } from "./config.ts";
 import { provideDatabase } from "./database.ts";
@@ -143,6 +144,7 @@ export async function startShop(
 	listenUrl = `http://${host}:${port}`;
 	url ||= `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
 
+	void checkStripeAccount(config, app.log);
 	const running = started.move();
 	let closed: Promise<void> | undefined;
 	return {

@@ -178,6 +178,8 @@ test("with keys of Stripe its scripts and frames are allowed, and without them n
 	const policy = async (stripe: boolean) =>
 		(await (await site(respond, { stripe })).inject({ url: "/", headers: host })).headers["content-security-policy"];
 	expect(await policy(true)).toContain("frame-src 'self' https://js.stripe.com");
+	expect(await policy(true)).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
+	expect(await policy(true)).toMatch(/connect-src [^;]*https:\/\/maps\.googleapis\.com/);
 	expect(await policy(false)).not.toContain("https:");
 });
 

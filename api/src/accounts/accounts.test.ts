@@ -140,10 +140,11 @@ test("the default address is saved, replaced, and told with the user", async ({ 
 		state: "Dubai",
 		country: "AE",
 		postalCode: "12345",
+		phone: "",
 	});
 	await shopper.post("/api/account/address", { ...home, line1: "Villa 14" });
 	expect((await shopper.get("/api/account/user-info")).body.address.line1).toBe("Villa 14");
-	expect((await shopper.post("/api/account/address", { ...home, city: "" })).body.errors).toEqual({
+	expect((await shopper.post("/api/account/address", { ...home, country: "SA", city: "" })).body.errors).toEqual({
 		city: ["City is required"],
 	});
 });

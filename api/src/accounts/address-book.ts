@@ -7,7 +7,18 @@ import type { DB } from "../database/tables.ts";
 import { Refusal } from "../refusal.ts";
 
 const maxAddresses = 50;
-const columns = ["id", "isDefault", "name", "line1", "line2", "city", "state", "country", "postalCode"] as const;
+const columns = [
+	"id",
+	"isDefault",
+	"name",
+	"line1",
+	"line2",
+	"city",
+	"state",
+	"country",
+	"postalCode",
+	"phone",
+] as const;
 
 /** A user's addresses, the default one first, then the newest. */
 export function listAddresses(db: Database, userId: number): Promise<AddressEntry[]> {

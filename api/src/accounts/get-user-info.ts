@@ -27,6 +27,6 @@ function findDefaultAddress(db: Database, userId: number): Promise<StoredAddress
 		.selectFrom("addresses")
 		.where("userId", "=", userId)
 		.where("isDefault", "=", true)
-		.select(["name", "line1", "line2", "city", "state", "country", "postalCode"])
+		.select(["name", "line1", "line2", "city", "state", "country", "postalCode", "phone"])
 		.executeTakeFirst();
 }

@@ -8,6 +8,6 @@ export async function saveDefaultAddress(db: Database, userId: number, address: 
 		.insertInto("addresses")
 		.values({ ...values, userId, isDefault: true })
 		.onConflict((conflict) => conflict.column("userId").where("isDefault", "=", true).doUpdateSet(values))
-		.returning(["name", "line1", "line2", "city", "state", "country", "postalCode"])
+		.returning(["name", "line1", "line2", "city", "state", "country", "postalCode", "phone"])
 		.executeTakeFirstOrThrow();
 }

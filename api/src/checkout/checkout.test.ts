@@ -12,11 +12,13 @@ import {
 import { lockCart } from "../carts/lock-cart.ts";
 import { json } from "../database/column-types.ts";
 import { inTransaction } from "../database/database.ts";
-import type { Payments } from "../payment-provider/stripe.ts";
+import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { openPayments, type Payments } from "../payment-provider/stripe.ts";
 import { retryPaymentEvents } from "../payments/receive-payment-event.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { releasePendingOrder } from "../payments/release-pending-order.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { ProviderRefusal } from "../refusal.ts";
 import { holdOnlyThisCart } from "./one-held-cart.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -519,6 +521,95 @@ test("where an order goes and which card paid it, the provider knows better than
 	});
 });
 
+test("an order takes the address of a country without cities, and a phone as people write it", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.holdWebhooks = true;
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	const { status, body: order } = await shopper.post("/api/orders", {
+		...orderRequest(cartId),
+		shippingAddress: {
+			name: "Layla Haddad",
+			line1: "Villa 12",
+			line2: "",
+			city: "",
+			state: "Dubai",
+			country: "AE",
+			postal_code: "",
+			phone: "050 123 4567",
+		},
+	});
+	expect(status).toBe(200);
+	expect(order.shippingAddress).toMatchObject({ city: "", state: "Dubai", postalCode: "", phone: "+971501234567" });
+});
+
+test("an order takes a payment without a card, until the provider says how it was paid", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	shop.provider.chaos.holdWebhooks = true;
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	const { status, body: order } = await shopper.post("/api/orders", {
+		...orderRequest(cartId),
+		paymentSummary: { type: "link", label: "Link" },
+	});
+	expect(status).toBe(200);
+	expect(order.paymentSummary).toEqual({
+		type: "link",
+		label: "Link",
+		wallet: "",
+		brand: "",
+		last4: 0,
+		expMonth: 0,
+		expYear: 0,
+	});
+	expect((await shopper.get(`/api/orders/${order.id}`)).body.paymentSummary).toMatchObject({
+		type: "card",
+		label: "",
+		brand: "visa",
+		last4: 4242,
+	});
+});
+
+for (const status of ["processing", "requires_capture"] as const)
+	test(`a payment in status ${status} keeps its order and its stock for days, and is not given up`, async ({
+		shop,
+	}) => {
+		const lamp = await aProduct(shop.db, { stock: 3 });
+		const { intentId } = await startPurchase(shop, await shop.as("customer"), { lamp });
+		const deps = withStatus(shop, status);
+		// The browser was closed: the order is made by the provider's event.
+		await settlePayment(shop.db, deps, intentId);
+		for (const minutes of [70, 24 * 60, 10 * 24 * 60]) {
+			await letTimePass(shop, minutes);
+			await reconcilePayments(shop.db, deps);
+			expect(await shop.db.selectFrom("orders").select("status").execute()).toEqual([{ status: "Pending" }]);
+			expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ quantity: 3, held: 1 });
+		}
+		expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe("requires_payment_method");
+		await pay(shop, intentId);
+		await settlePayment(shop.db, shop.deps, intentId);
+		expect(await shop.db.selectFrom("orders").select("status").execute()).toEqual([{ status: "PaymentRecieved" }]);
+	});
+
+test("a payment that fails after days of processing cancels its order and returns its stock", async ({ shop }) => {
+	const lamp = await aProduct(shop.db, { stock: 3 });
+	const { intentId } = await startPurchase(shop, await shop.as("customer"), { lamp });
+	await settlePayment(shop.db, withStatus(shop, "processing"), intentId);
+	await pay(shop, intentId, "pm_card_visa_chargeDeclined").catch(() => {});
+	await shop.provider.chaos.settled();
+	expect(await shop.db.selectFrom("orders").select("status").execute()).toEqual([{ status: "Cancelled" }]);
+	expect(await stockOf(shop, lamp.stockIds[0])).toMatchObject({ quantity: 3, held: 0 });
+});
+
+/** What buying needs, with a provider that reports open payments in this status. */
+function withStatus(shop: ShopWithCards, status: "processing" | "requires_capture"): PaymentDeps {
+	const findIntent: Payments["findIntent"] = async (id) => {
+		const intent = await shop.deps.payments.findIntent(id);
+		return intent && { ...intent, status };
+	};
+	return { ...shop.deps, payments: { ...shop.deps.payments, findIntent } };
+}
+
 test("a hold that has run out is not revived by the order: the last lamp is held once", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { stock: 1 });
 	const [slow, quick] = [await shop.as("customer"), await shop.as("admin")];
@@ -861,4 +952,17 @@ test("an account that starts 200 payments in an hour and makes none has to wait"
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
 	expect((await shopper.post("/api/payments/one-more", {})).status).toBe(200);
+});
+
+test("keys that the provider refuses are a refusal with the provider's reason, not a bug", async ({ shop }) => {
+	const { host, port } = shop.connection;
+	const payments = openPayments({
+		secretKey: "sk_test_revoked",
+		webhookSecret: "whsec_x",
+		connection: { host, port, protocol: "http" },
+	});
+	const purpose = { amountFils: 1_000, checkoutId: crypto.randomUUID(), cartId: "c", userId: 1 };
+	const refusal = await payments.createIntent(purpose).catch((error: unknown) => error);
+	expect(refusal).toBeInstanceOf(ProviderRefusal);
+	expect((refusal as ProviderRefusal).reason).toMatchObject({ type: "StripeAuthenticationError" });
 });

@@ -10,7 +10,7 @@ import { getOrder } from "../orders/get-order.ts";
 import { insertOrderContact, type OrderContact } from "../orders/order-contact.ts";
 import { errorDetails } from "../outage.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import type { PaymentIntent } from "../payment-provider/stripe.ts";
+import { isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
 import { applyPayment } from "../payments/settle-payment.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -69,17 +69,17 @@ async function findStartedPayment(db: Database, cartId: string, userId: number):
 	return checkout.paymentIntentId;
 }
 
-/** The intent, if it has succeeded or is processing. Throws a `Refusal` for every other status. */
+/** The intent, if it has succeeded or is underway. Throws a `Refusal` for every other status. */
 async function requirePaying(payments: PaymentDeps["payments"], intentId: string): Promise<PaymentIntent> {
 	const intent = await payments.findIntent(intentId);
-	const isPaying = intent?.status === "succeeded" || intent?.status === "processing";
+	const isPaying = intent?.status === "succeeded" || (intent && isUnderway(intent));
 	if (!isPaying || intent.checkoutId === undefined) throw problem();
 	return intent;
 }
 
 function particularsOf({ shippingAddress, paymentSummary: { last4, ...card } }: OrderRequest): OrderContact {
 	return {
-		address: { ...shippingAddress, line2: shippingAddress.line2 || null },
+		address: shippingAddress,
 		card: { ...card, last4: String(last4).padStart(4, "0") },
 	};
 }

@@ -14,7 +14,7 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import type { IntentPurpose, PaymentIntent } from "../payment-provider/stripe.ts";
+import { type IntentPurpose, isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
 import { abandonPayment, settlePayment } from "../payments/settle-payment.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
 import { reservationMinutes } from "../stock/reserve-stock.ts";
@@ -73,7 +73,7 @@ export async function startPayment(
 		}
 		const { checkoutId, purpose, intentId } = prepared;
 		const updated = intentId === null ? undefined : await updateIntent(db, deps, intentId, purpose);
-		const intent = updated ?? (await deps.payments.createIntent(purpose, visitor.email));
+		const intent = updated ?? (await deps.payments.createIntent(purpose));
 		if (await keepIntent(db, { cartId, userId: visitor.userId, expected: intentId, intent, checkoutId }))
 			return getCart(db, cartId, visitor.userId);
 		// Another tab was faster. A cart has one intent, so this one is cancelled and the next round uses the other.
@@ -228,10 +228,10 @@ async function updateIntent(
 	return undefined;
 }
 
-/** Throws a `Refusal` if the intent is processing or has succeeded; one that has succeeded is settled first. */
+/** Throws a `Refusal` if the intent is underway or has succeeded; one that has succeeded is settled first. */
 async function refusePaid(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
-	if (intent?.status === "processing") throw new Refusal("conflict", m.payment_processing());
+	if (intent && isUnderway(intent)) throw new Refusal("conflict", m.payment_processing());
 	if (intent?.status !== "succeeded") return;
 	await settlePayment(db, deps, intentId);
 	throw alreadyPaid();

@@ -59,12 +59,18 @@ export type StoredRefundStatus = RefundStatus | "requested";
 
 export type StockMovementReason = StockMovement["reason"];
 
-/** A card as an order keeps it: the last four digits with their leading zeros. */
+/**
+ * A payment method as an order stores it: the last four digits of a card with their leading zeros. The optional fields are
+ * missing in orders from before other methods than cards were accepted.
+ */
 export interface StoredPaymentSummary {
 	last4: string;
 	brand: string;
 	expMonth: number;
 	expYear: number;
+	type?: string;
+	label?: string;
+	wallet?: string;
 }
 
 export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, StoredAddress };

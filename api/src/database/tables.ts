@@ -28,6 +28,9 @@ export interface AccountTokens {
 }
 
 export interface Addresses {
+  /**
+   * Empty in countries whose addresses have no city.
+   */
   city: string;
   /**
    * ISO 3166-1 alpha-2.
@@ -39,6 +42,10 @@ export interface Addresses {
   line1: string;
   line2: string | null;
   name: string;
+  /**
+   * In E.164; empty if it is not known.
+   */
+  phone: Generated<string>;
   postalCode: Generated<string>;
   state: Generated<string>;
   userId: number;

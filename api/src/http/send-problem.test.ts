@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { ProviderRefusal } from "../refusal.ts";
 import { sendProblem } from "./send-problem.ts";
 
 test("what a library says of us is told blandly, what Fastify says of a request as it is", async () => {
@@ -51,6 +52,22 @@ test.each([
 	expect(answer.json()).toMatchObject({ code: "busy", detail: expect.stringMatching(sentence) });
 	expect(lines).toHaveLength(1);
 	expect(lines[0]).not.toContain("stack");
+	await app.close();
+});
+
+test("a refusal by the card provider is 503 for the shopper, and one line with the reason for the operator", async () => {
+	const lines: string[] = [];
+	const app = Fastify({ logger: { level: "warn", stream: { write: (line: string) => lines.push(line) } } });
+	app.setErrorHandler(sendProblem);
+	app.get("/", async () => {
+		const reason = "Your account cannot take aed.";
+		throw new ProviderRefusal({ type: "StripeInvalidRequestError", code: undefined, param: "currency", reason });
+	});
+	const answer = await app.inject({ url: "/" });
+	expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "300"]);
+	expect(answer.json().detail).toMatch(/^The shop cannot take payments at the moment. Nothing was charged/);
+	expect(lines).toHaveLength(1);
+	expect(JSON.parse(lines[0] ?? "")).toMatchObject({ param: "currency", reason: "Your account cannot take aed." });
 	await app.close();
 });
 

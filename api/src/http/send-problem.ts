@@ -3,7 +3,7 @@ import * as m from "@noor/messages/api/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outageOf } from "../outage.ts";
-import { Overloaded, Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
+import { Overloaded, ProviderRefusal, Refusal, TooManyRequests, VersionConflict } from "../refusal.ts";
 
 const kinds: Record<Problem["code"], { status: number; title: () => string }> = {
 	"invalid-input": { status: 400, title: m.invalid_input },
@@ -29,6 +29,8 @@ const tookTooLong = ["57014", "55P03"];
 const diskIsFull = "53100";
 /** After how long a client tries again, in seconds. */
 const busyRetryAfterS = 5;
+/** The same while payments are refused, which only the operator can change. */
+const refusedRetryAfterS = 300;
 
 /** The only place where an error becomes an HTTP response. A bug is logged in full and answered with one general sentence. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -36,7 +38,10 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
 	if (code === "unexpected") request.log.error({ err: error }, "unexpected error");
 	const retryAfterS = error instanceof TooManyRequests || error instanceof Overloaded ? error.retryAfterS : undefined;
 	if (retryAfterS !== undefined) reply.header("retry-after", retryAfterS);
-	else if (code === "busy") {
+	else if (error instanceof ProviderRefusal) {
+		request.log.error(error.reason, "the card provider refuses payments: check the account and its keys");
+		reply.header("retry-after", refusedRetryAfterS);
+	} else if (code === "busy") {
 		// One line, without a stack: in an outage these come by the hundred.
 		request.log.warn({ code: error.code, reason: error.message }, "a database or a provider is unavailable");
 		reply.header("retry-after", busyRetryAfterS);

@@ -40,8 +40,9 @@ const order: Order = {
 		state: "",
 		country: "AE",
 		postalCode: "",
+		phone: "+971501234567",
 	},
-	paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2030 },
+	paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2030, type: "card", label: "", wallet: "" },
 	orderItems: [
 		{
 			productId: 1,

@@ -2,13 +2,13 @@ import type { StoredAddress } from "@noor/contract/address";
 import { json, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
-/** Where to send an order and how it is paid, as far as somebody has said so. */
+/** Where to send an order and how it is paid, as far as it is known. */
 export interface OrderContact {
 	address: StoredAddress | undefined;
 	card: StoredPaymentSummary | undefined;
 }
 
-/** What stands in an order as long as nobody has said. */
+/** The address of an order as long as it is not known. */
 export const unknownAddress: StoredAddress = {
 	name: "",
 	line1: "",
@@ -17,18 +17,24 @@ export const unknownAddress: StoredAddress = {
 	state: "",
 	country: "",
 	postalCode: "",
+	phone: "",
 };
 export const unknownCard: StoredPaymentSummary = { brand: "", last4: "0", expMonth: 0, expYear: 0 };
 
-/** What is kept of them in the order of somebody who deleted their account: what the place of supply needs for its tax. */
+/** What remains of them in the order of a deleted account: what the place of supply needs for its tax. */
 export function redactPersonalData({ address, card }: OrderContact): OrderContact {
 	return {
 		address: address && { ...unknownAddress, state: address.state, country: address.country },
-		card: card && { ...unknownCard, brand: card.brand },
+		card: card && {
+			...unknownCard,
+			brand: card.brand,
+			...(card.type && { type: card.type }),
+			...(card.label && { label: card.label }),
+		},
 	};
 }
 
-/** Puts particulars into an order in place of those that are there; what is undefined stays. */
+/** Replaces address and payment method of an order; what is undefined stays. */
 export async function replaceOrderContact(
 	db: Database,
 	orderId: number,
@@ -45,7 +51,7 @@ export async function replaceOrderContact(
 		.execute();
 }
 
-/** Adds to a shopper's order what nobody has said yet. Who deleted their account has been taken out of it, and stays out. */
+/** Adds address and payment method to an order that lacks them. The order of a deleted account stays without them. */
 export async function insertOrderContact(
 	db: Database,
 	orderId: number,
@@ -60,6 +66,6 @@ export async function insertOrderContact(
 		.executeTakeFirst();
 	await replaceOrderContact(db, orderId, {
 		address: order?.shippingAddress.line1 === "" ? address : undefined,
-		card: order?.paymentSummary.brand === "" ? card : undefined,
+		card: order?.paymentSummary.brand === "" && !order.paymentSummary.label ? card : undefined,
 	});
 }

@@ -1,7 +1,8 @@
 import { toAed } from "@noor/contract/money";
-import type { Order, OrderItem } from "@noor/contract/orders";
+import type { Order, OrderItem, PaymentSummary } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** Orders with their items, newest first. */
@@ -55,10 +56,16 @@ export function toOrder(row: OrderRow): Order {
 		amountCharged: toAed(row.paidFils),
 		refundedAmount: toAed(row.refundedFils),
 		buyerEmail: row.buyerEmail,
-		shippingAddress: row.shippingAddress,
-		paymentSummary: { ...row.paymentSummary, last4: Number(row.paymentSummary.last4) },
+		// Orders from before phones were asked for have none.
+		shippingAddress: { ...row.shippingAddress, phone: row.shippingAddress.phone ?? "" },
+		paymentSummary: toPaymentSummary(row.paymentSummary),
 		orderItems: row.items.map(toItem),
 	};
+}
+
+function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSummary {
+	const type = stored.brand === "" ? "" : "card";
+	return { type, label: "", wallet: "", ...stored, last4: Number(last4) };
 }
 
 /** A line of an order as the wire says it. */

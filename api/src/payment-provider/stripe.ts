@@ -1,7 +1,11 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { paymentMethodName } from "@noor/contract/payment-methods";
+import { toE164 } from "@noor/contract/phone";
 import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
-import { Refusal } from "../refusal.ts";
+import type { StoredPaymentSummary } from "../database/column-types.ts";
+import { ProviderRefusal, Refusal } from "../refusal.ts";
+import type { AccountState } from "./account-check.ts";
 
 /** Where and as whom to reach the card provider. Without `connection` that is Stripe itself. */
 export interface PaymentsOptions {
@@ -20,7 +24,15 @@ export interface PaymentIntent {
 	currency: string;
 	amountReceivedFils: number;
 	shippingAddress: StoredAddress | undefined;
-	card: { brand: string; last4: string; expMonth: number; expYear: number } | undefined;
+	/** The method of the charge; undefined before there is one. */
+	card: Required<StoredPaymentSummary> | undefined;
+	/** Whether the last attempt to pay has failed. */
+	hasFailed: boolean;
+}
+
+/** Whether a payment was made whose money has not come: a bank or a wallet is still working on it, or it waits to be captured. */
+export function isUnderway({ status }: Pick<PaymentIntent, "status">): boolean {
+	return status === "processing" || status === "requires_capture";
 }
 
 /** What a webhook said: only its kind and what it is about are believed; the rest is asked for again. */
@@ -57,7 +69,8 @@ export interface IntentPurpose {
 
 /** The card provider, through its own SDK. The only file that knows it. */
 export interface Payments {
-	createIntent(purpose: IntentPurpose, receiptEmail: string): Promise<PaymentIntent>;
+	/** Throws a `ProviderRefusal` if the account or the keys do not allow the payment. */
+	createIntent(purpose: IntentPurpose): Promise<PaymentIntent>;
 	/** Undefined when the intent can no longer be changed: it has been paid, cancelled, or is not known. */
 	updateIntent(id: string, purpose: IntentPurpose): Promise<PaymentIntent | undefined>;
 	/** Undefined for an intent the provider does not know. */
@@ -91,17 +104,17 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 	}
 
 	return {
-		async createIntent(purpose, receiptEmail) {
-			const intent = await stripe.paymentIntents.create(
+		async createIntent(purpose) {
+			const create = stripe.paymentIntents.create(
 				{
 					...describe(purpose),
 					currency: "aed",
 					automatic_payment_methods: { enabled: true },
-					receipt_email: receiptEmail,
+					// No receipt_email: Stripe refuses some addresses, and the shop sends its own mails.
 				},
 				{ idempotencyKey: `checkout:${purpose.checkoutId}` },
 			);
-			return toIntent(intent);
+			return toIntent(await create.catch(throwRefusal));
 		},
 
 		async updateIntent(id, purpose) {
@@ -109,7 +122,7 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 				return toIntent(await stripe.paymentIntents.update(id, describe(purpose)));
 			} catch (error) {
 				if (isCode(error, "payment_intent_unexpected_state", "resource_missing")) return undefined;
-				throw error;
+				throwRefusal(error);
 			}
 		},
 
@@ -165,6 +178,32 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 	};
 }
 
+/**
+ * Reads the account of a secret key. A restricted key may lack the permissions for it.
+ *
+ * @throws an error of Stripe's library
+ */
+export async function readAccount({
+	secretKey,
+	connection,
+}: Omit<PaymentsOptions, "webhookSecret">): Promise<AccountState> {
+	const stripe = new Stripe(secretKey, { ...connection, timeout: 8_000, maxNetworkRetries: 2, telemetry: false });
+	const [account, webhooks] = await Promise.all([
+		stripe.accounts.retrieveCurrent(),
+		stripe.webhookEndpoints.list({ limit: 100 }),
+	]);
+	return {
+		chargesEnabled: account.charges_enabled ?? false,
+		defaultCurrency: account.default_currency,
+		capabilities: { ...account.capabilities },
+		webhooks: webhooks.data.map(({ url, status, enabled_events: events }) => ({
+			url,
+			isEnabled: status === "enabled",
+			events,
+		})),
+	};
+}
+
 /** In seconds; Stripe's library applies the same tolerance, but to old signatures only. */
 const signatureToleranceS = 300;
 
@@ -175,6 +214,19 @@ function isFromFuture(signature: string): boolean {
 
 function describe({ amountFils, checkoutId, cartId, userId }: IntentPurpose) {
 	return { amount: amountFils, metadata: { checkout: checkoutId, cart: cartId, user: String(userId) } };
+}
+
+/** Errors of requests that are refused whatever the shopper does: a missing currency or permission, a revoked key. */
+const refusals = [
+	Stripe.errors.StripeInvalidRequestError,
+	Stripe.errors.StripePermissionError,
+	Stripe.errors.StripeAuthenticationError,
+];
+
+function throwRefusal(error: unknown): never {
+	if (!(error instanceof Stripe.errors.StripeError) || !refusals.some((kind) => error instanceof kind)) throw error;
+	const { type, code, param, message } = error;
+	throw new ProviderRefusal({ type, code, param, reason: message });
 }
 
 function isCode(error: unknown, ...codes: string[]): boolean {
@@ -190,7 +242,8 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
 		currency: intent.currency,
 		amountReceivedFils: intent.amount_received,
 		shippingAddress: toAddress(intent.shipping),
-		card: toCard(intent.latest_charge),
+		card: toSummary(intent.latest_charge),
+		hasFailed: intent.status === "requires_payment_method" && intent.last_payment_error !== null,
 	};
 }
 
@@ -205,13 +258,25 @@ function toAddress(shipping: Stripe.PaymentIntent.Shipping | null): StoredAddres
 		state: state ?? "",
 		country: country ?? "",
 		postalCode: postal_code ?? "",
+		phone: toE164(shipping.phone ?? "", country ?? "") ?? shipping.phone ?? "",
 	};
 }
 
-function toCard(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent["card"] {
-	const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : undefined;
-	if (!card) return undefined;
-	return { brand: card.brand ?? "", last4: card.last4 ?? "", expMonth: card.exp_month, expYear: card.exp_year };
+function toSummary(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent["card"] {
+	const details = charge && typeof charge !== "string" ? charge.payment_method_details : undefined;
+	if (!details) return undefined;
+	const { type, card } = details;
+	if (!card)
+		return { type, label: paymentMethodName(type), wallet: "", brand: "", last4: "0", expMonth: 0, expYear: 0 };
+	return {
+		type,
+		label: "",
+		wallet: card.wallet?.type ?? "",
+		brand: card.brand ?? "",
+		last4: card.last4 ?? "",
+		expMonth: card.exp_month,
+		expYear: card.exp_year,
+	};
 }
 
 function toRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund {

@@ -16,10 +16,14 @@ import { getOrder } from "../orders/get-order.ts";
 import { assignInvoiceNumber } from "../orders/invoice-number.ts";
 import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
-import type { PaymentIntent } from "../payment-provider/stripe.ts";
+import { isUnderway, type PaymentIntent } from "../payment-provider/stripe.ts";
+import { orderReservation } from "../stock/reserve-stock.ts";
 import { closePayment } from "./close-payment.ts";
 import { releasePendingOrder } from "./release-pending-order.ts";
 import { type MissingLine, sellStock } from "./sell-stock.ts";
+
+/** How long the stock of a payment underway stays reserved, in minutes: the slowest methods take two weeks. */
+const underwayMinutes = 30 * 24 * 60;
 
 /**
  * Brings the shop to where the card provider says this payment is. Called by the webhook, by the reconciler and
@@ -27,7 +31,19 @@ import { type MissingLine, sellStock } from "./sell-stock.ts";
  */
 export async function settlePayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
-	if (intent) await applyPayment(db, deps, intent);
+	if (intent?.hasFailed && (await isOrderPending(db, intentId))) await abandonPayment(db, deps, intentId);
+	else if (intent) await applyPayment(db, deps, intent);
+}
+
+/** Whether an order waits for this payment, which must have been underway then: a failure afterwards is final. */
+async function isOrderPending(db: Database, intentId: string): Promise<boolean> {
+	const order = await db
+		.selectFrom("orders")
+		.where("paymentIntentId", "=", intentId)
+		.where("status", "=", "Pending")
+		.select("id")
+		.executeTakeFirst();
+	return order !== undefined;
 }
 
 /**
@@ -66,6 +82,9 @@ export async function settleAwaitedPayment(
  * One that the provider does not know, because it belongs to an account that the shop has left, cannot come any more.
  */
 export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
+	const current = await deps.payments.findIntent(intentId);
+	// Stripe would also cancel a payment that the shopper has made and whose money is on its way.
+	if (current && isUnderway(current)) return applyPayment(db, deps, current);
 	await deps.payments.cancelIntent(intentId);
 	const intent = await deps.payments.findIntent(intentId);
 	if (intent) await applyPayment(db, deps, intent);
@@ -79,7 +98,7 @@ export async function applyPayment(
 	intent: PaymentIntent,
 ): Promise<void> {
 	if (intent.checkoutId === undefined) return;
-	if (intent.status !== "succeeded" && intent.status !== "canceled") return;
+	if (intent.status !== "succeeded" && intent.status !== "canceled" && !isUnderway(intent)) return;
 	await inTransaction(db, async (tx) => {
 		const checkout = await selectCheckouts(tx)
 			.where("id", "=", intent.checkoutId as string)
@@ -87,6 +106,7 @@ export async function applyPayment(
 		if (!checkout) return;
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId);
+		else if (isUnderway(intent)) await waitForMoney(tx, checkout, intent);
 		else await settle(tx, checkout, intent, publicUrl());
 	});
 }
@@ -98,6 +118,25 @@ async function closeUnknownPayment(db: Database, intentId: string): Promise<void
 		await lockCart(tx, checkout.cartId);
 		await releasePendingOrder(tx, intentId, checkout.cartId);
 	});
+}
+
+/** Creates the Pending order of a payment that is underway, and reserves its stock until the money has come or not. */
+async function waitForMoney(tx: Transaction<DB>, checkout: Checkout, intent: PaymentIntent): Promise<void> {
+	const orderId = await createOrder(tx, checkout, intent.id, { address: intent.shippingAddress, card: intent.card });
+	const expiresAt = now({ minutes: underwayMinutes });
+	const reservationKey = orderReservation(orderId);
+	await tx
+		.updateTable("stockReservations")
+		.set({ expiresAt })
+		.where("reservationKey", "=", reservationKey)
+		.where("expiresAt", ">", now())
+		.execute();
+	await tx
+		.updateTable("couponUses")
+		.set({ expiresAt })
+		.where("reservationKey", "=", reservationKey)
+		.where("expiresAt", ">", now())
+		.execute();
 }
 
 async function settle(

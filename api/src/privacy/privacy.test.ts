@@ -89,7 +89,16 @@ test("a payment that is open when the account is deleted still becomes an order,
 		status: "PaymentRecieved",
 		userId: null,
 		buyerEmail: "",
-		shippingAddress: { name: "", line1: "", line2: null, city: "", state: "Dubai", country: "AE", postalCode: "" },
+		shippingAddress: {
+			name: "",
+			line1: "",
+			line2: null,
+			city: "",
+			state: "Dubai",
+			country: "AE",
+			postalCode: "",
+			phone: "",
+		},
 		paymentSummary: { brand: "visa", last4: "0", expMonth: 0, expYear: 0 },
 	};
 	expect(orders).toEqual([ofNobody, ofNobody]);

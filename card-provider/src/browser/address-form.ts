@@ -1,7 +1,8 @@
-import { addressCustoms, countryChoices, HOME_COUNTRY } from "./countries.ts";
+import { addressCustoms, countryChoices, type FieldRule, HOME_COUNTRY } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm } from "./frame-form.ts";
 import type { ElementOptions, FormState } from "./frame-messages.ts";
+import { toE164 } from "./phone-numbers.ts";
 
 const LONGEST_TEXT = 200;
 const INCOMPLETE_CODES: Record<string, string> = {
@@ -67,14 +68,7 @@ export class AddressForm implements FrameForm {
 			value: address?.line2,
 			optional: true,
 		});
-		this.#city = new FormField({
-			...text,
-			name: "locality",
-			label: "City",
-			autocomplete: `${purpose} address-level2`,
-			value: address?.city,
-			half: true,
-		});
+		this.#city = this.#cityField(address?.city);
 		this.#area = this.#areaField(address?.state);
 		this.#postalCode = this.#postalCodeField(address?.postal_code);
 		this.#phone = new FormField({
@@ -91,14 +85,16 @@ export class AddressForm implements FrameForm {
 	}
 
 	fields(): FormField[] {
+		const { city, area, postalCode } = addressCustoms(this.#country.value);
+		const given = (rule: FieldRule, field: FormField) => (rule === "none" ? [] : [field]);
 		return [
 			this.#name,
 			this.#country,
 			this.#line1,
 			this.#line2,
-			this.#city,
-			this.#area,
-			this.#postalCode,
+			...given(city, this.#city),
+			...given(area, this.#area),
+			...given(postalCode, this.#postalCode),
 			...(this.#options.fields?.phone === "always" ? [this.#phone] : []),
 		];
 	}
@@ -106,24 +102,25 @@ export class AddressForm implements FrameForm {
 	typed(field: FormField): void {
 		if (field !== this.#country) return;
 		// Fields depend on the country. An emirate is not a valid state elsewhere, so the area is reset.
+		this.#city = this.#cityField(this.#city.value);
 		this.#area = this.#areaField();
 		this.#postalCode = this.#postalCodeField(this.#postalCode.value);
 	}
 
 	errors(): Map<string, FieldError> {
-		const { areaRequired, postalCodeRequired } = addressCustoms(this.#country.value);
+		const { city, area, postalCode } = addressCustoms(this.#country.value);
 		const required = [
 			this.#name,
 			this.#line1,
-			this.#city,
-			...(areaRequired ? [this.#area] : []),
-			...(postalCodeRequired ? [this.#postalCode] : []),
+			...(city === "required" ? [this.#city] : []),
+			...(area === "required" ? [this.#area] : []),
+			...(postalCode === "required" ? [this.#postalCode] : []),
 			...(this.#phoneRequired() ? [this.#phone] : []),
 		];
 		const missing = required.filter((field) => field.value === "");
 		const errors = new Map(missing.map((field) => [field.name, missingError(field.name)]));
-		const digits = this.#phone.value.replace(/\D/g, "").length;
-		if (this.fields().includes(this.#phone) && digits > 0 && (digits < 7 || digits > 15)) {
+		const isTyped = this.fields().includes(this.#phone) && this.#phone.value !== "";
+		if (isTyped && toE164(this.#phone.value, this.#country.value) === undefined) {
 			errors.set("phone", { code: "invalid_phone_number", message: "The phone number is invalid." });
 		}
 		return errors;
@@ -141,12 +138,12 @@ export class AddressForm implements FrameForm {
 				address: {
 					line1: this.#line1.value,
 					line2: this.#line2.value || null,
-					city: this.#city.value,
-					state: this.#area.value,
-					postal_code: this.#postalCode.value,
+					city: this.#given(this.#city),
+					state: this.#given(this.#area),
+					postal_code: this.#given(this.#postalCode),
 					country: this.#country.value,
 				},
-				...(asksPhone ? { phone: this.#phone.value } : {}),
+				...(asksPhone ? { phone: toE164(this.#phone.value, this.#country.value) ?? this.#phone.value } : {}),
 			},
 		};
 	}
@@ -155,18 +152,35 @@ export class AddressForm implements FrameForm {
 		Object.assign(this.#options, options);
 	}
 
+	/** The value of a field; empty if addresses in the country do not have it. */
+	#given(field: FormField): string {
+		return this.fields().includes(field) ? field.value : "";
+	}
+
 	#phoneRequired(): boolean {
 		return this.#options.fields?.phone === "always" && this.#options.validation?.phone?.required !== "never";
 	}
 
+	#cityField(value?: string): FormField {
+		return new FormField({
+			name: "locality",
+			label: "City",
+			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} address-level2`,
+			half: true,
+			maxLength: LONGEST_TEXT,
+			optional: addressCustoms(this.#country.value).city !== "required",
+			value,
+		});
+	}
+
 	#areaField(value?: string): FormField {
-		const { areaLabel, areaRequired, areas } = addressCustoms(this.#country.value);
+		const { area, areaLabel, areas } = addressCustoms(this.#country.value);
 		return new FormField({
 			name: "administrativeArea",
 			label: areaLabel,
 			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} address-level1`,
-			half: true,
-			optional: !areaRequired,
+			half: !areas,
+			optional: area !== "required",
 			value: areas && !areas.includes(value ?? "") ? "" : value,
 			...(areas
 				? { choices: [["", "Select"], ...areas.map((area): [string, string] => [area, area])] as [string, string][] }
@@ -175,13 +189,14 @@ export class AddressForm implements FrameForm {
 	}
 
 	#postalCodeField(value?: string): FormField {
-		const { postalCodeLabel, postalCodeRequired } = addressCustoms(this.#country.value);
+		const { postalCode, postalCodeLabel } = addressCustoms(this.#country.value);
 		return new FormField({
 			name: "postalCode",
 			label: postalCodeLabel,
 			autocomplete: `${this.#options.mode === "billing" ? "billing" : "shipping"} postal-code`,
 			maxLength: 12,
-			optional: !postalCodeRequired,
+			half: true,
+			optional: postalCode !== "required",
 			value,
 		});
 	}

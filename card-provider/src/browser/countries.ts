@@ -18,44 +18,57 @@ export function countryChoices(locale: string, allowed?: string[] | null): [code
 	return choices.sort(([, one], [, other]) => one.localeCompare(other, locale));
 }
 
+/** Whether a form has a field, and whether it must be filled in. */
+export type FieldRule = "none" | "optional" | "required";
+
 /** The country-specific fields of an address. */
 export interface AddressCustoms {
+	city: FieldRule;
+	area: FieldRule;
 	areaLabel: string;
-	areaRequired: boolean;
+	/** The choices of the area; any text if undefined. */
 	areas?: string[];
+	postalCode: FieldRule;
 	postalCodeLabel: string;
-	postalCodeRequired: boolean;
 }
 
-const POSTAL_CODE: Pick<AddressCustoms, "postalCodeLabel" | "postalCodeRequired"> = {
-	postalCodeLabel: "Postal code",
-	postalCodeRequired: true,
-};
 const PLAIN: AddressCustoms = {
+	city: "required",
+	area: "optional",
 	areaLabel: "State or region",
-	areaRequired: false,
+	postalCode: "optional",
 	postalCodeLabel: "Postal code",
-	postalCodeRequired: false,
 };
-const POSTAL_ONLY: AddressCustoms = { ...PLAIN, ...POSTAL_CODE };
+const POSTAL_ONLY: AddressCustoms = { ...PLAIN, postalCode: "required" };
+const WITH_STATE: AddressCustoms = { ...POSTAL_ONLY, area: "required", areaLabel: "State" };
+/** Countries of the Gulf whose addresses have a city and a postal code, neither of them required. */
+const GULF: AddressCustoms = { ...PLAIN, city: "optional", area: "none" };
+
+/** As Stripe's Address Element has them for the Gulf; elsewhere a plain form, or one with the usual requirements. */
 const CUSTOMS: Record<string, AddressCustoms> = {
 	AE: {
 		...PLAIN,
+		city: "none",
+		area: "required",
 		areaLabel: "Emirate",
-		areaRequired: true,
 		areas: ["Abu Dhabi", "Ajman", "Dubai", "Fujairah", "Ras Al Khaimah", "Sharjah", "Umm Al Quwain"],
+		postalCode: "none",
 	},
-	AU: { areaLabel: "State", areaRequired: true, ...POSTAL_CODE },
-	CA: { areaLabel: "Province", areaRequired: true, ...POSTAL_CODE },
+	AU: WITH_STATE,
+	BH: GULF,
+	CA: { ...WITH_STATE, areaLabel: "Province" },
 	DE: POSTAL_ONLY,
 	ES: POSTAL_ONLY,
 	FR: POSTAL_ONLY,
-	GB: { ...PLAIN, areaLabel: "County", postalCodeLabel: "Postcode", postalCodeRequired: true },
-	IN: { areaLabel: "State", areaRequired: true, postalCodeLabel: "PIN code", postalCodeRequired: true },
+	GB: { ...POSTAL_ONLY, areaLabel: "County", postalCodeLabel: "Postcode" },
+	IN: { ...WITH_STATE, postalCodeLabel: "PIN code" },
 	IT: POSTAL_ONLY,
+	KW: GULF,
 	NL: POSTAL_ONLY,
-	SA: POSTAL_ONLY,
-	US: { areaLabel: "State", areaRequired: true, postalCodeLabel: "ZIP code", postalCodeRequired: true },
+	OM: GULF,
+	QA: { ...GULF, postalCode: "none" },
+	SA: { ...GULF, city: "required" },
+	US: { ...WITH_STATE, postalCodeLabel: "ZIP code" },
 };
 
 /** The country-specific fields of addresses in a country. */

@@ -74,7 +74,7 @@ describe("paying in a browser", () => {
 			shipping: {
 				name: "Layla Haddad",
 				phone: "+971500000000",
-				address: { city: "Dubai", state: "Dubai", country: "AE" },
+				address: { city: null, postal_code: null, state: "Dubai", country: "AE" },
 			},
 		});
 		expect(await confirm(page, confirmationToken?.id)).toMatchObject({
@@ -212,12 +212,34 @@ describe("the Elements", () => {
 	test("show the address fields of the chosen country", async () => {
 		const { page } = await openCheckout();
 		const frame = addressFrame(page);
+		const names = () =>
+			frame.locator("input, select").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
 		expect(await frame.getByLabel("Emirate").locator("option").count()).toBe(8);
+		expect(await names()).toEqual(["name", "country", "addressLine1", "addressLine2", "administrativeArea", "phone"]);
 		await frame.getByLabel("Country or region").selectOption("OM");
-		await frame.getByLabel("State or region", { exact: true }).waitFor();
-		await frame.getByText("(optional)").first().waitFor();
-		await frame.locator("#Field-administrativeAreaInput").waitFor();
-		expect(await frame.getByLabel("Emirate").count()).toBe(0);
+		await frame.getByLabel("City", { exact: true }).waitFor();
+		expect(await names()).toEqual([
+			"name",
+			"country",
+			"addressLine1",
+			"addressLine2",
+			"locality",
+			"postalCode",
+			"phone",
+		]);
+		expect(await frame.getByLabel("City", { exact: true }).getAttribute("aria-required")).toBe("false");
+		await page.close();
+	});
+
+	test("return a phone number in E.164 and refuse one that is none", async () => {
+		const { page } = await openCheckout();
+		await typeAddress(page);
+		const phone = addressFrame(page).getByLabel("Phone");
+		await phone.fill("050 12");
+		expect((await review(page)).error).toMatchObject({ code: "invalid_phone_number" });
+		await phone.fill("050 123 4567");
+		const read = () => page.evaluate(() => (window as unknown as ShopWindow).address.getValue());
+		expect(await read()).toMatchObject({ complete: true, value: { phone: "+971501234567" } });
 		await page.close();
 	});
 

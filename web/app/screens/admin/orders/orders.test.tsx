@@ -35,8 +35,9 @@ const order = {
 		state: "",
 		country: "AE",
 		postalCode: "",
+		phone: "+971501234567",
 	},
-	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031 },
+	paymentSummary: { last4: 4242, brand: "visa", expMonth: 8, expYear: 2031, type: "card", label: "", wallet: "" },
 	orderItems: [],
 };
 

@@ -1,14 +1,15 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
+import { hasCity } from "@noor/contract/city-rules";
 import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from "@stripe/stripe-js";
 
 /** The country preselected for visitors without an address. */
 const home = "AE";
 
 /** An address of the provider's form as an address of the contract. */
-export function toStoredAddress({ name, address }: StripeAddressElementChangeEvent["value"]): StoredAddress {
+export function toStoredAddress({ name, address, phone }: StripeAddressElementChangeEvent["value"]): StoredAddress {
 	const { postal_code, line2, ...rest } = address;
-	return { name, ...rest, line2: line2 || null, postalCode: postal_code };
+	return { name, ...rest, line2: line2 || null, postalCode: postal_code, phone: phone ?? "" };
 }
 
 /** The initial values of the address form: the default address, else the name. */
@@ -18,6 +19,18 @@ export function addressDefaults({
 	lastName,
 }: Pick<CurrentUser, "address" | "firstName" | "lastName">): StripeAddressElementOptions["defaultValues"] {
 	if (!address) return { name: `${firstName} ${lastName}`.trim(), address: { country: home } };
-	const { name, postalCode, ...rest } = address;
-	return { name, address: { ...rest, postal_code: postalCode } };
+	const { name, postalCode, phone, ...rest } = withoutCity(address);
+	return { name, ...(phone && { phone }), address: { ...rest, postal_code: postalCode } };
+}
+
+/**
+ * The form has no city field in some countries. A city that such an address has becomes its emirate or part of its second
+ * line, so that it is not lost.
+ */
+function withoutCity(address: StoredAddress): StoredAddress {
+	const { city, state, line2, country } = address;
+	if (city === "" || hasCity(country)) return address;
+	if (state === "" || state === city) return { ...address, city: "", state: state || city };
+	if (line2?.includes(city)) return { ...address, city: "" };
+	return { ...address, city: "", line2: [line2, city].filter(Boolean).join(", ") };
 }

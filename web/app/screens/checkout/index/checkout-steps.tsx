@@ -32,7 +32,12 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 	const checkout = useCheckout(underway);
 	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
-	const [addressOptions] = useState<StripeAddressElementOptions>({ mode: "shipping", defaultValues: addressDefaults });
+	const [addressOptions] = useState<StripeAddressElementOptions>({
+		mode: "shipping",
+		defaultValues: addressDefaults,
+		fields: { phone: "always" },
+		validation: { phone: { required: "always" } },
+	});
 	const [isBroken, setIsBroken] = useState(false);
 
 	function onLoadError({ error }: { error: StripeError }) {

@@ -8,6 +8,10 @@ import { clearCart, discardCart } from "#api/cart.ts";
 import { problemOf } from "#api/problem.ts";
 import { CheckoutFailure } from "./checkout-failure.ts";
 import { returnUrl } from "./confirmation-token.ts";
+import { summaryOf } from "./payment-summary.ts";
+
+/** The statuses of a payment that was made. The money of some methods comes days later. */
+const madeStatuses = ["succeeded", "processing", "requires_capture"];
 
 export interface Purchase {
 	stripe: Stripe | null;
@@ -46,7 +50,7 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 		redirect: "if_required",
 	});
 	if (error) throw new CheckoutFailure(error.message);
-	if (paymentIntent.status !== "succeeded") throw new CheckoutFailure(m.something_went_wrong());
+	if (!madeStatuses.includes(paymentIntent.status)) throw new CheckoutFailure(m.something_went_wrong());
 	await call("POST /api/orders", { body: order }).catch((failure) => console.warn(failure));
 	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
@@ -72,17 +76,11 @@ async function approve({ id, totals, items }: Cart): Promise<string> {
 
 /** The request that places the order. It contains no prices: the server has them. */
 export function describeOrder({ cart, token, address, deliveryMethodId }: Omit<Purchase, "stripe">): OrderRequest {
-	const card = token.payment_method_preview.card;
-	if (!cart.id || !deliveryMethodId || !card || !address) throw new CheckoutFailure(m.order_incomplete());
+	if (!cart.id || !deliveryMethodId || !address) throw new CheckoutFailure(m.order_incomplete());
 	return {
 		cartId: cart.id,
 		deliveryMethodId,
 		shippingAddress: address,
-		paymentSummary: {
-			last4: Number(card.last4),
-			brand: card.brand,
-			expMonth: card.exp_month,
-			expYear: card.exp_year,
-		},
+		paymentSummary: summaryOf(token),
 	};
 }

@@ -1,13 +1,13 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
-import type { PaymentSummary } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { addressLines, cardText } from "#parts/orders/particulars.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { summaryOf } from "./payment-summary.ts";
 
 interface ReviewProps {
 	address: StoredAddress | undefined;
@@ -29,6 +29,7 @@ export function Review({ address, token, items }: ReviewProps) {
 								{line}
 							</span>
 						))}
+						{address?.phone && <span className="block tabular-nums">{address.phone}</span>}
 					</dd>
 				</div>
 				<div>
@@ -57,8 +58,4 @@ export function Review({ address, token, items }: ReviewProps) {
 			</ul>
 		</>
 	);
-}
-
-function summaryOf({ payment_method_preview: { card } }: ConfirmationToken): PaymentSummary | undefined {
-	return card && { brand: card.brand, last4: Number(card.last4), expMonth: card.exp_month, expYear: card.exp_year };
 }

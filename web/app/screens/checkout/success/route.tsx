@@ -105,6 +105,7 @@ function Received({ order }: { order: Order }) {
 	return (
 		<>
 			<h1 className="text-3xl lg:text-4xl">{isDemonstration ? m.demonstration_title() : m.received_title()}</h1>
+			{order.status === "Pending" && <p className="mt-4 font-medium">{m.payment_underway()}</p>}
 			<p className="mt-4 text-quiet">{isDemonstration ? m.demonstration_text() : m.received_text()}</p>
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
 				<Row name={m.order_number()}>#{order.id}</Row>

@@ -20,7 +20,8 @@ const patienceMs = 30_000;
 export function useArrivingOrder(paymentIntentId: string | undefined, known: Order | undefined) {
 	const [order, setOrder] = useState(known && hasArrived(known, 0) ? known : undefined);
 	const [overdue, setOverdue] = useState(false);
-	const waiting = order === undefined;
+	// A Pending order is replaced when its payment is confirmed.
+	const waiting = order === undefined || order.status === "Pending";
 
 	const arrive = useEffectEvent((arrived: Order) => {
 		setOrder(arrived);

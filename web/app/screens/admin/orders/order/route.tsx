@@ -216,6 +216,7 @@ function Mismatch({ order }: { order: StaffOrder }) {
 
 function Particulars({ order }: { order: StaffOrder }) {
 	const { shipment } = order;
+	const { phone } = order.shippingAddress;
 	return (
 		<dl className="grid content-start gap-5 text-sm">
 			<div>
@@ -227,6 +228,13 @@ function Particulars({ order }: { order: StaffOrder }) {
 						</span>
 					))}
 				</dd>
+				{phone && (
+					<dd className="tabular-nums">
+						<a href={`tel:${phone}`} className="link">
+							{phone}
+						</a>
+					</dd>
+				)}
 			</div>
 			<div>
 				<dt className="eyebrow">{m.buyer()}</dt>

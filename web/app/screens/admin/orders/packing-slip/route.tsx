@@ -122,6 +122,7 @@ function Slip({ order }: { order: StaffOrder }) {
 							{line}
 						</span>
 					))}
+					{order.shippingAddress.phone && <span className="block tabular-nums">{order.shippingAddress.phone}</span>}
 				</address>
 			</section>
 			<table className="mt-10 w-full text-sm">

@@ -84,6 +84,7 @@ function AddressLine({ address }: { address: AddressEntry }) {
 				{addressLines(address).map((line) => (
 					<p key={line}>{line}</p>
 				))}
+				{address.phone && <p className="tabular-nums">{address.phone}</p>}
 			</div>
 			<Form method="post" className="flex flex-wrap gap-3">
 				<input type="hidden" name="id" value={address.id} />

@@ -1,5 +1,7 @@
 import { Address } from "@noor/contract/address";
+import { requiresCity } from "@noor/contract/city-rules";
 import * as m from "@noor/messages/storefront/account/addresses/address";
+import { useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
@@ -59,6 +61,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 	const { address, name, countries } = loaderData;
 	const pending = useNavigation().formMethod === "POST";
 	const { errors, failure } = useActionResult(actionData);
+	const [country, setCountry] = useState(address?.country ?? "AE");
 	return (
 		<AccountPage
 			title={titleOf(params.id)}
@@ -84,7 +87,8 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					label={m.country()}
 					name="country"
 					autoComplete="country"
-					defaultValue={address?.country ?? "AE"}
+					value={country}
+					onChange={(event) => setCountry(event.currentTarget.value)}
 					options={countries}
 					required
 					errors={errors.country}
@@ -112,7 +116,7 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 					name="city"
 					autoComplete="address-level2"
 					defaultValue={address?.city}
-					required
+					required={requiresCity(country)}
 					maxLength={120}
 					errors={errors.city}
 				/>
@@ -134,6 +138,16 @@ export default function AddressPage({ params, loaderData, actionData }: Route.Co
 						errors={errors.postalCode}
 					/>
 				</div>
+				<TextField
+					label={m.phone()}
+					name="phone"
+					type="tel"
+					autoComplete="tel"
+					hint={m.phone_hint()}
+					defaultValue={address?.phone}
+					maxLength={40}
+					errors={errors.phone}
+				/>
 				<FormMessage failure={failure} />
 				<Button type="submit" pending={pending} className="mt-3">
 					{m.save_address()}

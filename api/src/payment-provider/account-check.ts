@@ -1,0 +1,52 @@
+/** What the card provider says about the shop's account. */
+export interface AccountState {
+	chargesEnabled: boolean;
+	/** In lower case, as `aed`. */
+	defaultCurrency: string | undefined;
+	/** The state of each capability by its name: `active`, `pending` or `inactive`. */
+	capabilities: Readonly<Record<string, string>>;
+	webhooks: readonly { url: string; isEnabled: boolean; events: readonly string[] }[];
+}
+
+/** The events that the shop handles; the provider's settings take these names or `*`. */
+export const handledEvents = [
+	"charge.dispute.created",
+	"charge.refund.updated",
+	"charge.refunded",
+	"payment_intent.canceled",
+	"payment_intent.payment_failed",
+	"payment_intent.processing",
+	"payment_intent.succeeded",
+	"refund.created",
+	"refund.failed",
+	"refund.updated",
+] as const;
+
+/**
+ * What is wrong with an account, as sentences for the operator; none if it can take payments and its events arrive.
+ *
+ * @param webhookUrl where the shop receives events; undefined if visitors have no address of it
+ */
+export function accountProblems(account: AccountState, webhookUrl: string | undefined): string[] {
+	const { chargesEnabled, defaultCurrency, capabilities, webhooks } = account;
+	const problems: string[] = [];
+	if (!chargesEnabled)
+		problems.push("The Stripe account cannot take payments yet: finish its activation in Stripe's dashboard.");
+	if (defaultCurrency !== undefined && defaultCurrency !== "aed")
+		problems.push(
+			`The Stripe account settles in ${defaultCurrency.toUpperCase()}: payments in AED are converted, which costs a fee.`,
+		);
+	if (capabilities.card_payments !== undefined && capabilities.card_payments !== "active")
+		problems.push(`Card payments are ${capabilities.card_payments} in the Stripe account.`);
+	if (webhookUrl === undefined) return problems;
+	const webhook = webhooks.find(({ url }) => url === webhookUrl);
+	if (!webhook)
+		problems.push(`Stripe has no webhook endpoint ${webhookUrl}: orders are confirmed up to a minute late.`);
+	else if (!webhook.isEnabled) problems.push(`The webhook endpoint ${webhookUrl} is disabled at Stripe.`);
+	else {
+		const missing = handledEvents.filter((event) => !webhook.events.includes(event));
+		if (missing.length > 0 && !webhook.events.includes("*"))
+			problems.push(`The webhook endpoint ${webhookUrl} lacks events: ${missing.join(", ")}.`);
+	}
+	return problems;
+}
