@@ -1,6 +1,12 @@
 import { invalidRequest } from "./api-error.ts";
 
 const ZERO_DECIMAL = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
+/** The currencies of the world, without codes for metals, funds and tests, such as `xxx`. */
+const CURRENCIES = new Set(
+	Intl.supportedValuesOf("currency")
+		.map((code) => code.toLowerCase())
+		.filter((code) => !code.startsWith("x") || ["xaf", "xcd", "xof", "xpf"].includes(code)),
+);
 const THREE_DECIMAL = new Set("bhd jod kwd omr tnd".split(" "));
 
 /** Minimum charge in minor units; for AED 2.00, as published by Stripe. */
@@ -16,7 +22,7 @@ export function formatAmount(amount: number, currency: string): string {
 /** @throws ApiError 400 when Stripe would not charge the amount: below the minimum, above the maximum, or an unknown currency. */
 export function checkChargeable(amount: number, currencyAsGiven: string): void {
 	const currency = currencyAsGiven.toLowerCase();
-	if (!/^[a-z]{3}$/.test(currency)) {
+	if (!CURRENCIES.has(currency)) {
 		throw invalidRequest(`Invalid currency: ${currencyAsGiven}.`, { param: "currency" });
 	}
 	if (amount < 1) {

@@ -20,6 +20,39 @@ async function newToken(paymentMethod = "pm_card_ae") {
 }
 
 describe("creating an intent", () => {
+	test("refuses what is beyond Stripe's limits", async () => {
+		const fifty = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`k${index}`, "v"]));
+		const refused: [object, string][] = [
+			[{ currency: "xxx" }, "currency"],
+			[{ receipt_email: "nobody" }, "receipt_email"],
+			[{ metadata: { ...fifty, more: "v" } }, "metadata"],
+			[{ metadata: { ["k".repeat(41)]: "v" } }, "metadata"],
+			[{ metadata: { key: "v".repeat(501) } }, "metadata[key]"],
+			[{ statement_descriptor_suffix: "s".repeat(23) }, "statement_descriptor_suffix"],
+		];
+		for (const [params, param] of refused) {
+			const refusal = await refusalOf(running.stripe.paymentIntents.create({ ...price, ...params }));
+			expect(refusal).toMatchObject({ statusCode: 400, param });
+		}
+		const most = { metadata: fifty, receipt_email: "a@shop.example", statement_descriptor_suffix: "s".repeat(22) };
+		expect((await running.stripe.paymentIntents.create({ ...price, ...most })).status).toBe("requires_payment_method");
+		const longest = { ["k".repeat(40)]: "v".repeat(500) };
+		expect((await running.stripe.paymentIntents.create({ ...price, metadata: longest })).metadata).toEqual(longest);
+	});
+
+	test("takes a Mastercard of the Emirates", async () => {
+		const paid = await running.stripe.paymentIntents.create({
+			...price,
+			confirm: true,
+			payment_method: "pm_card_ae_mastercard",
+			return_url,
+			expand: ["latest_charge"],
+		});
+		expect(paid.latest_charge).toMatchObject({
+			payment_method_details: { card: { brand: "mastercard", country: "AE", last4: "0022" } },
+		});
+	});
+
 	test("returns an intent that requires a payment method, with a client secret", async () => {
 		const intent = await running.stripe.paymentIntents.create({ ...price, metadata: { cart: "c1" } });
 		expect(intent).toMatchObject({

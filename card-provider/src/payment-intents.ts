@@ -39,6 +39,7 @@ export async function createPaymentIntent(
 ): Promise<Stripe.PaymentIntent> {
 	checkChargeable(params.amount, params.currency);
 	checkMethodSelection(params);
+	checkTexts(params);
 	const intent = await insertObject(operation.db, newIntent(operation, params));
 	await recordEvent(operation, "payment_intent.created", intent);
 	if (params.confirm) return confirmPaymentIntent(operation, params, intent.id);
@@ -59,6 +60,7 @@ export async function updatePaymentIntent(
 	if (params.amount !== undefined || params.currency !== undefined) {
 		checkChargeable(params.amount ?? intent.amount, params.currency ?? intent.currency);
 	}
+	checkTexts(params);
 	const updated: Stripe.PaymentIntent = {
 		...intent,
 		amount: params.amount ?? intent.amount,
@@ -146,6 +148,23 @@ function checkMethodSelection(params: Stripe.PaymentIntentCreateParams): void {
 	] as const;
 	const given = rivals.filter((name) => params[name] !== undefined);
 	if (given.length > 0) throw onlyOneOf(["allowed_payment_method_types", ...given]);
+}
+
+const MAX_SUFFIX = 22;
+
+/** @throws ApiError 400 for a receipt address that is none, and for a suffix that is too long for a bank statement. */
+function checkTexts({
+	receipt_email: email,
+	statement_descriptor_suffix: suffix,
+}: Pick<Stripe.PaymentIntentUpdateParams, "receipt_email" | "statement_descriptor_suffix">): void {
+	if (email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) {
+		throw invalidRequest(`Invalid email address: ${email}`, { code: "email_invalid", param: "receipt_email" });
+	}
+	if (suffix && suffix.length > MAX_SUFFIX) {
+		throw invalidRequest(`The statement descriptor suffix must be at most ${MAX_SUFFIX} characters.`, {
+			param: "statement_descriptor_suffix",
+		});
+	}
 }
 
 function tooLateToUpdate(intent: Stripe.PaymentIntent, name: string) {

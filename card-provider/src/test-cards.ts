@@ -45,7 +45,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 	{ name: "jcb", number: "3566002020360505", threeDSecureUnsupported: true },
 	{ name: "unionpay", number: "6200000000000005", threeDSecureUnsupported: true },
 	{ name: "visa, emirates", number: "4000007840000001", paymentMethod: "pm_card_ae", country: "AE" },
-	{ name: "mastercard, emirates", number: "5200007840000022", country: "AE" },
+	{ name: "mastercard, emirates", number: "5200007840000022", paymentMethod: "pm_card_ae_mastercard", country: "AE" },
 
 	{
 		name: "declined",
