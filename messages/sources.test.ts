@@ -46,8 +46,8 @@ const notShown: Record<string, string[]> = {
 		...["Android", "Windows", "Mac", "Linux"],
 	],
 	"contract/src/payment-methods.ts": [
-		...["Affirm", "Afterpay", "Alipay", "Amazon Pay", "Apple Pay", "Cash App Pay", "Google Pay", "iDEAL"],
-		...["Klarna", "Link", "PayPal", "Samsung Pay", "WeChat Pay", "Zip"],
+		...["Affirm", "Afterpay", "Alipay", "Amazon Pay", "Apple Pay", "Cash App Pay", "Google Pay"],
+		...["Klarna", "Link", "Samsung Pay", "WeChat Pay", "Zip"],
 	],
 	// The value of a header.
 	"api/src/mail/mailer.ts": ["List-Unsubscribe=One-Click"],

@@ -1,3 +1,5 @@
+import * as m from "@noor/messages/api/payment-provider";
+
 /** What the card provider says about the shop's account. */
 export interface AccountState {
 	chargesEnabled: boolean;
@@ -30,23 +32,19 @@ export const handledEvents = [
 export function accountProblems(account: AccountState, webhookUrl: string | undefined): string[] {
 	const { chargesEnabled, defaultCurrency, capabilities, webhooks } = account;
 	const problems: string[] = [];
-	if (!chargesEnabled)
-		problems.push("The Stripe account cannot take payments yet: finish its activation in Stripe's dashboard.");
+	if (!chargesEnabled) problems.push(m.account_not_active());
 	if (defaultCurrency !== undefined && defaultCurrency !== "aed")
-		problems.push(
-			`The Stripe account settles in ${defaultCurrency.toUpperCase()}: payments in AED are converted, which costs a fee.`,
-		);
-	if (capabilities.card_payments !== undefined && capabilities.card_payments !== "active")
-		problems.push(`Card payments are ${capabilities.card_payments} in the Stripe account.`);
+		problems.push(m.account_currency({ currency: defaultCurrency.toUpperCase() }));
+	const cards = capabilities.card_payments;
+	if (cards !== undefined && cards !== "active") problems.push(m.account_cards({ state: cards }));
 	if (webhookUrl === undefined) return problems;
 	const webhook = webhooks.find(({ url }) => url === webhookUrl);
-	if (!webhook)
-		problems.push(`Stripe has no webhook endpoint ${webhookUrl}: orders are confirmed up to a minute late.`);
-	else if (!webhook.isEnabled) problems.push(`The webhook endpoint ${webhookUrl} is disabled at Stripe.`);
+	if (!webhook) problems.push(m.webhook_missing({ url: webhookUrl }));
+	else if (!webhook.isEnabled) problems.push(m.webhook_disabled({ url: webhookUrl }));
 	else {
 		const missing = handledEvents.filter((event) => !webhook.events.includes(event));
 		if (missing.length > 0 && !webhook.events.includes("*"))
-			problems.push(`The webhook endpoint ${webhookUrl} lacks events: ${missing.join(", ")}.`);
+			problems.push(m.webhook_lacks_events({ url: webhookUrl, events: missing.join(", ") }));
 	}
 	return problems;
 }

@@ -99,7 +99,7 @@ test("a payment that is open when the account is deleted still becomes an order,
 			postalCode: "",
 			phone: "",
 		},
-		paymentSummary: { brand: "visa", last4: "0", expMonth: 0, expYear: 0 },
+		paymentSummary: { brand: "visa", last4: "0", expMonth: 0, expYear: 0, type: "card" },
 	};
 	expect(orders).toEqual([ofNobody, ofNobody]);
 	const recipients = await shop.db.selectFrom("mails").select("recipient").execute();
