@@ -1,0 +1,130 @@
+import { expect } from "vitest";
+import type { Client } from "../../test/client.ts";
+import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+
+/** A request for a record that belongs to a user. */
+interface Request {
+	url: string;
+	body?: object;
+}
+
+/** Creates a record of its owner, and returns the request for it. */
+type MakeRequest = (shop: ShopWithCards, owner: Client) => Promise<Request>;
+
+/** Requests that name a user's record in the path. */
+const ownedByPath: Record<string, MakeRequest> = {
+	"PUT /api/account/addresses/:id": async (_shop, owner) => ({ url: await addressOf(owner), body: anAddress }),
+	"DELETE /api/account/addresses/:id": async (_shop, owner) => ({ url: await addressOf(owner) }),
+	"POST /api/account/addresses/:id/default": async (_shop, owner) => ({ url: `${await addressOf(owner)}/default` }),
+	"DELETE /api/account/sessions/:id": async (shop, owner) => {
+		await shop.as("customer");
+		const { body: sessions } = await owner.get("/api/account/sessions");
+		const { id } = sessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
+		return { url: `/api/account/sessions/${id}` };
+	},
+	"POST /api/payments/:cartId": async (shop, owner) => ({
+		url: `/api/payments/${await cartOf(shop, owner)}`,
+		body: {},
+	}),
+	"POST /api/payments/:cartId/approve": async (shop, owner) => {
+		const { id: productId } = await aProduct(shop.db, { basePriceFils: 39_000 });
+		const cartId = crypto.randomUUID();
+		await owner.post("/api/cart", { id: cartId, items: [{ productId, quantity: 1 }] });
+		await owner.post(`/api/payments/${cartId}`, {});
+		const items = [{ productId, variantId: 0, quantity: 1, price: 390 }];
+		return { url: `/api/payments/${cartId}/approve`, body: { total: 390, items } };
+	},
+	"GET /api/orders/:id": async (shop, owner) => ({ url: `/api/orders/${await orderOf(shop, owner)}` }),
+	"POST /api/orders/:id/reorder": async (shop, owner) => ({
+		url: `/api/orders/${await orderOf(shop, owner)}/reorder`,
+		body: { cartId: crypto.randomUUID() },
+	}),
+};
+
+/** Requests that name a user's record in the query or the body. */
+const ownedByValue: Record<string, MakeRequest> = {
+	"GET /api/cart": async (shop, owner) => ({ url: `/api/cart?id=${await cartOf(shop, owner)}` }),
+	"POST /api/cart": async (shop, owner) => ({ url: "/api/cart", body: { id: await cartOf(shop, owner), items: [] } }),
+	"DELETE /api/cart": async (shop, owner) => ({ url: `/api/cart?id=${await cartOf(shop, owner)}` }),
+	"POST /api/cart/claim": async (shop, owner) => ({ url: "/api/cart/claim", body: { id: await cartOf(shop, owner) } }),
+	"POST /api/cart/coupon": async (shop, owner) => {
+		const code = `OWN${Math.trunc(performance.now())}`;
+		await aCoupon(shop.db, { code, percentOff: 10 });
+		return { url: "/api/cart/coupon", body: { id: await cartOf(shop, owner), code } };
+	},
+	"DELETE /api/cart/coupon": async (shop, owner) => ({ url: `/api/cart/coupon?id=${await cartOf(shop, owner)}` }),
+};
+
+/** Why the path of a request names no user's record. */
+const notOwned: Record<string, string> = {
+	"PUT /api/account/wishlist/:productId": "a product, on the caller's own list",
+	"DELETE /api/account/wishlist/:productId": "a product, on the caller's own list",
+	"GET /api/coupons/:code": "a code that may be used by everybody who knows it",
+	"POST /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /media/:hash/:file": "a public picture",
+};
+
+test("a route below staff that names a record in its path has a case for its owner, or is public catalogue data", async ({
+	shop,
+}) => {
+	const known = { ...ownedByPath, ...notOwned };
+	const missing = shop.routes
+		.filter(
+			({ access, method, url }) => access !== "admin" && url.includes(":") && !["HEAD", "OPTIONS"].includes(method),
+		)
+		.filter(
+			({ method, url }) =>
+				!(method === "GET" && /^\/api\/(products?|brand|categor|productcategor|lighting|hub)/i.test(url)),
+		)
+		.map(({ method, url }) => `${method} ${url}`)
+		.filter((route) => !(route in known));
+	expect(missing).toEqual([]);
+});
+
+test.for(Object.entries({ ...ownedByPath, ...ownedByValue }))(
+	"%s is possible for the owner of the record, and for another user the record does not exist",
+	async ([route, makeRequest], { shop }) => {
+		const [method = ""] = route.split(" ");
+		const [owner, stranger] = [await shop.as("customer"), await shop.as("admin")];
+		const { url, body } = await makeRequest(shop, owner);
+		const refused = await call(stranger, method, url, body);
+		expect(refused).toMatchObject({ status: 404, body: { code: "not-found" } });
+		expect((await call(owner, method, url, body)).status).toBeLessThan(300);
+	},
+);
+
+test("an order is not found by another user's payment, nor created for another user's cart", async ({ shop }) => {
+	const [owner, stranger] = [await shop.as("customer"), await shop.as("admin")];
+	const { cartId, intentId } = await startPurchase(shop, owner);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	expect((await stranger.get(`/api/orders?paymentIntentId=${intentId}`)).body).toEqual([]);
+	expect((await stranger.post("/api/orders", orderRequest(cartId))).status).toBe(400);
+	expect((await owner.get(`/api/orders?paymentIntentId=${intentId}`)).body).toHaveLength(1);
+	expect((await owner.post("/api/orders", orderRequest(cartId))).status).toBe(200);
+});
+
+/** With the anti-forgery token. */
+function call(client: Client, method: string, url: string, body: object | undefined) {
+	if (method === "GET") return client.get(url);
+	if (method === "DELETE") return client.delete(url);
+	return method === "PUT" ? client.put(url, body) : client.post(url, body);
+}
+
+async function addressOf(owner: Client): Promise<string> {
+	const { body } = await owner.post("/api/account/addresses", anAddress);
+	return `/api/account/addresses/${body.id}`;
+}
+
+async function cartOf(shop: ShopWithCards, owner: Client): Promise<string> {
+	const { cartId } = await startPurchase(shop, owner);
+	return cartId;
+}
+
+async function orderOf(shop: ShopWithCards, owner: Client): Promise<number> {
+	const { cartId, intentId } = await startPurchase(shop, owner);
+	await pay(shop, intentId);
+	return (await owner.post("/api/orders", orderRequest(cartId))).body.id;
+}
