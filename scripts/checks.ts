@@ -136,10 +136,10 @@ async function runTests(projects: string[], options: string[] = []) {
 	total.failed += outcome.failed;
 }
 
-/** Runs a program of node_modules with the Node that runs this, and answers what it said. */
+/** Runs a program of node_modules with this Node, and returns its exit code and output. */
 function execute(program: string, args: string[], { cwd = root, inSight = false } = {}) {
 	return new Promise<{ code: number; told: string }>((done) => {
-		// NODE_ENV is set by the test runner, and by nobody else.
+		// Only the test runner sets NODE_ENV.
 		const env = { ...process.env, PATH: `${join(root, "node_modules/node/bin")}:${process.env.PATH}` };
 		const child = spawn(program, args, {
 			cwd,

@@ -2,11 +2,11 @@ import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/server/busy-page";
 
 /**
- * The page a visitor gets in place of one that the shop cannot render just now. It needs neither the website nor its
- * files, asks again by itself, and must cost next to nothing.
+ * The page shown in place of one that the shop is too busy to render. It needs neither the website nor its files, reloads itself,
+ * and costs almost no processor time.
  *
- * @param reason a sentence of ours, shown as it is.
- * @param retryAfterS seconds until the browser asks again.
+ * @param reason a sentence of the shop, shown unescaped.
+ * @param retryAfterS seconds until the browser reloads it.
  * @returns HTML.
  */
 export function busyPage(reason: string, retryAfterS: number): string {

@@ -1,7 +1,7 @@
 import { maxMailAttempts } from "@noor/api/mail/send-mails";
 import type pg from "pg";
 
-/** What the database knows about the shop's work, for metrics. Ages are in seconds; 0 where nothing waits. */
+/** Metrics read from the database. Ages are in seconds; 0 if nothing waits. */
 export interface DatabaseFigures {
 	queues: { queue: string; depth: number; oldestSeconds: number }[];
 	mailsGivenUp: number;

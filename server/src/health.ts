@@ -4,7 +4,7 @@ import type pg from "pg";
 
 const timeoutMs = 2000;
 
-/** What `/readyz` says of one part. `demonstration` and `files` are parts that work without the outside. */
+/** The state of one part in `/readyz`. `demonstration` and `files` are parts without an outside service. */
 type Check = "ok" | "unreachable" | "pending" | "unknown" | "stripe" | "demonstration" | "smtp" | "files";
 
 export interface HealthOptions {

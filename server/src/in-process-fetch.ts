@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  * without `Origin`; this does not.)
  *
  * @param origin scheme and host as the browser sees them, like `https://shop.example`.
- * @param anonymous leaves the cookies out, for a page that is cached for everybody.
+ * @param anonymous leaves the cookies out, for a page that is cached for all visitors.
  */
 export function inProcessFetch(
 	app: FastifyInstance,

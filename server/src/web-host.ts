@@ -52,7 +52,7 @@ const transportHeaders = [
 ];
 /** Staff upload pictures, as many at once as the API takes; other forms are text. */
 const maxFormBytes = { staff: maxUploadBytes, others: 1024 * 1024 };
-/** Pages that are not in the cache, by everybody behind one address: ten a second. */
+/** Uncached pages for all visitors behind one address: ten a second. */
 const rendersPerMinute = 600;
 /** A page takes 10 to 30 ms of processor time, so the last one waits about a second. */
 const rendersAtOnce = { concurrency: 2, maxWaiting: 40 };

@@ -34,7 +34,7 @@ export async function addStaff(
 	const email = parse(Email, givenEmail);
 	if (password !== undefined)
 		await assertPasswordStrength(parse(Registration.shape.password, password), email, "password");
-	// A password that nobody knows, until one is set by the link.
+	// A random password until one is set by the link.
 	const passwordHash = await hashPassword(password ?? randomBytes(24).toString("base64url"));
 	return inTransaction(db, async (tx) => {
 		const created = await tx

@@ -11,7 +11,7 @@ import { createAccountToken, linkMinutes, useAccountToken } from "./account-toke
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailTaken } from "./register.ts";
 
-/** Mails a link to the new address; the account keeps the old one until somebody opens it there. */
+/** Mails a link to the new address. The account keeps the old address until the link was opened. */
 export async function requestEmailChange(
 	db: Database,
 	visitor: AuthenticatedUser,
@@ -28,8 +28,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the address this token was mailed to the account's own, and tells the old one. Links mailed before are worth
- * nothing from now on: whoever reads the old address must not find a way in there.
+ * Makes the address to which the token was mailed the account's address, and notifies the old one. Invalidates the links
+ * that were mailed before: the old mailbox must not give access any more.
  */
 export function confirmEmailChange(db: Database, token: string): Promise<void> {
 	return inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { endSessions } from "./end-sessions.ts";
 import { type OpenedSession, rotateSession } from "./open-session.ts";
 import { hashPassword } from "./password.ts";
 
-/** Changes a password, told the one it was. Every other session ends; this one goes on under a new token. */
+/** Changes a password, given the present one. Ends all other sessions and gives this one a new token. */
 export async function changePassword(
 	db: Database,
 	visitor: AuthenticatedUser,
@@ -26,7 +26,7 @@ export async function changePassword(
 	});
 }
 
-/** Sets a new password and tells its owner, in case it was somebody else. Links mailed before are worth nothing now. */
+/** Sets a new password, notifies the account's address, and invalidates the links mailed before. */
 export async function replacePassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
 	const { email } = await tx
 		.updateTable("users")

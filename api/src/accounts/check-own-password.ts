@@ -5,8 +5,8 @@ import { Refusal, TooManyRequests } from "../refusal.ts";
 import { checkPassword } from "./check-password.ts";
 
 /**
- * Makes sure that whoever is signed in knows the password, before something that a thief of the session must not do.
- * A wrong one is refused by the name of its field, and counted like one at sign-in.
+ * Verifies the user's password before an action that a stolen session must not allow. A wrong password is refused as an
+ * error of its field, and counted like a failed sign-in.
  */
 export async function checkOwnPassword(
 	db: Database,

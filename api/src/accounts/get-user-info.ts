@@ -17,7 +17,7 @@ export async function getUserInfo(db: Database, userId: number): Promise<Current
 	return { ...person, roles: isAdmin ? ["Admin"] : ["Customer"], address: address ?? null };
 }
 
-/** Who is signed in, with their default address; undefined for nobody. */
+/** The signed-in user with the default address; undefined if the account no longer exists. */
 export async function findUserInfo(db: Database, visitor: AuthenticatedUser | null): Promise<CurrentUser | undefined> {
 	return visitor ? getUserInfo(db, visitor.userId) : undefined;
 }

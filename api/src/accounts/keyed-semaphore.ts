@@ -14,7 +14,7 @@ export function createKeyedSemaphore(atOnce: number) {
 			return await work();
 		} finally {
 			const next = queue.waiting.shift();
-			// Whoever comes next takes over this one's place, so nobody can slip in between.
+			// The next waiter takes over the permit, so that a new caller cannot overtake it.
 			if (next) next();
 			else if (--queue.running === 0) underway.delete(name);
 		}

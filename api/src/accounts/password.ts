@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 	return takeTurn("password", () => hash(password, strength));
 }
 
-/** Whether a password is the one that was hashed. Without a hash it takes as long and is false, so nobody learns who has an account. */
+/** Whether a password matches a hash. Without a hash it takes as long and is false, so that the time does not reveal which accounts exist. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
 	decoy ??= hashPassword("nobody");
 	const against = passwordHash ?? (await decoy);

@@ -23,7 +23,7 @@ import { CompetingPayments, holdOnlyThisCart, isShortOfStock, waitForStart } fro
 interface Prepared {
 	checkoutId: string;
 	purpose: IntentPurpose;
-	/** The intent this cart already has and nobody has used yet. */
+	/** The cart's intent that is not paid yet. */
 	intentId: string | null;
 }
 
@@ -83,8 +83,8 @@ export async function startPayment(
 }
 
 /**
- * A cart whose payment has an order already is not paid twice: its payment is settled if it has come, waited for if it
- * is on its way, and otherwise given up together with its order, so that the cart can be paid anew.
+ * Prevents that a cart whose payment has an order already is paid twice. The payment is settled if it has succeeded, kept if it
+ * is underway, and else given up together with its order, so that another payment can be started.
  */
 async function giveUpOrderedPayment(db: Database, deps: PaymentDeps, cartId: string, userId: number): Promise<void> {
 	const cart = await db

@@ -9,9 +9,8 @@ export type Database = Kysely<DB> | Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * How long is waited, in ms: for a connection, new or of the pool; for one statement, locks included; and for somebody who
- * has begun a transaction and says nothing, which may be somebody who asks the card provider. What takes longer has gone
- * wrong, and fails, instead of taking everybody else's connection along.
+ * Time limits in ms: for a connection, new or of the pool; for one statement including its locks; and for an idle transaction, which
+ * may be waiting for the card provider. What takes longer fails, instead of occupying connections that others need.
  */
 const patience = {
 	connectionTimeoutMillis: 15_000,

@@ -8,12 +8,12 @@ const backOffMs = [0, 100, 500, 2_000, 5_000];
 
 /** What to listen to, and what becomes of it. */
 export interface Listener {
-	/** The name of the connection, for whoever looks at the database. */
+	/** The name of the connection in `pg_stat_activity`. */
 	name: string;
 	channel: string;
 	/** Hears one NOTIFY after the other, in the order of commit. `client` may be used to look it up. */
 	onNotify(payload: string, client: Client): Promise<void> | void;
-	/** The connection was lost and is there again: what was said meanwhile was missed. */
+	/** Called when a lost connection was restored. Notifications sent meanwhile were missed. */
 	onReconnect?(): void;
 	/** How often it is asked whether the connection is still there, and how long it may take to answer; in ms. */
 	check?: { everyMs: number; timeoutMs: number };
@@ -27,9 +27,9 @@ export interface Subscription {
 }
 
 /**
- * Listens to NOTIFY on a database connection of its own. A lost connection is made anew for as long as it takes. Whoever
- * only listens never learns that nobody is at the other end any more (a firewall forgot the connection, a machine was
- * unplugged), so it is asked again and again. The first connection must succeed.
+ * Listens to NOTIFY on a database connection of its own. A lost connection is opened again, with unlimited attempts. A connection
+ * that only listens does not notice that its other end is gone (a firewall dropped it, a machine was unplugged), so it is queried
+ * regularly. The first connection must succeed.
  */
 export async function listen(database: ClientConfig, listener: Listener, log: Log): Promise<Subscription> {
 	const stopping = new AbortController();

@@ -5,7 +5,7 @@ import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Who is calling, by the session cookie; null for nobody. */
+		/** The user of the session cookie; null without a session. */
 		user: AuthenticatedUser | null;
 	}
 }

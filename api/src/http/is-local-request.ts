@@ -7,8 +7,8 @@ export function isLoopback(ip: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine, and means to: by an address and a name that lead to no other. A page of
- * elsewhere that has its own name point here comes with that name; whatever a proxy passed on is from somebody else.
+ * Whether a request comes from this machine and is addressed to it: both the client's address and the Host header are loopback. A
+ * foreign page whose name resolves to loopback (DNS rebinding) sends that name. Requests passed on by a proxy are not local.
  */
 export function isLocalRequest({
 	ip,

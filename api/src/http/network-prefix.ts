@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network an address stands for when calls are counted: an IPv4 address itself, but the first half of an IPv6
- * address, because whoever has one has all 2^64 of its other half.
+ * The network of an address for counting calls: an IPv4 address itself, or the /64 prefix of an IPv6 address, because one client
+ * usually has all 2^64 addresses of it.
  */
 export function networkPrefix(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

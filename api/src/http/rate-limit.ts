@@ -21,9 +21,9 @@ declare module "fastify" {
 }
 
 /**
- * Turns a network away that makes a call more often than its contract says. It is counted in the database before the
- * work begins, so neither many processes nor many calls at once get around it; a call that only counts when it is
- * refused is uncounted once it was not.
+ * Refuses calls of a network above the limit of their contract. They are counted in the database before the work begins, so that
+ * neither several processes nor concurrent calls exceed the limit. A call that counts only when it is refused is subtracted after it
+ * succeeded.
  */
 export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 	app.decorateRequest("countedAs", null);

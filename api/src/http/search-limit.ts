@@ -11,7 +11,7 @@ declare module "fastify" {
 	}
 }
 
-/** For typing into the search field, where each pause asks for suggestions, by everybody behind one address. */
+/** For suggestions while typing, which are requested at each pause, for all users behind one address. */
 const callsPerMinute = 1_200;
 /** A search takes 1 to 3 ms of processor time, so the last one waits about a quarter of a second. */
 const atOnce = { concurrency: 2, maxWaiting: 100 };

@@ -80,8 +80,8 @@ function asProblem(error: FastifyError): {
 	if (error.code === diskIsFull) return { code: "busy", message: m.storage_full() };
 	const outage = outageOf(error);
 	if (outage) return { code: "busy", message: outage === "provider" ? m.provider_unavailable() : m.shop_unavailable() };
-	// Fastify's own refusals (malformed JSON, body too large, unsupported media type) say what is wrong with the request.
-	// What another library says carries a status as well, and is about us.
+	// Fastify's own errors (malformed JSON, body too large, unsupported media type) describe the request. Errors of other
+	// libraries have a status as well, but describe the shop.
 	const isOfFastify = error.code?.startsWith("FST_") || error instanceof SyntaxError;
 	if (isOfFastify && error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
 		return { code: "invalid-input", message: error.message, status: error.statusCode };

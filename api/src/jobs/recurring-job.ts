@@ -7,7 +7,7 @@ import { errorDetails } from "../outage.ts";
 export interface RecurringJob {
 	name: string;
 	everyMs: number;
-	/** Looks at `stopping` between its pieces, so that nobody waits for all of them when the shop stops. */
+	/** Checks `stopping` between its steps, so that a stop does not wait for all of them. */
 	work: (stopping: AbortSignal) => Promise<void>;
 }
 

@@ -57,7 +57,7 @@ export async function processQueue<Table extends QueueTable>(
 	}
 }
 
-/** Makes one attempt at one row, if it is due and nobody else has claimed it. Failures are handled as in `processQueue`. */
+/** Makes one attempt at one row, if it is due and not claimed by another process. Failures are handled as in `processQueue`. */
 export async function processRow<Table extends QueueTable>(
 	db: Database,
 	queue: WorkQueue<Table>,

@@ -23,7 +23,7 @@ export class Connections {
 	open(caller: Caller): HubConnection {
 		const connection = new HubConnection(caller, this.#timing);
 		this.#byToken.set(connection.token, connection);
-		// A request may have been on its way while everybody was sent away.
+		// A request may have been in progress while all connections were closed.
 		if (this.#closing) connection.close();
 		void connection.gone.then(() => this.#byToken.delete(connection.token));
 		return connection;

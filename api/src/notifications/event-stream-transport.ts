@@ -10,7 +10,7 @@ export function overEventStream(connection: HubConnection, response: ServerRespo
 		// Proxies that collect an answer before passing it on would keep it for ever.
 		"x-accel-buffering": "no",
 	});
-	// The client counts as connected when the headers arrive, and speaks first.
+	// The client counts as connected when the headers arrive, and sends the first message.
 	response.flushHeaders();
 	connection.attach({
 		inherentKeepAlive: false,

@@ -10,9 +10,9 @@ export interface Caller {
 
 /** How both sides of a connection know that the other is still there. */
 export interface HubTiming {
-	/** A connection says at least this often that it is alive; the client gives up after 30 s without a word. */
+	/** The interval of keep-alive messages; the client gives up after 30 s without any message. */
 	keepAliveMs: number;
-	/** A client silent for this long is gone. */
+	/** A client that sends nothing for this long counts as disconnected. */
 	clientTimeoutMs: number;
 }
 
@@ -90,14 +90,14 @@ export class HubConnection {
 			this.close({ error: `The maximum message size of ${maxMessageBytes}B was exceeded.` });
 	}
 
-	/** Sends a record to a client that has shaken hands; nobody else would understand it. */
+	/** Sends a record to a client that has completed the handshake. */
 	send(text: string): void {
 		if (this.#state !== "open" || !this.#transport) return;
 		if (this.#transport.buffered > maxBufferedBytes) this.destroy();
 		else this.#transport.write(text);
 	}
 
-	/** Says goodbye. The official client comes back by itself only when `allowReconnect` is said. */
+	/** Sends the closing message. The official client reconnects only if `allowReconnect` is true. */
 	close(goodbye: { error?: string; allowReconnect?: true } = {}): void {
 		this.send(record({ type: messageType.close, ...goodbye }));
 		this.#end();
@@ -138,7 +138,7 @@ export class HubConnection {
 			const { type, target, invocationId } = parseMessage(text);
 			if (type === messageType.close) this.close();
 			const isCall = type === messageType.invocation || type === messageType.streamInvocation;
-			// The hub only speaks; it has no methods to call.
+			// The hub only sends; it has no methods to call.
 			if (isCall && invocationId !== undefined)
 				this.send(record({ type: messageType.completion, invocationId, error: `Unknown hub method '${target}'` }));
 		} catch (error) {

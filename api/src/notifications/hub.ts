@@ -14,11 +14,11 @@ import { LongPollingTransport } from "./long-polling-transport.ts";
 import { listenForMessages } from "./message-listener.ts";
 import { overWebSocket } from "./web-socket-transport.ts";
 
-/** What the hub is told by the shop. */
+/** What the hub needs from the shop. */
 export interface HubOptions {
-	/** Who sent this request, by its session cookie; undefined for nobody. */
+	/** The user of a request, by its session cookie; undefined without a session. */
 	whoIs: (request: FastifyRequest) => Promise<Caller | undefined>;
-	/** The database whose messages this process hears, on one connection of its own. */
+	/** The database whose notifications this process receives, on a connection of its own. */
 	listen: ClientConfig;
 	keepAliveMs?: number;
 	clientTimeoutMs?: number;
@@ -48,7 +48,7 @@ interface HubQuery {
 
 /**
  * The live notification hub at `/hub/notifications`, for the official SignalR client: JSON over WebSockets,
- * server-sent events or long polling. It pushes what `notify` says to the tabs it is meant for.
+ * server-sent events or long polling. It pushes the messages of `notify` to the tabs of their users.
  */
 export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 	const { keepAliveMs = 15_000, clientTimeoutMs = 30_000 } = options;
@@ -86,7 +86,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 		const asked = request.query.negotiateVersion ?? "0";
 		if (!/^\d+$/.test(asked)) return { error: `The client requested an invalid protocol version '${asked}'` };
 		const { id, token } = connections.open(callerOf(request));
-		// Version 0 knows no tokens: the id itself is what the client connects with.
+		// Version 0 has no tokens: the client connects with the id itself.
 		if (Number(asked) === 0) return { negotiateVersion: 0, connectionId: token, availableTransports };
 		return { negotiateVersion: 1, connectionId: id, connectionToken: token, availableTransports };
 	});
@@ -119,7 +119,7 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 			overEventStream(connection, reply.raw);
 			return reply;
 		}
-		// The first poll only says that the client has chosen to poll.
+		// The first poll only opens the connection.
 		connection.attach(new LongPollingTransport(connection, clientTimeoutMs));
 		return reply.type("text/plain").send("");
 	});
@@ -145,8 +145,8 @@ export const hub: FastifyPluginAsync<HubOptions> = async (app, options) => {
 
 	app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
 		const isOurs = request.url?.split("?")[0]?.toLowerCase() === hubPath;
-		// Others may listen for their own upgrades, as a development server does. When nobody else does, an unclaimed
-		// upgrade is answered as the ordinary request it also is, instead of hanging for ever.
+		// Others may listen for their own upgrades, as a development server does. Without another listener an upgrade to
+		// another path is answered as an ordinary request, instead of hanging.
 		if (!isOurs && app.server.listenerCount("upgrade") > 1) return;
 		if (isOurs) upgrades.set(request, { socket: socket as Socket, head });
 		answerOnSocket(request, socket as Socket);

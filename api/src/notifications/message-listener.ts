@@ -3,7 +3,7 @@ import type { ClientConfig } from "pg";
 import { listen, type Subscription } from "../database/listen.ts";
 import { type HubMessage, hubChannel, readHubMessage } from "./hub-messages.ts";
 
-/** Hears every hub message, in the order of commit. What is said while the connection is lost is missed. */
+/** Receives every hub message in the order of commit. Messages sent while the connection is lost are missed. */
 export function listenForMessages(
 	database: ClientConfig,
 	deliver: (message: HubMessage) => void,

@@ -3,9 +3,10 @@ import type { Database } from "../database/database.ts";
 import { type HubMessage, hubChannel } from "./hub-messages.ts";
 
 /**
- * Tells every open tab of this user (or of all staff), on whichever process, once the transaction `db` commits; if it
- * rolls back, nobody hears of it. `target` is the name the client listens for. A tab that is not open misses it: it is
- * a hint to look again, not the news itself.
+ * Pushes a message to every open tab of a user (or of all staff), in all processes, when the transaction `db` commits; not if it
+ * rolls back. Delivery is not guaranteed: a message is a hint to load the data again.
+ *
+ * @param target the name for which the client listens.
  */
 export async function notify(
 	db: Database,

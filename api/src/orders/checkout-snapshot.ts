@@ -1,7 +1,7 @@
 import type { CheckoutLine } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
-/** What somebody is about to pay for, frozen. */
+/** Lines, prices and totals frozen when a payment starts. */
 export interface Checkout {
 	id: string;
 	cartId: string;

@@ -9,7 +9,7 @@ import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
-/** Says that a shipped order has been delivered, and writes to its buyer. Of two who say so at once one is believed. */
+/** Marks a shipped order as delivered and mails its buyer. Of two concurrent requests one is refused. @throws Refusal `conflict` */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		if ((await lockOrder(tx, orderId)) === "Completed") throw new Refusal("conflict", m.completed_already());

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
-/** Writes something down about an order, for staff alone: its buyer never sees it on the order. */
+/** Adds an internal note to an order, which its buyer does not see. */
 export function createOrderNote(db: Database, orderId: number, text: string, staff: Staff): Promise<StaffOrder> {
 	return withActor(db, staff, async (tx) => {
 		await lockOrder(tx, orderId);

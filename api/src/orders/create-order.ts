@@ -24,7 +24,7 @@ export async function createOrder(
 	if (known !== undefined) return known;
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
-	// Held, so that whoever is deleting their account does so before this order or finds it.
+	// Locked, so that a concurrent deletion of the account happens before this order or includes it.
 	const user = await db
 		.selectFrom("users")
 		.where("id", "=", checkout.userId)

@@ -3,11 +3,10 @@ import type { Database } from "../database/database.ts";
 import { containedVat } from "./contained-vat.ts";
 
 /**
- * Writes the tax credit note of a refund that has arrived, with the next number, unless it has one, or is of an order that
- * never had a tax invoice to be credited. Whoever comes after waits until this transaction ends, so it is the last thing
- * to do in it: numbers have no gaps. To be called with the order's lock.
+ * Creates the tax credit note of a succeeded refund with the next number, unless it has one or its order has no tax invoice. Numbers
+ * have no gaps: other transactions wait until this one ends, so it should be its last step. To be called with the order's lock.
  *
- * @param at when the money was given back, for refunds of the past; else now.
+ * @param at when the money was refunded, for past refunds; default: now.
  */
 export async function assignCreditNoteNumber(db: Database, refundId: string, at: Date | null = null): Promise<void> {
 	const refund = await db

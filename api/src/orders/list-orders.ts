@@ -24,7 +24,7 @@ export async function listOrders(
 	return (await orders.execute()).map(toOrder);
 }
 
-/** A page of everybody's orders, newest first unless they are sorted. */
+/** A page of all orders, newest first unless sorted. */
 export async function listAllOrders(
 	db: Database,
 	query: OrderQuery,

@@ -42,7 +42,7 @@ export function selectOrders(db: Database) {
 /** A row of `selectOrders`. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
-/** An order as the wire says it, of a row of `selectOrders`. */
+/** Converts a row of `selectOrders` to an order of the contract. */
 export function toOrder(row: OrderRow): Order {
 	return {
 		id: row.id,
@@ -68,7 +68,7 @@ function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSu
 	return { type, label: "", wallet: "", ...stored, last4: Number(last4) };
 }
 
-/** A line of an order as the wire says it. */
+/** Converts a line of an order to one of the contract. */
 export function toItem({ id: _, priceFils, variantId, ...item }: OrderRow["items"][number]): OrderItem {
 	return { ...item, variantId: variantId ?? 0, price: toAed(priceFils) };
 }

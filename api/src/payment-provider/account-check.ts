@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/api/payment-provider";
 
-/** What the card provider says about the shop's account. */
+/** The shop's account at the card provider. */
 export interface AccountState {
 	chargesEnabled: boolean;
 	/** In lower case, as `aed`. */

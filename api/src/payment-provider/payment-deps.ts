@@ -8,6 +8,6 @@ export interface PaymentDeps {
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
 	log: Pick<Log, "error">;
-	/** Is told of every webhook; absent where no metrics are kept. */
+	/** Called for every webhook; undefined if there are no metrics. */
 	observer?: Pick<Observer, "webhookReceived">;
 }

@@ -35,7 +35,7 @@ export function isUnderway({ status }: Pick<PaymentIntent, "status">): boolean {
 	return status === "processing" || status === "requires_capture";
 }
 
-/** What a webhook said: only its kind and what it is about are believed; the rest is asked for again. */
+/** A webhook event. Only its kind and the ids of its objects are used; the rest is read from the provider again. */
 export interface PaymentEvent {
 	id: string;
 	type: string;
@@ -45,17 +45,17 @@ export interface PaymentEvent {
 	createdAt: Date;
 }
 
-/** A refund as the provider knows it. */
+/** A refund at the provider. */
 export interface ProviderRefund {
 	id: string;
 	status: "pending" | "succeeded" | "failed";
 	failureReason: string | undefined;
 }
 
-/** A refund among all of a payment, whoever made it. */
+/** One of the refunds of a payment, made by the shop or in the provider's dashboard. */
 export interface ListedRefund extends ProviderRefund {
 	amountFils: number;
-	/** The `refundId` it was made with; undefined for one that somebody made without the shop. */
+	/** The `refundId` it was made with; undefined for one that the shop did not make. */
 	refundId: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface IntentPurpose {
 	userId: number;
 }
 
-/** The card provider, through its own SDK. The only file that knows it. */
+/** The card provider's API. This is the only file that uses its SDK. */
 export interface Payments {
 	/** Throws a `ProviderRefusal` if the account or the keys do not allow the payment. */
 	createIntent(purpose: IntentPurpose): Promise<PaymentIntent>;
@@ -75,7 +75,7 @@ export interface Payments {
 	updateIntent(id: string, purpose: IntentPurpose): Promise<PaymentIntent | undefined>;
 	/** Undefined for an intent the provider does not know. */
 	findIntent(id: string): Promise<PaymentIntent | undefined>;
-	/** Cancels an intent that nobody paid. Does nothing when it is already over. */
+	/** Cancels an unpaid intent. Does nothing if it is paid or cancelled already. */
 	cancelIntent(id: string): Promise<void>;
 	/**
 	 * Gives money back. `refundId` makes it happen once, however often it is asked. Refuses what the provider refuses,
@@ -150,7 +150,7 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 				if (made) return made;
 				const refund = await stripe.refunds.create(
 					{ payment_intent: intentId, amount: amountFils, metadata: { refund: refundId } },
-					// Whoever asks while the same refund is being made waits for it.
+					// A second request waits while the provider is making the same refund.
 					{ idempotencyKey: `refund:${refundId}`, maxNetworkRetries: 6 },
 				);
 				return toRefund(refund);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /**
- * A payment that is over, paid or given up, is asked about no more, whatever the provider has told of it, and its cart is
- * free for another. To be called in a transaction that holds the cart's lock.
+ * Marks a payment as finished, paid or given up: it is reconciled no more, its events are ignored, and its cart is free for another
+ * payment. To be called in a transaction that holds the cart's lock.
  *
  * @returns whether the cart still had this payment.
  */

@@ -37,7 +37,7 @@ function inbox(db: Database, deps: PaymentDeps): WorkQueue<"paymentEvents"> {
 	return { table: "paymentEvents", isPending: sql`processed_at is null`, work: (id) => processEvent(db, deps, id) };
 }
 
-/** An event only says where to look: the state is asked of the provider, so late and repeated events do no harm. */
+/** An event only names the payment. Its state is read from the provider, so late and repeated events do no harm. */
 async function processEvent(db: Database, deps: PaymentDeps, id: string): Promise<void> {
 	const { type, objectId } = await db
 		.selectFrom("paymentEvents")

@@ -5,7 +5,7 @@ import { errorDetails } from "../outage.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { abandonPayment, settlePayment } from "./settle-payment.ts";
 
-/** A payment that nobody has finished for this long is given up. */
+/** A payment that was not finished for this long is given up. */
 const abandonedAfterMinutes = 60;
 
 /** Whether a payment is still wanted: its cart or an order of it exists. */

@@ -4,7 +4,7 @@ import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { closePayment } from "./close-payment.ts";
 
-/** After a payment was given up: cancels the order that waited for it, and lets go of what it held. In a transaction. */
+/** Cancels the pending order of a payment that was given up, and releases its reservations. To be called in a transaction. */
 export async function releasePendingOrder(db: Database, paymentIntentId: string, cartId: string): Promise<void> {
 	const order = await db
 		.selectFrom("orders")

@@ -26,8 +26,8 @@ import { type MissingLine, sellStock } from "./sell-stock.ts";
 const underwayMinutes = 30 * 24 * 60;
 
 /**
- * Brings the shop to where the card provider says this payment is. Called by the webhook, by the reconciler and
- * whenever a browser finds its intent already paid: whoever comes first does it, everybody after that changes nothing.
+ * Applies the state that a payment has at the card provider. Idempotent: called by the webhook, by the reconciler, and when a
+ * browser finds its intent paid already.
  */
 export async function settlePayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const intent = await deps.payments.findIntent(intentId);
@@ -78,8 +78,8 @@ export async function settleAwaitedPayment(
 }
 
 /**
- * Gives up a payment that nobody has made, and the order that waits for it. One that came at the last moment is settled.
- * One that the provider does not know, because it belongs to an account that the shop has left, cannot come any more.
+ * Gives up a payment that was not made, and its pending order. One that has succeeded meanwhile is settled. One that is unknown to
+ * the provider, because it belongs to a former account of the shop, cannot succeed any more.
  */
 export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const current = await deps.payments.findIntent(intentId);
@@ -162,7 +162,7 @@ async function settle(
 		intent.amountReceivedFils === order.totalFils &&
 		// Other lines for the same money would be a mismatch too.
 		order.checkoutId === checkout.id;
-	// A browser can say anything: where it goes and which card paid, the provider knows.
+	// The provider's address and payment method are reliable; the browser's statement is not.
 	await replaceOrderContact(tx, orderId, order.userId === null ? redactPersonalData(said) : said);
 	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
 	await changeOrderStatus(tx, orderId, order.status, isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {

@@ -71,7 +71,7 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	}
 }
 
-/** Deletes notes by staff, and tracking numbers, by which the carrier knows the address. */
+/** Deletes notes of staff, and tracking numbers, which lead to the address at the carrier. */
 async function deleteNotesAndShipments(tx: Database, orderId: number): Promise<void> {
 	await tx.deleteFrom("orderNotes").where("orderId", "=", orderId).execute();
 	await tx.updateTable("refunds").set({ note: "" }).where("orderId", "=", orderId).execute();

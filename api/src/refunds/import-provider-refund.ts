@@ -7,9 +7,9 @@ import type { ListedRefund } from "../payment-provider/stripe.ts";
 import type { RefundRow } from "./select-refunds.ts";
 
 /**
- * Writes a refund down that the shop has not asked for: somebody made it in the card provider's own dashboard. Nobody
- * knows of which pieces it is, so none return to stock. Undefined when there is nothing to write down: it has failed, is
- * written down already, or the order has no money to give back.
+ * Records a refund that was made in the card provider's dashboard. Its pieces are not known, so none return to stock.
+ *
+ * @returns undefined if there is nothing to record: it has failed, is recorded already, or nothing of the order can be refunded.
  */
 export function importProviderRefund(
 	db: Database,

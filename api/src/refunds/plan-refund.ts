@@ -23,10 +23,10 @@ export interface PlannedRefund {
 }
 
 /**
- * How much is given back for which pieces. Without a word it is everything that is left; the last pieces bring all that
- * is left with them, shipping and rounding too. Refuses pieces that are not there, and more money than is left.
+ * Calculates the amount of a refund and its pieces. Without pieces and amount it is the whole rest; the last pieces include the rest
+ * of shipping and rounding. Throws a `Refusal` for pieces that the order does not have and for more than `leftFils`.
  *
- * @param leftFils what was paid and has not been asked back.
+ * @param leftFils the captured amount without the refunds requested so far, in fils.
  */
 export function planRefund(wish: WishedRefund, lines: readonly RefundableLine[], leftFils: number): PlannedRefund {
 	if (leftFils <= 0) throw new Refusal("conflict", m.nothing_left());

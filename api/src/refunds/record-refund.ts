@@ -30,9 +30,9 @@ interface LockedOrder {
 }
 
 /**
- * Takes over what the provider says has become of a refund. Saying it twice changes nothing.
+ * Applies the state that a refund has at the provider. Idempotent.
  *
- * @param by null when nobody of the staff has just asked for it.
+ * @param by the member of staff who has just requested it, else null.
  */
 export function recordRefund(
 	db: Database,
@@ -78,7 +78,7 @@ export function recordRefund(
 	});
 }
 
-/** Writes down that the provider does not take a refund on. One that it took on after all stays what it is. */
+/** Records that the provider refused a refund. One that it has accepted meanwhile is left as it is. */
 export function recordRefusal(db: Database, refund: RefundRow, reason: string, by: Staff | null): Promise<void> {
 	return withActor(db, by, async (tx) => {
 		await lockOrder(tx, refund.orderId);
@@ -99,20 +99,20 @@ async function noteRefusal(tx: Database, { orderId, amountFils }: RefundRow, rea
 }
 
 /**
- * The provider is asked outside the order's lock, so what it said first may come last: a refund that the bank sent back
- * stays sent back, and one that has arrived is no longer on its way.
+ * Whether a state is older than the stored one. The provider is asked outside the order's lock, so an older response may be applied last: a
+ * refund that the bank returned stays returned, and one that has succeeded does not become pending.
  */
 function isOutdated(before: { status: string; providerRefundId: string | null }, { status }: ProviderRefund): boolean {
 	if (before.status === "failed") return before.providerRefundId !== null;
 	return before.status === "succeeded" && status === "pending";
 }
 
-/** Money that is on its way counts as given back, until the bank says otherwise. */
+/** A pending refund counts as refunded until it fails. */
 function isGivenBack(status: string): boolean {
 	return status === "pending" || status === "succeeded";
 }
 
-/** Order, then promo code, then stock: the order in which everybody locks them. */
+/** Locks in the common order: order, promo code, stock. */
 async function giveBack(tx: Database, { id, status, paidFils }: LockedOrder, amountFils: number): Promise<void> {
 	if (status !== "Refunded" && (await givenBackFils(tx, id)) >= paidFils) {
 		await changeOrderStatus(tx, id, status, "Refunded", { amountFils, from: status });

@@ -15,9 +15,8 @@ import { requestRefund } from "./request-refund.ts";
 import { type RefundRow, selectRefunds } from "./select-refunds.ts";
 
 /**
- * Gives back what was paid for an order and not yet given back, or a part of it. The refund is written down first and
- * its id is the key the provider knows it by, so that ten clicks give the money back once, and a crash in between is
- * made good by `finishRefunds`.
+ * Refunds an order or a part of it. The refund is stored first and its id is the idempotency key at the provider: repeated requests
+ * refund once, and `finishRefunds` completes what a crash interrupted.
  */
 export async function refundOrder(
 	db: Database,
@@ -51,15 +50,14 @@ async function createAtProvider(db: Database, deps: PaymentDeps, refund: RefundR
 }
 
 /**
- * Asks what has become of a payment's refunds: banks say so days later, and may send the money back. What somebody has
- * given back in the provider's own dashboard becomes a refund of the order as well. One of ours whose answer nobody has
- * yet is left to whoever is asking for it.
+ * Reads the states of a payment's refunds from the provider: banks decide days later, and may return the money. Refunds made in the
+ * provider's dashboard are recorded as well. Those that the shop is requesting at the moment are left to that request.
  */
 export async function syncRefunds(db: Database, deps: PaymentDeps, intentId: string): Promise<void> {
 	const orderId = await findOrderByIntent(db, intentId);
 	if (orderId === undefined) return;
 	const outcomes = await deps.payments.listRefunds(intentId);
-	// Afterwards: ours are written down before the provider hears of them, so none of these is missing.
+	// Read after the provider's list: the shop stores its refunds before it requests them, so none is missing here.
 	const known = await selectRefunds(db).where("refunds.orderId", "=", orderId).execute();
 	for (const outcome of outcomes) {
 		const ours = known.find(({ id, providerRefundId }) => providerRefundId === outcome.id || id === outcome.refundId);

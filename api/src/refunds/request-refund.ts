@@ -13,9 +13,8 @@ import { planRefund, type RefundableLine } from "./plan-refund.ts";
 import { type RefundRow, selectRefunds } from "./select-refunds.ts";
 
 /**
- * Writes down what is to be given back, before anybody moves money. Under the order's lock: of those who ask at once,
- * each finds what the others have left. The same request again is the refund it was; what asks for something else under
- * the same name is refused.
+ * Stores a refund before money moves. It holds the order's lock, so that concurrent requests cannot exceed what is left. Repeating a
+ * request returns the stored refund; another request with the same id is refused.
  */
 export function requestRefund(db: Database, orderId: number, request: RefundRequest, staff: Staff): Promise<RefundRow> {
 	return withActor(db, staff, async (tx) => {
