@@ -735,7 +735,7 @@ const specification: readonly Section[] = [
 			},
 			{
 				act: async ({ page }) => {
-					await once(page, "confirmPayment", "() => ({ paymentIntent: { status: 'processing' } })");
+					await once(page, "confirmPayment", "() => ({ paymentIntent: { status: 'canceled' } })");
 					await goToReview({ page });
 					await payNow({ page });
 				},

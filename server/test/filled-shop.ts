@@ -50,6 +50,11 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 			values ('00000000-0000-0000-0000-0000000000ab', ${orderId}, 100, 'requested');
 		insert into refund_lines (refund_id, order_item_id, quantity)
 			select '00000000-0000-0000-0000-0000000000ab', id, 1 from order_items;
+		insert into order_shortages (order_item_id, order_id, missing) select id, order_id, 0 from order_items;
+		insert into order_substitutes (id, order_item_id, order_id, product_id, stock_id, product_name, picture_url, size, sku,
+				quantity, price_fils)
+			select '00000000-0000-0000-0000-0000000000cd', min(id), min(order_id), ${lamp.id}, min(stock_id), 'Other lamp', '', '',
+				'OTHER', 1, 100 from order_items;
 		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;
 		insert into product_views (user_id, product_id, viewed_at) select id, ${lamp.id}, now() from users;
 		insert into newsletter_subscriptions (email) values ('reader@test.example');

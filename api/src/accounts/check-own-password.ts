@@ -16,7 +16,7 @@ export async function checkOwnPassword(
 	field: "password" | "currentPassword" = "password",
 ): Promise<void> {
 	try {
-		await checkPassword(db, { email, password }, network);
+		await checkPassword(db, { email, password }, { network });
 	} catch (error) {
 		if (!(error instanceof Refusal) || error instanceof TooManyRequests) throw error;
 		throw new Refusal("invalid-input", m.wrong_password(), { [field]: [m.wrong_password()] });

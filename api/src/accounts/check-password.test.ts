@@ -45,6 +45,43 @@ test("nobody is locked out by another's guesses: the owner signs in at once from
 	expect((await signIn(shop, thief)).statusCode).toBe(429);
 });
 
+test("wrong passwords for other accounts do not delay the right one from the same network", async ({ shop }) => {
+	await shop.as("customer");
+	await signIn(shop, thief, "guess", "someone@test.example");
+	await shop.db.updateTable("signInFailures").set({ failures: 300 }).execute();
+	expect((await signIn(shop, thief, "guess", "someone@test.example")).statusCode).toBe(429);
+	expect((await signIn(shop, thief)).statusCode).toBe(200);
+});
+
+test("a browser that has signed in before is not delayed by guesses from its network, and has its own count", async ({
+	shop,
+}) => {
+	await shop.as("customer");
+	await shop.as("admin");
+	const known = browserCookie(await signIn(shop, thief));
+	const ofAnother = browserCookie(await signIn(shop, thief, accounts.admin.password, accounts.admin.email));
+	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
+	await shop.db.updateTable("signInFailures").set({ failures: 2000 }).execute();
+	for (const cookie of ["", ofAnother, `${known}x`])
+		expect((await signIn(shop, thief, password, email, cookie)).statusCode).toBe(429);
+	const again = await signIn(shop, thief, password, email, known);
+	expect(again.statusCode).toBe(200);
+	// Its guesses are counted as well, and a new cookie does not reset the count of the old one.
+	for (let guess = 0; guess < 5; guess++)
+		expect((await signIn(shop, thief, "guess", email, known)).statusCode).toBe(401);
+	expect((await signIn(shop, thief, password, email, known)).statusCode).toBe(429);
+});
+
+test("a new password makes every browser unknown", async ({ shop }) => {
+	const owner = await shop.as("customer");
+	const known = browserCookie(await signIn(shop, thief));
+	for (let guess = 0; guess < 5; guess++) await signIn(shop, thief, "guess");
+	const newPassword = "Another-Lamp-2";
+	const changed = await owner.post("/api/account/password", { currentPassword: password, newPassword });
+	expect(changed.status).toBeLessThan(300);
+	expect((await signIn(shop, thief, newPassword, email, known)).statusCode).toBe(429);
+});
+
 test("an unknown account makes wait as a known one does", async ({ shop }) => {
 	for (let guess = 0; guess < 5; guess++)
 		expect((await signIn(shop, thief, "x", "nobody@test.example")).statusCode).toBe(401);
@@ -63,8 +100,8 @@ test("guesses at once are no way around the wait", async ({ shop }) => {
 test("one password tried on many accounts is slowed by where it comes from", async ({ shop }) => {
 	await shop.as("customer");
 	await signIn(shop, thief, "Summer-2026", "someone@test.example");
-	// As if it had been the hundredth; an account of its own has none of that against it.
-	await shop.db.updateTable("signInFailures").set({ failures: 99 }).execute();
+	// As if it had been the thousandth; an account of its own has none of that against it.
+	await shop.db.updateTable("signInFailures").set({ failures: 999 }).execute();
 	expect((await signIn(shop, thief, "Summer-2026", "someone.else@test.example")).statusCode).toBe(401);
 	expect((await signIn(shop, thief, "Summer-2026", "one.more@test.example")).statusCode).toBe(429);
 	expect((await signIn(shop, home)).statusCode).toBe(200);
@@ -107,12 +144,16 @@ test("after an hour without a wrong password everything is forgotten", async ({ 
 	expect((await signIn(shop, thief)).statusCode).toBe(200);
 });
 
-function signIn(shop: Shop, remoteAddress: string, given = password, account = email) {
+function browserCookie(response: Awaited<ReturnType<typeof signIn>>): string {
+	return response.cookies.find(({ name }) => name === "noor_browser")?.value ?? "";
+}
+
+function signIn(shop: Shop, remoteAddress: string, given = password, account = email, browser = "") {
 	return shop.inject({
 		method: "POST",
 		url: "/api/login?useCookies=true",
 		remoteAddress,
-		headers: { "x-xsrf-token": "token", cookie: "XSRF-TOKEN=token" },
+		headers: { "x-xsrf-token": "token", cookie: `XSRF-TOKEN=token; noor_browser=${browser}` },
 		payload: { email: account, password: given },
 	});
 }

@@ -5,80 +5,104 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
 import { createKeyedSemaphore } from "./keyed-semaphore.ts";
+import { issueKnownBrowser, verifyKnownBrowser } from "./known-browser.ts";
 import { verifyPassword } from "./password.ts";
 import { signInDelayS, signInFailureTtlS } from "./sign-in-delay.ts";
 
 /** Many guesses at once would all be checked before the first is counted: so only as many as a wrong one costs nothing. */
 const takeTurn = createKeyedSemaphore(4);
 
+/** Where a password comes from. */
+export interface PasswordOrigin {
+	/** The network prefix of the client's address. */
+	network: string;
+	/** The value of the browser's cookie from an earlier sign-in. */
+	browser?: string | undefined;
+}
+
+/** A user whose password was right. */
+export interface CheckedUser {
+	id: number;
+	email: string;
+	/** A new value for the browser's cookie. */
+	knownBrowser: string;
+}
+
 /**
- * The user whose password this is. Refuses a wrong one, and an unknown account, with the same words after the same time.
+ * Checks the password of an account. A wrong password and an unknown account are refused with the same text after the same time.
  *
- * Wrong passwords are counted by account and network, and by network: who guesses has to wait longer and longer, on
- * whichever process, while the owner's right password works at once from anywhere else. A right password takes back
- * what was counted against its account from this network.
+ * Wrong passwords are counted in the database. A browser that has signed in to the account before is counted by itself, so others in
+ * its network cannot delay it. Any other is counted by account and network, and by network. After too many each further attempt has to
+ * wait longer. A right password resets the count of its browser, or of its account and network.
+ *
+ * @throws Refusal `not-signed-in`; TooManyRequests while the next attempt has to wait.
  */
 export function checkPassword(
 	db: Database,
 	{ email, password }: Credentials,
-	network: string,
-): Promise<{ id: number; email: string }> {
-	const who = { account: digest(email.toLowerCase(), network), network: digest(network) };
+	{ network, browser }: PasswordOrigin,
+): Promise<CheckedUser> {
 	return takeTurn(network, async () => {
-		const [user, failures] = await Promise.all([
-			db
-				.selectFrom("users")
-				.where(sql`lower(email)`, "=", email.toLowerCase())
-				.select(["id", "email", "passwordHash"])
-				.executeTakeFirst(),
-			findFailures(db, who),
-		]);
+		const user = await db
+			.selectFrom("users")
+			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.select(["id", "email", "passwordHash"])
+			.executeTakeFirst();
+		const knownBrowser = verifyKnownBrowser(browser, user?.passwordHash);
+		const subjects: Subjects =
+			knownBrowser === undefined
+				? { account: digest(email.toLowerCase(), network), network: digest(network) }
+				: { account: digest(email.toLowerCase(), "browser", knownBrowser) };
+		const failures = await findFailures(db, subjects);
 		const waitS = Math.ceil(Math.max(...failures.map(({ of, count, agoS }) => signInDelayS(count, of) - agoS), 0));
 		if (waitS > 0) throw new TooManyRequests(m.too_many_attempts(), waitS, "passwords");
 		if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-			await countFailure(db, who);
+			await countFailure(db, subjects);
 			throw new Refusal("not-signed-in", m.invalid_credentials());
 		}
-		if (failures.some(({ of }) => of === "account")) await forgetFailures(db, who);
-		return { id: user.id, email: user.email };
+		if (failures.some(({ of }) => of === "account")) await resetFailures(db, subjects);
+		return { id: user.id, email: user.email, knownBrowser: issueKnownBrowser(user.passwordHash) };
 	});
 }
 
-interface Who {
+/** The keys under which failures are counted, as hashes. */
+interface Subjects {
 	account: Buffer;
-	network: Buffer;
+	/** Undefined for a known browser. */
+	network?: Buffer;
 }
 
-async function findFailures(db: Database, who: Who) {
+async function findFailures(db: Database, { account, network }: Subjects) {
 	const rows = await db
 		.selectFrom("signInFailures")
-		.where("subjectHash", "in", [who.account, who.network])
+		.where("subjectHash", "in", network ? [account, network] : [account])
 		.select(["subjectHash", "failures"])
 		.select(sql<number>`extract(epoch from now() - last_failed_at)::float8`.as("agoS"))
 		.execute();
 	return rows
 		.filter(({ agoS }) => agoS < signInFailureTtlS)
 		.map(({ subjectHash, failures, agoS }) => ({
-			of: subjectHash.equals(who.account) ? ("account" as const) : ("network" as const),
+			of: subjectHash.equals(account) ? ("account" as const) : ("network" as const),
 			count: failures,
 			agoS,
 		}));
 }
 
-async function countFailure(db: Database, who: Who): Promise<void> {
+async function countFailure(db: Database, { account, network }: Subjects): Promise<void> {
+	const rows = [account, ...(network ? [network] : [])].map((subject) => sql`(${subject}, 1)`);
 	await sql`
-		insert into sign_in_failures (subject_hash, failures) values (${who.account}, 1), (${who.network}, 1)
+		insert into sign_in_failures (subject_hash, failures) values ${sql.join(rows)}
 		on conflict (subject_hash) do update set last_failed_at = now(), failures = case
 			when sign_in_failures.last_failed_at < now() - make_interval(secs => ${signInFailureTtlS}) then 1
 			else sign_in_failures.failures + 1 end`.execute(db);
 }
 
-/** What this account's owner mistyped is not held against their network either. */
-async function forgetFailures(db: Database, who: Who): Promise<void> {
+/** Failures of an account are subtracted from those of its network as well. */
+async function resetFailures(db: Database, { account, network }: Subjects): Promise<void> {
 	await sql`
-		with deleted as (delete from sign_in_failures where subject_hash = ${who.account} returning failures)
+		with deleted as (delete from sign_in_failures where subject_hash = ${account} returning failures)
 		update sign_in_failures set failures = greatest(1, sign_in_failures.failures - deleted.failures)
-		from deleted where subject_hash = ${who.network}`.execute(db);
+		from deleted where subject_hash = ${network ?? null}`.execute(db);
 }
 
 function digest(...parts: string[]): Buffer {

@@ -2,6 +2,7 @@ import * as contract from "@noor/contract/accounts";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
+import { readBrowserCookie, setBrowserCookie } from "../http/browser-cookie.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import { route } from "../http/route.ts";
 import { clearSessionCookie, setSessionCookie } from "../http/session-cookie.ts";
@@ -21,13 +22,15 @@ import { updateProfile } from "./update-profile.ts";
 /** Registration, signing in and out, and what people keep of themselves. */
 export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
 	route(app, contract.login, async (request, reply) => {
-		const { token, cookieExpires } = await signIn(db, request.body, {
-			network: networkPrefix(request.ip),
+		const browser = {
 			userAgent: request.headers["user-agent"] ?? "",
 			endsWithBrowser: request.query.useSessionCookies ?? false,
 			sessionId: request.user?.sessionId,
-		});
+		};
+		const origin = { network: networkPrefix(request.ip), browser: readBrowserCookie(request.cookies) };
+		const { token, cookieExpires, knownBrowser } = await signIn(db, request.body, browser, origin);
 		setSessionCookie(reply, token, cookieExpires);
+		setBrowserCookie(reply, knownBrowser);
 	});
 
 	route(app, contract.register, (request) => register(db, request.body));

@@ -10,9 +10,9 @@ test.each([
 	["account", 10, 32],
 	["account", 11, 60],
 	["account", 5_000, 60],
-	["network", 99, 0],
-	["network", 100, 1],
-	["network", 106, 60],
+	["network", 999, 0],
+	["network", 1000, 1],
+	["network", 1006, 60],
 ] as const)("of one %s, %i wrong passwords in a row make %i seconds", (of, failures, seconds) => {
 	expect(signInDelayS(failures, of)).toBe(seconds);
 });

@@ -1,21 +1,24 @@
 import type { Credentials } from "@noor/contract/accounts";
 import { type Database, inTransaction } from "../database/database.ts";
-import { checkPassword } from "./check-password.ts";
+import { checkPassword, type PasswordOrigin } from "./check-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { signOut } from "./sign-out.ts";
 
 /**
- * Opens a session. The session the browser had before is closed: a token planted before sign-in is worth nothing after
- * it. Who guesses has to wait, see `checkPassword`.
+ * Opens a session and closes the one that the browser had, so that a token planted before the sign-in is worthless. Guessing is
+ * delayed, see `checkPassword`.
+ *
+ * @returns the session, and a new value for the cookie by which the browser is recognised.
  */
 export async function signIn(
 	db: Database,
 	credentials: Credentials,
-	browser: { network: string; userAgent: string; endsWithBrowser: boolean; sessionId?: string | undefined },
-): Promise<OpenedSession> {
-	const user = await checkPassword(db, credentials, browser.network);
+	browser: { userAgent: string; endsWithBrowser: boolean; sessionId?: string | undefined },
+	origin: PasswordOrigin,
+): Promise<OpenedSession & { knownBrowser: string }> {
+	const { id, knownBrowser } = await checkPassword(db, credentials, origin);
 	return inTransaction(db, async (tx) => {
 		await signOut(tx, browser.sessionId);
-		return openSession(tx, user.id, browser);
+		return { ...(await openSession(tx, id, browser)), knownBrowser };
 	});
 }

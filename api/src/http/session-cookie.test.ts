@@ -12,7 +12,11 @@ base("where visitors come over HTTPS every cookie is Secure and belongs to this 
 	const { shop, close } = await openShop({ publicUrl: () => "https://noor.example" });
 	try {
 		const shopper = await shop.as("customer");
-		expect([...shopper.cookies.keys()].toSorted()).toEqual(["__Host-XSRF-TOKEN", "__Host-noor_session"]);
+		expect([...shopper.cookies.keys()].toSorted()).toEqual([
+			"__Host-XSRF-TOKEN",
+			"__Host-noor_browser",
+			"__Host-noor_session",
+		]);
 		// A session from before the prefix.
 		const earlier = await shop.as("anyone");
 		for (const [name, value] of shopper.cookies) earlier.cookies.set(name.replace("__Host-", ""), value);

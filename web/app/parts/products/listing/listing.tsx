@@ -50,14 +50,17 @@ export function Listing({ title, description, listing, breadcrumbs, narrower }: 
 
 	function apply() {
 		const { filters, minPrice, maxPrice } = draft;
-		void navigate(listingAddress(query, { filters, minPrice, maxPrice }), { preventScrollReset: true });
+		void navigate(listingAddress(query, { filters, minPrice, maxPrice }), {
+			preventScrollReset: true,
+			flushSync: true,
+		});
 		// The panel is long: scroll to the results after applying.
 		if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
 	}
 
 	function clear() {
 		draft.forget();
-		void navigate("?", { preventScrollReset: true });
+		void navigate("?", { preventScrollReset: true, flushSync: true });
 	}
 
 	return (

@@ -76,11 +76,12 @@ async function approve({ id, totals, items }: Cart): Promise<string> {
 
 /** The request that places the order. It contains no prices: the server has them. */
 export function describeOrder({ cart, token, address, deliveryMethodId }: Omit<Purchase, "stripe">): OrderRequest {
-	if (!cart.id || !deliveryMethodId || !address) throw new CheckoutFailure(m.order_incomplete());
+	const paymentSummary = summaryOf(token);
+	if (!cart.id || !deliveryMethodId || !address || !paymentSummary) throw new CheckoutFailure(m.order_incomplete());
 	return {
 		cartId: cart.id,
 		deliveryMethodId,
 		shippingAddress: address,
-		paymentSummary: summaryOf(token),
+		paymentSummary,
 	};
 }

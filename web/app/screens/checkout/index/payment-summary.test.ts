@@ -15,6 +15,10 @@ test("a card has its digits, and its wallet if it was in one", () => {
 	expect(previewed({ type: "card", card: inWallet })).toEqual({ ...summary, wallet: "apple_pay" });
 });
 
+test("a card without its data is no payment method", () => {
+	expect(previewed({ type: "card" })).toBeUndefined();
+});
+
 test("another method has its name, also one that is not known here", () => {
 	expect(previewed({ type: "link", link: { email: "a@b.example" } })).toEqual({
 		type: "link",
@@ -25,5 +29,5 @@ test("another method has its name, also one that is not known here", () => {
 		expMonth: 0,
 		expYear: 0,
 	});
-	expect(previewed({ type: "pay_by_bank" }).label).toBe("Pay by bank");
+	expect(previewed({ type: "pay_by_bank" })?.label).toBe("Pay by bank");
 });
