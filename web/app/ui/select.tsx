@@ -14,15 +14,15 @@ interface InlineSelectProps extends Omit<ComponentProps<"select">, "children" | 
 export function InlineSelect({ label, options, className, ...select }: InlineSelectProps) {
 	const id = useId();
 	return (
-		<span className={classes("inline-flex items-center gap-2 text-sm", className)}>
+		<span className={classes("inline-flex max-w-full items-center gap-2 text-sm", className)}>
 			<label htmlFor={id} className="text-quiet">
 				{label}
 			</label>
-			<span className="relative inline-flex items-center">
+			<span className="relative inline-flex min-w-0 items-center">
 				<select
 					{...select}
 					id={id}
-					className="min-h-11 appearance-none rounded-sm bg-transparent ps-1 pe-8 font-medium transition-colors hover:text-accent"
+					className="min-h-11 w-full min-w-0 appearance-none truncate rounded-sm bg-transparent ps-1 pe-8 font-medium transition-colors hover:text-accent"
 				>
 					{options.map(({ value, label }) => (
 						<option key={value} value={value} className="bg-raised text-ink">

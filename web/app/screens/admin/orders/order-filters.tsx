@@ -30,7 +30,6 @@ export function OrderFilters() {
 					...OrderQueue.options.map((queue) => ({ value: queue, label: queueNames[queue]() })),
 				]}
 				onChange={({ currentTarget: { value } }) => narrow({ waiting: value || undefined })}
-				className="max-w-full"
 			/>
 			<DayField label={m.from()} value={address.from} onChange={(from) => narrow({ from })} />
 			<DayField label={m.to()} value={address.to} onChange={(to) => narrow({ to })} />
