@@ -226,6 +226,7 @@ CREATE TABLE products (
 	name text NOT NULL,
 	description text NOT NULL,
 	base_price_fils integer DEFAULT 0 NOT NULL,
+	-- The price of a product without variants, if it is below the base price. Null: the base price is the price.
 	discount_price_fils integer,
 	brand_id integer NOT NULL,
 	supplier_id integer NOT NULL,
@@ -859,7 +860,10 @@ CREATE TABLE order_items (
 	sku text NOT NULL,
 	quantity integer NOT NULL,
 	price_fils integer NOT NULL,
+	-- What one piece cost before the price was reduced; null if it was not.
+	price_before_fils integer,
 	CONSTRAINT order_items_pkey PRIMARY KEY (id),
+	CONSTRAINT order_items_check CHECK (price_before_fils > price_fils),
 	CONSTRAINT order_items_price_fils_check CHECK (price_fils >= 0),
 	CONSTRAINT order_items_quantity_check CHECK (quantity > 0),
 	CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE

@@ -26,7 +26,7 @@ function duplicates(values: readonly string[]): string[] {
 }
 
 function pricesOf(product: DemoProduct): number[] {
-	return product.variants ? product.variants.map(({ price }) => price) : [product.price];
+	return product.variants ? product.variants.map(({ price }) => price) : [product.discountPrice ?? product.price];
 }
 
 describe("the range", () => {
@@ -199,19 +199,15 @@ describe("the prices", () => {
 		}
 		for (const { sku, price, compareAtPrice } of product.variants ?? [])
 			if (compareAtPrice !== undefined) expect(compareAtPrice, sku).toBeGreaterThan(price);
-		if (product.discountPrice === undefined) return;
-		expect(product.discountPrice).toBeGreaterThan(basePriceOf(product));
-		// Card and product page must show the same previous price.
-		const cheapest = product.variants?.find(({ price }) => price === basePriceOf(product));
-		if (cheapest) expect(cheapest.compareAtPrice).toBe(product.discountPrice);
+		if (product.discountPrice !== undefined) expect(product.discountPrice).toBeLessThan(product.price);
 	});
 
 	test("cover the whole range, and some are reduced", () => {
 		const prices = demoProducts.flatMap(pricesOf);
 		expect(Math.min(...prices)).toBe(35);
 		expect(Math.max(...prices)).toBe(4800);
-		expect(demoProducts.filter(({ discountPrice }) => discountPrice !== undefined).length).toBeGreaterThanOrEqual(3);
-		expect(variants.filter(({ compareAtPrice }) => compareAtPrice !== undefined).length).toBeGreaterThanOrEqual(5);
+		expect(demoProducts.filter(({ discountPrice }) => discountPrice !== undefined).length).toBeGreaterThanOrEqual(1);
+		expect(variants.filter(({ compareAtPrice }) => compareAtPrice !== undefined).length).toBeGreaterThanOrEqual(10);
 	});
 
 	test("of boxes are lower than of the same number of single pieces", () => {

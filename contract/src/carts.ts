@@ -58,7 +58,8 @@ export const Cart = z.object({
 	deliveryMethodId: z.number().int().nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
-	totals: z.object({ subtotal: Sum, shipping: Money, discount: Sum, total: Sum }),
+	/** `vat` is the part of `total` that is VAT. */
+	totals: z.object({ subtotal: Sum, shipping: Money, discount: Sum, total: Sum, vat: Sum }),
 });
 export type Cart = z.output<typeof Cart>;
 

@@ -48,6 +48,8 @@ export const OrderItem = z.object({
 	sku: z.string(),
 	quantity: z.number().int(),
 	price: Money,
+	/** What one piece cost before, where the price was reduced. */
+	priceBefore: Money.nullable(),
 });
 export type OrderItem = z.output<typeof OrderItem>;
 
@@ -76,7 +78,7 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 /** A product that is sent in place of pieces of a line. */
-export const Substitute = OrderItem.omit({ price: true });
+export const Substitute = OrderItem.omit({ price: true, priceBefore: true });
 export type Substitute = z.output<typeof Substitute>;
 
 /** Carrier and tracking of an order's parcel. */

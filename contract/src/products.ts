@@ -17,6 +17,7 @@ import {
 import { maxStockQuantity } from "./limits.ts";
 import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
+import { isDiscount } from "./prices.ts";
 import { Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
@@ -40,6 +41,7 @@ export const Product = z.object({
 	name: z.string(),
 	description: z.string(),
 	basePrice: Money,
+	/** The price of a product without variants, if it is below the base price. */
 	discountPrice: Money.nullable(),
 	brandId: z.number().int(),
 	brandName: z.string(),
@@ -57,8 +59,10 @@ const cardFigures = Object.fromEntries(
 
 /** All data of a product card, so that a card needs no request of its own. */
 export const ProductCard = Product.extend({
-	/** The lowest variant price above 0, else the base price. */
+	/** The lowest variant price above 0, else the product's own price. */
 	lowestPrice: Money,
+	/** What it cost before, where `lowestPrice` is reduced. */
+	priceBefore: Money.nullable(),
 	variantCount: z.number().int(),
 	/** The same photograph with the lamp on. */
 	litImageUrl: z.string().nullable(),
@@ -207,38 +211,49 @@ export const PictureForm = z
 	});
 export type PictureForm = z.output<typeof PictureForm>;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
 /** The multipart form of a product, with field names in the specification's spelling. */
 export const ProductForm = anyCase(
-	z.object({
-		Name: longText(m.name_missing, 2, 200),
-		BasePrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? 0),
-		/** If omitted, it stays unchanged; a blank removes it. */
-		DiscountPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })),
-		Description: longText(m.description_missing, 10, 20_000),
-		BrandId: chosenId(m.brand_missing),
-		SupplierId: chosenId(m.supplier_missing),
-		/** A JSON list of `VariantForm`. Variants that it omits are deleted. */
-		Variants: listText("Variants", VariantForms),
-		/** Only for a product without variants. If omitted, it stays unchanged. */
-		StockQuantity: optionalNumber(z.number().int().min(0).max(maxStockQuantity)).transform((pieces) => pieces ?? null),
-		StockSeen: optionalNumber(z.number().int()).transform((pieces) => pieces ?? undefined),
-		/** New pictures, appended to the existing ones. */
-		Images: UploadedFiles,
-		/** The pictures to keep, in order. Pictures that it omits are deleted. */
-		ExistingImageUrls: z
-			.union([z.string(), z.array(z.string())])
-			.optional()
-			.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
-		/** A JSON list of `PictureForm`, in the order of the pictures. Pictures that it omits follow at the end. */
-		ImageDetails: listText(
-			"ImageDetails",
-			z.array(PictureForm, { error: () => m.not_a_list({ field: "ImageDetails" }) }).max(500),
-		),
-		/** The layers of other pictures. */
-		LayerImages: UploadedFiles,
-		/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */
-		Version: optionalNumber(z.number().int()),
-	}),
+	z
+		.object({
+			Name: longText(m.name_missing, 2, 200),
+			BasePrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })).transform((price) => price ?? 0),
+			/** Below the base price. If omitted, it stays unchanged; a blank or 0 removes it. */
+			DiscountPrice: optionalNumber(Amount.min(0, { error: m.amount_below_zero })),
+			Description: longText(m.description_missing, 10, 20_000),
+			BrandId: chosenId(m.brand_missing),
+			SupplierId: chosenId(m.supplier_missing),
+			/** A JSON list of `VariantForm`. Variants that it omits are deleted. */
+			Variants: listText("Variants", VariantForms),
+			/** Only for a product without variants. If omitted, it stays unchanged. */
+			StockQuantity: optionalNumber(z.number().int().min(0).max(maxStockQuantity)).transform(
+				(pieces) => pieces ?? null,
+			),
+			StockSeen: optionalNumber(z.number().int()).transform((pieces) => pieces ?? undefined),
+			/** New pictures, appended to the existing ones. */
+			Images: UploadedFiles,
+			/** The pictures to keep, in order. Pictures that it omits are deleted. */
+			ExistingImageUrls: z
+				.union([z.string(), z.array(z.string())])
+				.optional()
+				.transform((urls) => [urls ?? []].flat().filter((url) => url.trim() !== "")),
+			/** A JSON list of `PictureForm`, in the order of the pictures. Pictures that it omits follow at the end. */
+			ImageDetails: listText(
+				"ImageDetails",
+				z.array(PictureForm, { error: () => m.not_a_list({ field: "ImageDetails" }) }).max(500),
+			),
+			/** The layers of other pictures. */
+			LayerImages: UploadedFiles,
+			/** The version that the form is based on (optimistic lock). If omitted, no conflict is detected. */
+			Version: optionalNumber(z.number().int()),
+		})
+		.refine(({ BasePrice, DiscountPrice }) => !DiscountPrice || isDiscount(DiscountPrice, BasePrice), {
+			path: ["DiscountPrice"],
+			error: m.discount_price_too_high,
+			// Also where other fields are invalid, so that all errors are shown at once.
+			when: ({ value }) => isRecord(value) && Number.isFinite(value.BasePrice) && Number.isFinite(value.DiscountPrice),
+		}),
 );
 export type ProductForm = z.output<typeof ProductForm>;
 

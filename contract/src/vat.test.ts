@@ -4,6 +4,7 @@ import * as order from "@noor/messages/storefront/orders/order";
 import * as creditNote from "@noor/messages/storefront/orders/order/credit-note";
 import * as invoice from "@noor/messages/storefront/orders/order/invoice";
 import { expect, test } from "vitest";
+import { containedVat } from "./vat.ts";
 
 test("messages about VAT take its rate as a parameter", () => {
 	const folder = resolve(import.meta.dirname, "../../messages/en");
@@ -26,4 +27,17 @@ test("messages about VAT take its rate as a parameter", () => {
 		"All amounts are in UAE dirhams and contain VAT of 7 %.",
 		"VAT of 7 %",
 	]);
+});
+
+test.each([
+	[0, 0],
+	[1, 0],
+	[10, 0],
+	[11, 1],
+	[105, 5],
+	[10_500, 500],
+	[45_950, 2_188],
+	[999_999_900, 47_619_043],
+])("%i fils contain %i fils of VAT", (total, vat) => {
+	expect(containedVat(total)).toBe(vat);
 });

@@ -12,8 +12,8 @@ export const floorLamps: readonly DemoProduct[] = [
 		brand: "Atelier Rimal",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Floor Lamps"],
-		discountPrice: 2350,
-		price: 1950,
+		price: 2350,
+		discountPrice: 1950,
 		stock: 6,
 		lighting: {
 			source: "shaded LED",

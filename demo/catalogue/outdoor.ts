@@ -171,7 +171,6 @@ export const outdoor: readonly DemoProduct[] = [
 		brand: "Falaj Outdoor",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Outdoor"],
-		discountPrice: 220,
 		variants: [
 			{
 				size: "Single",

@@ -91,6 +91,7 @@ export const pendants: readonly DemoProduct[] = [
 				sizeDescription: "20 cm globe, 1.2 kg; for bedsides and rows.",
 				sku: "NOOR-LUL-20-BR",
 				price: 420,
+				compareAtPrice: 520,
 				stock: 15,
 			},
 			{
@@ -98,6 +99,7 @@ export const pendants: readonly DemoProduct[] = [
 				sizeDescription: "28 cm globe, 2.0 kg; the size for a hall.",
 				sku: "NOOR-LUL-28-BR",
 				price: 560,
+				compareAtPrice: 660,
 				stock: 21,
 			},
 			{
@@ -193,7 +195,6 @@ export const pendants: readonly DemoProduct[] = [
 		brand: "Atelier Rimal",
 		supplier: "Creek & Quay Trading LLC",
 		categories: ["Pendants"],
-		discountPrice: 490,
 		variants: [
 			{
 				size: "Ø 22 cm",

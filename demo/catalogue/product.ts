@@ -71,16 +71,19 @@ interface DemoProductBase {
 	brand: (typeof demoBrands)[number]["brandName"];
 	supplier: (typeof demoSuppliers)[number]["supplierName"];
 	categories: readonly [CategoryName, ...CategoryName[]];
-	/** The previous price in AED, which the product card shows struck through. */
-	discountPrice?: number;
 	lighting: DemoLighting;
 }
 
 /** A product has either variants, or a price and stock of its own. */
 export type DemoProduct = DemoProductBase &
 	(
-		| { variants: readonly [DemoVariant, ...DemoVariant[]]; price?: undefined; stock?: undefined }
-		| { variants?: undefined; price: number; stock: number }
+		| {
+				variants: readonly [DemoVariant, ...DemoVariant[]];
+				price?: undefined;
+				discountPrice?: undefined;
+				stock?: undefined;
+		  }
+		| { variants?: undefined; price: number; discountPrice?: number; stock: number }
 	);
 
 /** The base price in AED: the product's own price, or that of its cheapest variant. */

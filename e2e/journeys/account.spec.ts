@@ -348,10 +348,10 @@ describe("with a promo code", () => {
 			await summary.getByLabel("Promo code").fill("evening");
 			await summary.getByRole("button", { name: "Apply" }).click();
 			await summary.getByText("Evening tenth applied").waitFor();
-			await summary.getByText("−$56.00").waitFor();
-			await summary.getByText("$504.00", { exact: true }).waitFor();
+			await summary.getByText("−AED 56.00").waitFor();
+			await summary.getByText("AED 504.00", { exact: true }).waitFor();
 			await summary.getByRole("button", { name: "Remove Evening tenth" }).click();
-			await summary.getByText("$560.00", { exact: true }).last().waitFor();
+			await summary.getByText("AED 560.00", { exact: true }).last().waitFor();
 			await summary.getByRole("button", { name: "Apply" }).waitFor();
 
 			await page.getByRole("button", { name: "Save for later: Lulu Opal Globe" }).click();

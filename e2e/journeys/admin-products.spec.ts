@@ -64,7 +64,7 @@ test("staff add a product with variants and pictures, change it and delete it", 
 
 	await page.getByRole("searchbox", { name: "Search products" }).fill("Najma");
 	const row = page.getByRole("row", { name: /Najma Star Lantern/ });
-	await row.getByText("$240.00").waitFor();
+	await row.getByText("AED 240.00").waitFor();
 	await row.getByTitle(/^A lantern of pierced brass that throws stars on every wall around it\.$/).waitFor();
 	await row.getByText("A lantern of pierced brass that throws stars on ev...").waitFor();
 

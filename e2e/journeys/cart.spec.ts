@@ -22,7 +22,7 @@ for (const viewport of widths)
 			const more = page.getByRole("button", { name: `Increase ${lulu.name}` });
 			for (let click = 0; click < 2; click++) await more.click();
 			await page.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
-			await page.getByText("$3,920.00", { exact: true }).first().waitFor();
+			await page.getByText("AED 3,920.00", { exact: true }).first().waitFor();
 			await expect.poll(() => savedQuantity(page)).toBe(7);
 			await otherTab.getByRole("heading", { name: "Shopping Cart (7 items)" }).waitFor();
 

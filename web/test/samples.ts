@@ -20,6 +20,7 @@ export function card(more: Partial<ProductCard> = {}): ProductCard {
 		stockQuantity: 12,
 		version: 1,
 		lowestPrice: 420,
+		priceBefore: null,
 		variantCount: 3,
 		litImageUrl: null,
 		imageAlt: "A white globe hangs from a brass rod.",

@@ -1,6 +1,8 @@
 import type { Cart, CartItem } from "@noor/contract/carts";
 import type { LightingDetails } from "@noor/contract/lighting-details";
+import { toAed, toFils } from "@noor/contract/money";
 import type { ProductImage } from "@noor/contract/product-images";
+import { containedVat } from "@noor/contract/vat";
 import type { Answers } from "./fake-api.ts";
 import { card, variants } from "./samples.ts";
 
@@ -12,7 +14,7 @@ export const globe: CartItem = {
 	variantId: 22,
 	productName: "Lulu Opal Globe",
 	price: 560,
-	compareAtPrice: null,
+	compareAtPrice: 660,
 	quantity: 2,
 	imageUrl: "",
 	brand: "Atelier Rimal",
@@ -33,7 +35,7 @@ export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 		deliveryMethodId: null,
 		paymentIntentId: null,
 		clientSecret: null,
-		totals: { subtotal, shipping: 0, discount: 0, total: subtotal },
+		totals: { subtotal, shipping: 0, discount: 0, total: subtotal, vat: toAed(containedVat(toFils(subtotal))) },
 		...more,
 	};
 }

@@ -37,6 +37,20 @@ test("a saved cart is returned with the shop's names, prices and stock, not the 
 	expect((await visitor.get("/api/cart?id=V1StGXR8_Z5jdHi6B-myT")).body).toEqual(body);
 });
 
+test("a discount price is charged, and the base price is the price before; VAT is part of the total", async ({
+	shop,
+}) => {
+	const lamp = await aProduct(shop.db, { basePriceFils: 60_000, discountPriceFils: 52_500, stock: 3 });
+	const visitor = await shop.as("anyone");
+	const { body } = await visitor.post("/api/cart", { id: "cart", items: [{ productId: lamp.id, quantity: 2 }] });
+	expect(body).toMatchObject({
+		items: [{ price: 525, compareAtPrice: 600 }],
+		totals: { subtotal: 1050, discount: 0, total: 1050, vat: 50 },
+	});
+	const { body: listed } = await visitor.get("/api/Products?maxPrice=525");
+	expect(listed.data).toMatchObject([{ id: lamp.id, lowestPrice: 525, priceBefore: 600 }]);
+});
+
 test("a line without a variant gets the first one, unless the product requires a choice", async ({ shop }) => {
 	const variants = [
 		{ size: "Small", priceFils: 20_000, stock: 3 },

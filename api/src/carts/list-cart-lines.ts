@@ -1,4 +1,5 @@
 import { pictureUrl } from "@noor/contract/pictures";
+import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
 
@@ -14,8 +15,8 @@ export interface CartLine {
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
-	/** The compare-at price of the variant, if it has one. */
-	compareAtPriceFils: number | null;
+	/** What one piece cost before, where its price is reduced. */
+	priceBeforeFils: number | null;
 	/** The price the shopper last saw; null if unknown. */
 	shownPriceFils: number | null;
 	quantity: number;
@@ -48,11 +49,12 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 			"cartLines.shownPriceFils",
 			"products.name",
 			"products.basePriceFils",
+			"products.discountPriceFils",
 			"brands.brandName",
 			"lightingDetails.lightType",
 			"productVariants.size",
 			"productVariants.sku",
-			"productVariants.priceFils as variantPriceFils",
+			"productVariants.priceFils",
 			"productVariants.compareAtPriceFils",
 			"stock.id as stockId",
 			"pictures.sha256",
@@ -70,8 +72,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 		size: row.size ?? "",
 		sku: row.sku ?? "",
 		pictureUrl: row.sha256 ? pictureUrl(row.sha256) : "",
-		priceFils: row.variantPriceFils ?? row.basePriceFils,
-		compareAtPriceFils: row.compareAtPriceFils,
+		...piecePriceFils(row),
 		shownPriceFils: row.shownPriceFils,
 		quantity: row.quantity,
 		available: row.stockId === null ? 0 : row.available,

@@ -2,6 +2,7 @@ import type { Cart, CartUpdate } from "@noor/contract/carts";
 import { findDeliveryMethod } from "@noor/contract/delivery";
 import { toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
+import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 import { findCart } from "./find-cart.ts";
@@ -145,11 +146,15 @@ async function requireSellable(db: Database, lines: readonly Line[]): Promise<Ma
 	const productIds = lines.map((line) => line.productId);
 	if (productIds.length === 0) return prices;
 	const [products, variants] = await Promise.all([
-		db.selectFrom("products").where("id", "in", productIds).select(["id", "basePriceFils"]).execute(),
+		db
+			.selectFrom("products")
+			.where("id", "in", productIds)
+			.select(["id", "basePriceFils", "discountPriceFils"])
+			.execute(),
 		db
 			.selectFrom("productVariants")
 			.where("productId", "in", productIds)
-			.select(["id", "productId", "priceFils"])
+			.select(["id", "productId", "priceFils", "compareAtPriceFils"])
 			.execute(),
 	]);
 	const errors: Record<string, string[]> = {};
@@ -161,7 +166,7 @@ async function requireSellable(db: Database, lines: readonly Line[]): Promise<Ma
 		else if (line.variantId === 0 && product.basePriceFils === 0 && own.length > 0)
 			errors[`items.${index}.variantId`] = [m.variant_missing()];
 		else if (line.variantId !== 0 && !variant) errors[`items.${index}.variantId`] = [m.no_such_variant()];
-		else prices.set(keyOf(line), variant?.priceFils ?? product.basePriceFils);
+		else prices.set(keyOf(line), piecePriceFils({ ...product, ...variant }).priceFils);
 	}
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new Refusal("invalid-input", first, errors);

@@ -1,5 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
+import { containedVat } from "@noor/contract/vat";
 import type { Database } from "../database/database.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
@@ -42,6 +43,7 @@ export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 			shipping: toAed(totals.shippingFils),
 			discount: toAed(totals.discountFils),
 			total: toAed(totals.totalFils),
+			vat: toAed(containedVat(totals.totalFils)),
 		},
 	};
 }
@@ -52,7 +54,7 @@ function toItem(line: CartLine): Cart["items"][number] {
 		variantId: line.variantId ?? 0,
 		productName: line.productName,
 		price: toAed(line.priceFils),
-		compareAtPrice: line.compareAtPriceFils === null ? null : toAed(line.compareAtPriceFils),
+		compareAtPrice: line.priceBeforeFils === null ? null : toAed(line.priceBeforeFils),
 		quantity: line.quantity,
 		imageUrl: line.pictureUrl,
 		brand: line.brand,

@@ -4,10 +4,7 @@ import { pictureUrl } from "@noor/contract/pictures";
 import type { Product, ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-
-/** The lowest variant price above 0, else the base price, in fils. Needs `products` in scope. */
-const lowestPriceFils = sql<number>`coalesce((
-	select min(price_fils) from product_variants where product_id = products.id and price_fils > 0), products.base_price_fils)`;
+import { piecePriceFils } from "./piece-price-fils.ts";
 
 /** Query of products with the columns that `toProduct` needs. */
 export function selectProducts(db: Database) {
@@ -39,13 +36,27 @@ export function selectCards(db: Database) {
 	return selectProducts(db)
 		.leftJoin("lightingDetails as light", "light.productId", "products.id")
 		.leftJoin("pictures as lit", "lit.id", "thumbnail.litPictureId")
+		.leftJoinLateral(
+			(eb) =>
+				eb
+					.selectFrom("productVariants")
+					.whereRef("productVariants.productId", "=", "products.id")
+					.where("productVariants.priceFils", ">", 0)
+					.orderBy("productVariants.priceFils")
+					.orderBy("productVariants.position")
+					.limit(1)
+					.select(["productVariants.priceFils", "productVariants.compareAtPriceFils"])
+					.as("cheapest"),
+			(join) => join.onTrue(),
+		)
 		.select([
 			...cardAttributes.map(({ id }) => `light.${id}` as const),
 			"thumbnail.altText",
 			"pictures.preview",
 			"lit.sha256 as litSha256",
+			"cheapest.priceFils",
+			"cheapest.compareAtPriceFils",
 		])
-		.select(lowestPriceFils.as("lowestPriceFils"))
 		.select(
 			sql<number>`(select count(*)::int from product_variants where product_id = products.id)`.as("variantCount"),
 		);
@@ -73,9 +84,11 @@ export function toProduct(row: ProductRow): Omit<Product, "stockQuantity"> {
 
 /** Converts a row of `selectCards` to a product card (prices in AED), without stock. */
 export function toCard(row: CardRow): Omit<ProductCard, "stockQuantity"> {
+	const { priceFils, priceBeforeFils } = piecePriceFils(row);
 	return {
 		...toProduct(row),
-		lowestPrice: toAed(row.lowestPriceFils),
+		lowestPrice: toAed(priceFils),
+		priceBefore: priceBeforeFils === null ? null : toAed(priceBeforeFils),
 		variantCount: row.variantCount,
 		litImageUrl: row.litSha256 && pictureUrl(row.litSha256),
 		imageAlt: row.altText ?? "",

@@ -467,14 +467,32 @@ describe("products", () => {
 		expect((await put("/api/Products/9999", [])).status).toBe(404);
 	});
 
+	test("a discount price has to be below the base price, also where only the base price changes", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const said = { ...(await fields(shop)), BasePrice: "600" };
+		const tooHigh = { DiscountPrice: ["The discount price must be below the base price"] };
+		for (const DiscountPrice of ["600", "720"]) {
+			const refused = await staff.post("/api/Products", form({ ...said, Name: "", DiscountPrice }));
+			expect(refused.status).toBe(400);
+			expect(refused.body.errors).toEqual({ Name: ["Product name is required"], ...tooHigh });
+		}
+		const { body } = await staff.post("/api/Products", form({ ...said, DiscountPrice: "500" }));
+		const url = `/api/Products/${body.id}`;
+		expect((await staff.put(url, form({ ...said, BasePrice: "500" }))).body.errors).toEqual({
+			BasePrice: ["The base price must be above the discount price, AED 500.00"],
+		});
+		expect((await staff.get(url)).body).toMatchObject({ basePrice: 600, discountPrice: 500 });
+	});
+
 	test("a discount is kept when the form does not contain it, and removed when it is blank", async ({ shop }) => {
 		const staff = await shop.as("admin");
-		const said = await fields(shop);
+		const said = { ...(await fields(shop)), BasePrice: "700" };
 		const { body } = await staff.post("/api/Products", form({ ...said, DiscountPrice: "599.95" }));
 		expect(body.discountPrice).toBe(599.95);
 		const url = `/api/Products/${body.id}`;
 		expect((await staff.put(url, form(said))).body.discountPrice).toBe(599.95);
 		expect((await staff.put(url, form({ ...said, DiscountPrice: "" }))).body.discountPrice).toBeNull();
+		expect((await staff.put(url, form({ ...said, DiscountPrice: "0" }))).body.discountPrice).toBeNull();
 		expect((await staff.put(url, form({ ...said, BasePrice: "1.005" }))).body.errors).toEqual({
 			BasePrice: ["At most two decimals"],
 		});

@@ -182,9 +182,10 @@ function requireOrderable(totalFils: number): void {
 
 /** What an order keeps of a line, by name: whatever else a line of a cart comes to know stays with the cart. */
 function freeze(line: CartLine): CheckoutLine {
-	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity } = line;
+	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity } =
+		line;
 	if (stockId === null) throw new Error(`“${productName}” has no stock level.`);
-	return { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity };
+	return { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, priceBeforeFils, quantity };
 }
 
 /** An intent that an order was already made of is not touched again: what was ordered stays what is paid. */

@@ -40,6 +40,8 @@ export interface CheckoutLine {
 	sku: string;
 	pictureUrl: string;
 	priceFils: number;
+	/** Missing in lines of earlier releases. */
+	priceBeforeFils?: number | null;
 	quantity: number;
 }
 

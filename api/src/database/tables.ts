@@ -394,6 +394,10 @@ export interface OrderItems {
   id: Generated<number>;
   orderId: number;
   pictureUrl: string;
+  /**
+   * What one piece cost before the price was reduced; null if it was not.
+   */
+  priceBeforeFils: number | null;
   priceFils: number;
   /**
    * No foreign key: the item outlives the product.
@@ -561,6 +565,9 @@ export interface Products {
   brandId: number;
   createdAt: Generated<Timestamp>;
   description: string;
+  /**
+   * The price of a product without variants, if it is below the base price. Null: the base price is the price.
+   */
   discountPriceFils: number | null;
   id: Generated<number>;
   name: string;

@@ -138,7 +138,7 @@ describe("an import", () => {
 			"SKU,Price,Stock,Size,Product ID,Discount Price,Categories",
 			`+QAM-30,470,9,,${qamar.id},,Outdoor`,
 			`NEW-60,99.95,2,60 cm,${qamar.id},,`,
-			`,,8,,${lulu.id},5.5,`,
+			`,,8,,${lulu.id},0.05,`,
 		].join("\n");
 		// A new variant needs a size, but the size column is not mapped.
 		const mapping = { sku: 0, price: 1, stock: 2, productId: 4, discountPrice: 5, categories: 6 };
@@ -179,7 +179,19 @@ describe("an import", () => {
 			{ sku: "NEW-60", size: "60 cm", price: 99.95, stockQuantity: 2 },
 		]);
 		expect((await staff.get(`/api/ProductCategory/product/${qamar.id}`)).body).toMatchObject([{ categoryId: outdoor }]);
-		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ discountPrice: 5.5, stockQuantity: 8 });
+		expect((await staff.get(`/api/Products/${lulu.id}`)).body).toMatchObject({ discountPrice: 0.05, stockQuantity: 8 });
+	});
+
+	test("refuses a discount price that is not below the base price of the file or of the shop", async ({ shop }) => {
+		const { lulu } = await aHardShop(shop);
+		const staff = await shop.as("admin");
+		const message = "The discount price must be below the base price";
+		for (const file of [
+			`Product ID,Discount Price\n${lulu.id},0.07`,
+			`Product ID,Base Price,Discount Price\n${lulu.id},9,9`,
+		])
+			expect((await check(staff, file)).result.errors).toMatchObject([{ row: 2, column: "Discount Price", message }]);
+		expect((await check(staff, `Product ID,Base Price,Discount Price\n${lulu.id},9,8`)).result.errorCount).toBe(0);
 	});
 
 	test("with one invalid cell changes nothing, and reports its position, also in the error file", async ({ shop }) => {

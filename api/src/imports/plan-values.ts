@@ -1,6 +1,6 @@
 import { BrandForm } from "@noor/contract/brands";
 import type { ProductColumn } from "@noor/contract/import-columns";
-import { toFils } from "@noor/contract/money";
+import { toAed, toFils } from "@noor/contract/money";
 import { ProductForm } from "@noor/contract/products";
 import { SupplierForm } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/api/imports";
@@ -33,8 +33,8 @@ export function planValues(
 			// Placeholders for unchanged values, which are not validated.
 			Name: cells.get("name")?.text ?? (current && m.as_it_is()),
 			Description: cells.get("description")?.text ?? (current && m.as_it_is_in_shop()),
-			BasePrice: cells.get("basePrice")?.text,
-			DiscountPrice: cells.get("discountPrice")?.text,
+			BasePrice: cells.get("basePrice")?.text ?? (current && toAed(current.basePriceFils)),
+			DiscountPrice: cells.get("discountPrice")?.text ?? (current && toAed(current.discountPriceFils ?? 0)),
 			BrandId: brandId === null ? undefined : 1,
 			SupplierId: supplierId === null ? undefined : 1,
 		},
@@ -56,9 +56,9 @@ export function planValues(
 		basePriceFils: cells.has("basePrice") || !current ? toFils(form.BasePrice) : current.basePriceFils,
 		discountPriceFils:
 			cells.has("discountPrice") || !current
-				? form.DiscountPrice == null
-					? null
-					: toFils(form.DiscountPrice)
+				? form.DiscountPrice
+					? toFils(form.DiscountPrice)
+					: null
 				: current.discountPriceFils,
 		brandId,
 		supplierId,

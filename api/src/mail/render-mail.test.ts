@@ -46,7 +46,7 @@ test("the plain text of each kind of block is as it always was", () => {
 	expect(textOf("order-confirmation")).toBe(
 		`Thank you for your order #1042.
 
-  2 × Lulu Opal Globe, Ø 28 cm: AED 2,298.00
+  2 × Lulu Opal Globe, Ø 28 cm: AED 2,298.00 (before AED 2,580.00)
   1 × Sadaf Table Lamp in Mother-of-Pearl: AED 249.50
 
   Subtotal: AED 2,547.50

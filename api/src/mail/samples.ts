@@ -53,6 +53,7 @@ const order: Order = {
 			sku: "LULU-28",
 			quantity: 2,
 			price: 1149,
+			priceBefore: 1290,
 		},
 		{
 			productId: 2,
@@ -63,6 +64,7 @@ const order: Order = {
 			sku: "SADAF",
 			quantity: 1,
 			price: 249.5,
+			priceBefore: null,
 		},
 	],
 };

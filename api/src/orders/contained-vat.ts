@@ -1,9 +1,4 @@
-import { vatPercent } from "@noor/contract/vat";
-
-/** The VAT that an amount contains, both in fils: at 5 %, five parts of every hundred and five. */
-export function containedVat(totalFils: number): number {
-	return Math.round((totalFils * vatPercent) / (100 + vatPercent));
-}
+import { containedVat } from "@noor/contract/vat";
 
 /**
  * Shares an amount out by weights, in whole fils that add up to it: each share is rounded down,

@@ -76,8 +76,21 @@ export async function findOrderByIntent(db: Database, paymentIntentId: string): 
 
 /** By name: a line may have been frozen by another release, which kept more. */
 function itemOf(line: CheckoutLine, orderId: number) {
-	const { productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity } = line;
-	return { orderId, productId, variantId, stockId, productName, size, sku, pictureUrl, priceFils, quantity };
+	const { productId, variantId, stockId, productName, size, sku, pictureUrl, quantity } = line;
+	const { priceFils, priceBeforeFils = null } = line;
+	return {
+		orderId,
+		productId,
+		variantId,
+		stockId,
+		productName,
+		size,
+		sku,
+		pictureUrl,
+		priceFils,
+		priceBeforeFils,
+		quantity,
+	};
 }
 
 async function findUsedCoupon(db: Database, { couponId }: Checkout) {

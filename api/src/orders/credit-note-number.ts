@@ -1,6 +1,6 @@
+import { containedVat } from "@noor/contract/vat";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { containedVat } from "./contained-vat.ts";
 
 /**
  * Creates the tax credit note of a succeeded refund with the next number, unless it has one or its order has no tax invoice. Numbers

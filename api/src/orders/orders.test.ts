@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct, type MadeProduct } from "../../test/makers.ts";
-import { pay, placeUnpaidOrder, type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 import { assignInvoiceNumber } from "./invoice-number.ts";
 
 test("an order's page tells its life, the VAT it contains and the number of its invoice", async ({ shop }) => {
@@ -155,3 +155,17 @@ async function buy(shop: ShopWithCards, shopper: Client, cartId: string, lamps: 
 	await shop.provider.chaos.settled();
 	return (await shopper.get(`/api/orders?paymentIntentId=${intent}`)).body[0].id;
 }
+
+test("an order keeps the prices before of its lines, which its confirmation states", async ({ shop }) => {
+	const reduced = { size: "Ø 30 cm", priceFils: 45_900, compareAtPriceFils: 50_000 };
+	const lamp = await aProduct(shop.db, { variants: [reduced, { priceFils: 20_000 }] });
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper, { lamp, quantity: 2 });
+	await shop.db.updateTable("productVariants").set({ compareAtPriceFils: null }).execute();
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	const [order] = (await shopper.get("/api/orders")).body;
+	expect(order.orderItems).toMatchObject([{ price: 459, priceBefore: 500, quantity: 2 }]);
+	const { body } = await shop.db.selectFrom("mails").select("body").executeTakeFirstOrThrow();
+	expect(body).toMatch(/Ø 30 cm: AED 918\.00 \(before AED 1,000\.00\)$/m);
+});

@@ -32,7 +32,8 @@ export function selectOrders(db: Database) {
 				eb
 					.selectFrom("orderItems")
 					.whereRef("orderItems.orderId", "=", "orders.id")
-					.select(["id", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity", "priceFils"])
+					.select(["id", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity"])
+					.select(["priceFils", "priceBeforeFils"])
 					.orderBy("orderItems.id"),
 			).as("items"),
 		)
@@ -69,6 +70,8 @@ function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSu
 }
 
 /** Converts a line of an order to one of the contract. */
-export function toItem({ id: _, priceFils, variantId, ...item }: OrderRow["items"][number]): OrderItem {
-	return { ...item, variantId: variantId ?? 0, price: toAed(priceFils) };
+export function toItem(row: OrderRow["items"][number]): OrderItem {
+	const { id: _, priceFils, priceBeforeFils, variantId, ...item } = row;
+	const priceBefore = priceBeforeFils === null ? null : toAed(priceBeforeFils);
+	return { ...item, variantId: variantId ?? 0, price: toAed(priceFils), priceBefore };
 }

@@ -5,6 +5,7 @@ import { pictureUrl } from "@noor/contract/pictures";
 import type { SubstituteForm } from "@noor/contract/shortages";
 import * as m from "@noor/messages/api/shortages";
 import { type Staff, withActor } from "../audit/with-actor.ts";
+import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import type { Database } from "../database/database.ts";
 import { orderSubstituted } from "../mail/mails/order-substituted.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -157,17 +158,20 @@ async function findSubstitute(tx: Database, { productId, variantId }: Substitute
 			"productVariants.size",
 			"productVariants.sku",
 			"productVariants.priceFils",
+			"productVariants.compareAtPriceFils",
 			"products.basePriceFils",
+			"products.discountPriceFils",
 			"pictures.sha256",
 		])
 		.executeTakeFirst();
 	if (!product) throw new Refusal("invalid-input", m.not_sold(), { variantId: [m.not_sold()] });
-	const { sha256, basePriceFils, size, sku, priceFils, ...rest } = product;
+	const { sha256, size, sku, stockId, productName } = product;
 	return {
-		...rest,
+		stockId,
+		productName,
 		size: size ?? "",
 		sku: sku ?? "",
-		priceFils: priceFils ?? basePriceFils,
+		priceFils: piecePriceFils(product).priceFils,
 		pictureUrl: sha256 ? pictureUrl(sha256) : "",
 	};
 }

@@ -48,7 +48,8 @@ test("totals are exact to the fils", () => {
 		shipping: 0,
 		discount: 0,
 		total: 30.3,
+		vat: 1.44,
 	});
-	const before = { subtotal: 0, shipping: 25, discount: 50, total: 0 };
+	const before = { subtotal: 0, shipping: 25, discount: 50, total: 0, vat: 0 };
 	expect(expectedTotals([lamp()], before).total).toBe(25);
 });

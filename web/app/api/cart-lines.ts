@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from "@noor/contract/carts";
 import { toAed, toFils } from "@noor/contract/money";
+import { containedVat } from "@noor/contract/vat";
 
 /** A change of the cart's lines. Changes are applied in order to the latest cart of the server. */
 export type CartChange =
@@ -38,5 +39,6 @@ export function expectedTotals(items: readonly CartItem[], before: Cart["totals"
 	const shipping = before?.shipping ?? 0;
 	const discount = before?.discount ?? 0;
 	const totalFils = Math.max(0, subtotalFils - toFils(discount)) + toFils(shipping);
-	return { subtotal: toAed(subtotalFils), shipping, discount, total: toAed(totalFils) };
+	const vat = toAed(containedVat(totalFils));
+	return { subtotal: toAed(subtotalFils), shipping, discount, total: toAed(totalFils), vat };
 }

@@ -72,7 +72,7 @@ const nothing = {
 	deliveryMethodId: null,
 	paymentIntentId: null,
 	clientSecret: null,
-	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 },
+	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0 },
 };
 const lamp: CartItem = {
 	productId: 1,

@@ -53,7 +53,7 @@ const emptyCart: Cart = {
 	deliveryMethodId: null,
 	paymentIntentId: null,
 	clientSecret: null,
-	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0 },
+	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0 },
 };
 
 const initialState: State = {

@@ -1,4 +1,5 @@
-import { toFils } from "@noor/contract/money";
+import { aedText, toFils } from "@noor/contract/money";
+import { isDiscount } from "@noor/contract/prices";
 import type { Product, ProductForm, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/api/catalogue";
 import type { Staff } from "../../audit/with-actor.ts";
@@ -54,7 +55,9 @@ export async function updateProduct(
 	});
 	return inCatalogueTransaction(db, by, async (tx) => {
 		const images = await listProductImages(tx, pictureCache, id, { embed: false });
-		assertVersion({ ...(await getProduct(tx, id)), images }, form.Version);
+		const current = await getProduct(tx, id);
+		assertVersion({ ...current, images }, form.Version);
+		assertDiscount(form, current.discountPrice);
 		await assertBrandAndSupplierExist(tx, form);
 		await tx
 			.updateTable("products")
@@ -92,10 +95,17 @@ function columnsOf({ Name, Description, BasePrice, DiscountPrice, BrandId, Suppl
 		name: Name,
 		description: Description,
 		basePriceFils: toFils(BasePrice),
-		...(DiscountPrice === undefined ? {} : { discountPriceFils: DiscountPrice && toFils(DiscountPrice) }),
+		...(DiscountPrice === undefined ? {} : { discountPriceFils: DiscountPrice ? toFils(DiscountPrice) : null }),
 		brandId: BrandId,
 		supplierId: SupplierId,
 	};
+}
+
+/** The form's own prices are validated by its schema; this is for a discount price that it leaves as it is. */
+function assertDiscount({ BasePrice, DiscountPrice }: ProductForm, current: number | null): void {
+	if (DiscountPrice !== undefined || current === null || isDiscount(current, BasePrice)) return;
+	const error = m.base_price_below_discount({ discountPrice: aedText(current) });
+	throw new Refusal("invalid-input", error, { BasePrice: [error] });
 }
 
 async function assertBrandAndSupplierExist(tx: Database, { BrandId, SupplierId }: ProductForm) {

@@ -3,6 +3,7 @@ import type { AttributeValues } from "@noor/contract/attributes";
 import type { ProductCard } from "@noor/contract/products";
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { piecePriceFils } from "../piece-price-fils.ts";
 import { selectCards, toCard } from "../select-products.ts";
 
 /** A product card without stock, which is read live. */
@@ -37,7 +38,7 @@ export async function readIndexedProducts(
 	const rows = await products.execute();
 	return rows.map((row) => ({
 		card: toCard(row),
-		lowestPriceFils: row.lowestPriceFils,
+		lowestPriceFils: piecePriceFils(row).priceFils,
 		categoryIds: row.categoryIds,
 		createdAt: row.createdAt,
 		// The join is outer, but the columns of an existing record are not null.

@@ -141,6 +141,7 @@ function aProductOf(name: string): IndexedProduct {
 			imageUrl: null,
 			version: 1,
 			lowestPrice: 10,
+			priceBefore: null,
 			variantCount: 0,
 			litImageUrl: null,
 			imageAlt: "",

@@ -42,10 +42,12 @@ export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfi
 	};
 }
 
-function itemOf({ quantity, productName: name, size, price }: Order["orderItems"][number]): Row {
+function itemOf({ quantity, productName: name, size, price, priceBefore }: Order["orderItems"][number]): Row {
+	const amountOf = (aed: number) => aedText(toAed(toFils(aed) * quantity));
+	const amount = amountOf(price);
 	return {
 		label: size ? m.item_with_size({ quantity, name, size }) : m.item({ quantity, name }),
-		value: aedText(toAed(toFils(price) * quantity)),
+		value: priceBefore === null ? amount : m.amount_before({ amount, before: amountOf(priceBefore) }),
 	};
 }
 

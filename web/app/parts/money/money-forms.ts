@@ -2,16 +2,15 @@ import { numberFormat } from "@noor/messages/locale";
 import * as m from "@noor/messages/parts/money";
 
 /**
- * How an amount in AED is written. Which screen uses which form follows the specification, §9:
+ * How an amount in AED is written. The specification (§9) names the screens of the first two forms:
  *
- * | Form       | Reads      | Screens                                                        |
- * | ---------- | ---------- | -------------------------------------------------------------- |
- * | `symbol`   | ⃀ 1,240    | product page, product cards: the dirham sign as a picture      |
- * | `aed-whole`| AED 1,240  | variant dialog: no decimals                                    |
- * | `dollar`   | $1,240.00  | cart screen and filters                                        |
- * | `currency` | AED 1,240.00 | everywhere else: order summary, checkout, orders, back office |
+ * | Form       | Reads        | Screens                                     |
+ * | ---------- | ------------ | ------------------------------------------- |
+ * | `symbol`   | ⃀ 1,240      | product page: the dirham sign as a picture  |
+ * | `aed-whole`| AED 1,240    | variant dialog, price filter: no decimals   |
+ * | `currency` | AED 1,240.00 | everywhere else                             |
  */
-export type MoneyForm = "symbol" | "aed-whole" | "dollar" | "currency";
+export type MoneyForm = "symbol" | "aed-whole" | "currency";
 
 const whole = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
 const exact = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -26,5 +25,5 @@ export function digitsOf(amount: number, form: MoneyForm): string {
 export function moneyText(amount: number, form: MoneyForm): string {
 	const digits = digitsOf(Math.abs(amount), form);
 	const minus = amount < 0 ? "−" : "";
-	return minus + (form === "dollar" ? m.dollars({ digits }) : m.dirhams({ digits }));
+	return minus + m.dirhams({ digits });
 }

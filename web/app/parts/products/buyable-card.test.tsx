@@ -81,7 +81,7 @@ describe("a product card", () => {
 	});
 
 	test("opens its product by a click anywhere, and names it in one link", async () => {
-		const { address } = await wall(card({ discountPrice: 490 }));
+		const { address } = await wall(card({ priceBefore: 490 }));
 		expect(page.getByRole("link").elements()).toHaveLength(1);
 		await expect.element(page.getByRole("link", { name: "Lulu Opal Globe" })).toBeVisible();
 		await expect.element(page.getByText(/^AED\s490\.00$/)).toBeVisible();

@@ -74,11 +74,11 @@ export function ProductCard({ product, action, corner, priceNote, urgent }: Prod
 						<p className="mt-1 flex flex-wrap items-baseline gap-x-3" aria-live="polite">
 							{priceNote ?? <Money amount={product.lowestPrice} form="currency" />}
 						</p>
-						{(product.discountPrice ?? 0) > 0 && (
+						{product.priceBefore !== null && (
 							<p className="text-sm text-quiet">
 								<s>
 									<span className="sr-only">{m.former_price()} </span>
-									<Money amount={product.discountPrice ?? 0} form="currency" />
+									<Money amount={product.priceBefore} form="currency" />
 								</s>
 							</p>
 						)}

@@ -1,3 +1,4 @@
+import { piecePrice } from "@noor/contract/prices";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import * as m from "@noor/messages/parts/recently-viewed";
 import { useEffect, useState } from "react";
@@ -8,7 +9,6 @@ import { useInitialised } from "#api/initialise.ts";
 import { reasonOf } from "#api/problem.ts";
 import { useRecentlyViewed } from "#api/recently-viewed.ts";
 import { Money } from "#parts/money/money.tsx";
-import type { MoneyForm } from "#parts/money/money-forms.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { toCartItem } from "#parts/products/cart-item.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,13 +23,12 @@ const VariantDialog = lazyComponent(() =>
 type Viewed = Product & { variants: ProductVariant[] };
 
 interface RecentlyViewedProps {
-	form: MoneyForm;
 	/** Called when the product was added to the cart. */
 	onAdded?: () => void;
 }
 
 /** The latest viewed product, preferably one that is not in the cart; a placeholder if none was viewed. */
-export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
+export function RecentlyViewed({ onAdded }: RecentlyViewedProps) {
 	const { cart } = useCart();
 	const inCart = new Set(cart?.items.map(({ productId }) => productId));
 	const viewed = useRecentlyViewed().map(({ id }) => id);
@@ -83,7 +82,7 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 								{product.name}
 							</Link>
 							<p className="text-sm text-quiet">
-								<Money amount={lowestPrice(product)} form={form} />
+								<Money amount={lowestPrice(product)} form="currency" />
 							</p>
 						</>
 					) : (
@@ -123,10 +122,10 @@ export function RecentlyViewed({ form, onAdded }: RecentlyViewedProps) {
 	);
 }
 
-/** As on a card: the lowest variant price above 0, else the base price. */
-function lowestPrice({ basePrice, variants }: Viewed): number {
-	const prices = variants.map(({ price }) => price).filter((price) => price > 0);
-	return prices.length > 0 ? Math.min(...prices) : basePrice;
+/** As on a card: the lowest variant price above 0, else the product's own price. */
+function lowestPrice(product: Viewed): number {
+	const prices = product.variants.map(({ price }) => price).filter((price) => price > 0);
+	return prices.length > 0 ? Math.min(...prices) : piecePrice(product).price;
 }
 
 /** Loads the first of these products that is still sold: `underway` while loading, `failed` if it could not be loaded. */

@@ -36,8 +36,8 @@ export function chipsOf(query: ListingQuery): Chip[] {
 }
 
 function priceLabel(query: ListingQuery): string | undefined {
-	const minPrice = query.minPrice === undefined ? undefined : moneyText(query.minPrice, "dollar");
-	const maxPrice = query.maxPrice === undefined ? undefined : moneyText(query.maxPrice, "dollar");
+	const minPrice = query.minPrice === undefined ? undefined : moneyText(query.minPrice, "currency");
+	const maxPrice = query.maxPrice === undefined ? undefined : moneyText(query.maxPrice, "currency");
 	if (minPrice !== undefined && maxPrice !== undefined) return m.price_range({ minPrice, maxPrice });
 	if (maxPrice !== undefined) return m.price_up_to({ maxPrice });
 	return minPrice === undefined ? undefined : m.price_from({ minPrice });

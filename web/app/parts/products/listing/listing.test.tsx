@@ -56,7 +56,7 @@ describe("the filters of a listing", () => {
 		await expect.element(highest).toHaveValue(490);
 		await menu("Set price").click();
 		await expect.poll(address).toBe("/shop?maxPrice=490");
-		await expect.element(chip("Price: up to $490.00")).toBeVisible();
+		await expect.element(chip("Price: up to AED 490.00")).toBeVisible();
 	});
 
 	test("show why the products could not be counted, and can be retried", async () => {

@@ -18,7 +18,7 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 	const position = maxPrice ?? (atEnd ? slider.max : slider.initial);
 	const words =
 		maxPrice !== undefined
-			? m.slider_up_to({ price: moneyText(maxPrice, "dollar") })
+			? m.slider_up_to({ price: moneyText(maxPrice, "currency") })
 			: atEnd
 				? m.slider_any()
 				: m.slider_not_set();
@@ -38,11 +38,11 @@ export function PriceFilter({ draft, apply }: { draft: FilterDraft; apply: React
 		>
 			<label htmlFor={id} className="flex justify-between text-sm text-quiet tabular-nums">
 				<span className="sr-only">{m.highest_price()}</span>
-				<span aria-hidden="true">{moneyText(slider.min, "dollar").replace(".00", "")}</span>
+				<span aria-hidden="true">{moneyText(slider.min, "aed-whole")}</span>
 				<span aria-hidden="true" className={untouched ? "" : "text-ink"}>
 					{untouched ? "" : words}
 				</span>
-				<span aria-hidden="true">{moneyText(slider.max, "dollar").replace(".00", "")}+</span>
+				<span aria-hidden="true">{moneyText(slider.max, "aed-whole")}+</span>
 			</label>
 			{/* Without a name: a slider always has a value, and one that was not moved must not filter. */}
 			<input
@@ -95,7 +95,7 @@ function PriceField({ label, name, placeholder, value, onChange }: PriceFieldPro
 	return (
 		<span className="relative min-w-0 grow basis-0">
 			<span aria-hidden="true" className="absolute start-3 top-1/2 -translate-y-1/2 text-sm text-quiet">
-				$
+				{m.currency()}
 			</span>
 			<input
 				type="number"
@@ -110,7 +110,7 @@ function PriceField({ label, name, placeholder, value, onChange }: PriceFieldPro
 					const { valueAsNumber } = currentTarget;
 					onChange(Number.isNaN(valueAsNumber) || valueAsNumber < 0 ? undefined : valueAsNumber);
 				}}
-				className="min-h-11 w-full [appearance:textfield] rounded-sm border border-edge bg-raised ps-7 pe-2 text-sm tabular-nums transition-colors placeholder:text-quiet hover:border-ink focus-visible:outline-offset-0 md:min-h-10 [&::-webkit-inner-spin-button]:appearance-none"
+				className="min-h-11 w-full [appearance:textfield] rounded-sm border border-edge bg-raised ps-12 pe-2 text-sm tabular-nums transition-colors placeholder:text-quiet hover:border-ink focus-visible:outline-offset-0 md:min-h-10 [&::-webkit-inner-spin-button]:appearance-none"
 			/>
 		</span>
 	);

@@ -91,8 +91,8 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 			<aside className="lg:sticky lg:top-10 lg:col-span-5">
 				{/* The cart must not change during the payment. */}
 				<fieldset disabled={underway.paying} className="contents">
-					<OrderSummary cart={cart} form="currency" onCouponChange={underway.update}>
-						<RecentlyViewed form="currency" onAdded={underway.update} />
+					<OrderSummary cart={cart} onCouponChange={underway.update}>
+						<RecentlyViewed onAdded={underway.update} />
 					</OrderSummary>
 				</fieldset>
 			</aside>

@@ -76,10 +76,18 @@ export function CartLine({ item }: { item: CartItem }) {
 					</IconButton>
 				</fieldset>
 				<p className="text-end">
-					<Money amount={toAed(toFils(item.price) * item.quantity)} form="dollar" className="text-lg" />
+					{item.compareAtPrice !== null && (
+						<s className="me-3 text-sm text-quiet">
+							<span className="sr-only">{m.former_price()} </span>
+							<Money amount={toAed(toFils(item.compareAtPrice) * item.quantity)} form="currency" />
+						</s>
+					)}
+					<Money amount={toAed(toFils(item.price) * item.quantity)} form="currency" className="text-lg" />
 					{item.quantity > 1 && (
 						<span className="block text-sm text-quiet">
-							{Children.toArray(m.price_each({ price: () => <Money key="price" amount={item.price} form="dollar" /> }))}
+							{Children.toArray(
+								m.price_each({ price: () => <Money key="price" amount={item.price} form="currency" /> }),
+							)}
 						</span>
 					)}
 				</p>

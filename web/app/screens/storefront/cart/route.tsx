@@ -68,7 +68,6 @@ export default function Cart() {
 				<div className="lg:sticky lg:top-28 lg:col-span-5">
 					<OrderSummary
 						cart={cart ?? undefined}
-						form="dollar"
 						actions={
 							<>
 								<LinkButton asButton to="/checkout">
@@ -80,7 +79,7 @@ export default function Cart() {
 							</>
 						}
 					>
-						<RecentlyViewed form="dollar" />
+						<RecentlyViewed />
 					</OrderSummary>
 				</div>
 			</div>

@@ -63,7 +63,7 @@ function SavedLine({ item }: { item: CartItem }) {
 		setPending(false);
 	}
 
-	const price = <Money key="price" amount={item.price} form="dollar" />;
+	const price = <Money key="price" amount={item.price} form="currency" />;
 	return (
 		<li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">
 			<OrderPicture url={item.imageUrl} sizes="5rem" className="size-20 shrink-0" />
@@ -114,7 +114,7 @@ async function refreshLine(item: CartItem): Promise<{ fresh: CartItem; changed: 
 	if (!variant && (item.variantId > 0 || product.variants.length > 0)) return undefined;
 	const fresh = { ...item, ...toCartItem(product, variant) };
 	const changes = [
-		fresh.price === item.price ? "" : m.price_changed({ price: moneyText(fresh.price, "dollar") }),
+		fresh.price === item.price ? "" : m.price_changed({ price: moneyText(fresh.price, "currency") }),
 		fresh.stockQuantity >= item.quantity
 			? ""
 			: fresh.stockQuantity > 0

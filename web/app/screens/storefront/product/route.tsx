@@ -1,3 +1,4 @@
+import { piecePrice } from "@noor/contract/prices";
 import * as m from "@noor/messages/storefront/product";
 import { useEffect, useMemo, useState } from "react";
 import { data, href, isRouteErrorResponse, useSearchParams } from "react-router";
@@ -12,7 +13,6 @@ import { pageMeta } from "#parts/frame/page-meta.ts";
 import { Money } from "#parts/money/money.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
-import { comparePrice, unitPrice } from "#parts/products/prices.ts";
 import { StockLabel } from "#parts/products/stock-label.tsx";
 import { IconButton, LinkButton } from "#ui/button.tsx";
 import { CopyIcon, TruckIcon } from "#ui/icons.tsx";
@@ -35,8 +35,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** Placeholders that a demonstration shop shows. */
-const placeholder = { stars: "4.8", reviews: 124, sku: "NOOR-0000" };
+/** What a demonstration shop shows for a product without variants, which has no SKU. */
+const placeholderSku = "NOOR-0000";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
@@ -87,7 +87,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	useEffect(() => recordView(product.id), [product.id]);
 	const priced = variant ?? product.variants[0];
 	const isDemonstration = useDemonstration();
-	const before = comparePrice(product, priced, isDemonstration);
+	const { price, before } = piecePrice(product, priced);
 	const features = keyFeatures(lighting);
 	const lamp = useMemo(() => lampOf(lighting), [lighting]);
 
@@ -108,8 +108,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					<p className="text-sm text-quiet">{product.brandName}</p>
 					<h1 className="mt-2 text-3xl xl:text-4xl">{product.name}</h1>
 					<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm text-quiet tabular-nums">
-						{isDemonstration && <span>{m.rating({ stars: placeholder.stars, count: placeholder.reviews })}</span>}
-						{(variant || isDemonstration) && <span>{m.sku({ sku: variant?.sku ?? placeholder.sku })}</span>}
+						{(variant || isDemonstration) && <span>{m.sku({ sku: variant?.sku ?? placeholderSku })}</span>}
 						{variant && (
 							<IconButton
 								label={m.copy_sku()}
@@ -122,13 +121,14 @@ export default function Product({ loaderData: { product, lighting, images, simil
 						)}
 					</div>
 					<p className="mt-8 flex flex-wrap items-baseline gap-x-4 text-2xl">
-						<Money amount={unitPrice(product, priced)} form="symbol" />
-						{before !== undefined && (
+						<Money amount={price} form="symbol" />
+						{before !== null && (
 							<s className="text-lg text-quiet">
 								<span className="sr-only">{m.former_price()} </span>
 								<Money amount={before} form="symbol" />
 							</s>
 						)}
+						<span className="text-sm text-quiet">{m.vat_included()}</span>
 					</p>
 					<StockLabel stock={stockOfChoice} className="mt-3" />
 					{product.variants.length > 0 && (

@@ -2,11 +2,11 @@ import { type AttributeRow, attributeRows, byOrder, isStated, rangeEndOf } from 
 import { unitOf } from "@noor/contract/attributes";
 import { efficacy, efficacyOf } from "@noor/contract/efficacy";
 import type { LightingDetails } from "@noor/contract/lighting-details";
+import { type PiecePrice, piecePrice } from "@noor/contract/prices";
 import type { ProductImage } from "@noor/contract/product-images";
 import type { Product, ProductVariant } from "@noor/contract/products";
 import { absolute } from "#parts/frame/page-meta.ts";
 import { withUnit } from "#parts/products/attribute-text.ts";
-import { unitPrice } from "#parts/products/prices.ts";
 
 interface Described {
 	product: Product & { variants: readonly ProductVariant[] };
@@ -17,8 +17,7 @@ interface Described {
 }
 
 /**
- * A product as a schema.org object, with its offers in AED and its lighting attributes. Without ratings, because those on
- * the page are placeholders, and without availability, because pages are cached and stock is live.
+ * A product as a schema.org object, with its offers in AED and its lighting attributes. Without availability, because pages are cached and stock is live.
  */
 export function structuredProduct({ product, lighting, images, path, publicUrl }: Described): Record<string, unknown> {
 	const offers = offersOf(product, absolute(publicUrl, path));
@@ -36,17 +35,16 @@ export function structuredProduct({ product, lighting, images, path, publicUrl }
 }
 
 function offersOf(product: Described["product"], address: string) {
-	const offer = (price: number, variant?: ProductVariant) => ({
+	const offer = (variant?: ProductVariant) => ({
 		"@type": "Offer",
-		price: price.toFixed(2),
-		priceCurrency: "AED",
+		...offeredPrice(piecePrice(product, variant)),
 		itemCondition: "https://schema.org/NewCondition",
 		url: variant ? `${address}?variant=${variant.variantId}` : address,
 		...(variant ? { sku: variant.sku, name: `${product.name}, ${variant.size}` } : {}),
 	});
 	const [first, ...others] = product.variants;
-	if (!first) return offer(unitPrice(product, undefined));
-	if (others.length === 0) return offer(first.price, first);
+	if (!first) return offer();
+	if (others.length === 0) return offer(first);
 	const prices = product.variants.map(({ price }) => price);
 	return {
 		"@type": "AggregateOffer",
@@ -54,8 +52,16 @@ function offersOf(product: Described["product"], address: string) {
 		lowPrice: Math.min(...prices).toFixed(2),
 		highPrice: Math.max(...prices).toFixed(2),
 		offerCount: prices.length,
-		offers: product.variants.map((variant) => offer(variant.price, variant)),
+		offers: product.variants.map(offer),
 	};
+}
+
+/** The price of an offer, and the one before as a strikethrough price (Google's documentation of merchant listings). */
+function offeredPrice({ price, before }: PiecePrice) {
+	const amount = (aed: number) => ({ price: aed.toFixed(2), priceCurrency: "AED" });
+	if (before === null) return amount(price);
+	const strikethrough = { priceType: "https://schema.org/StrikethroughPrice", ...amount(before) };
+	return { ...amount(price), priceSpecification: { "@type": "UnitPriceSpecification", ...strikethrough } };
 }
 
 /** The attributes that Product has properties of its own for. */

@@ -107,6 +107,7 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 				/>
 				<TextField
 					label={m.discount_price()}
+					hint={m.discount_price_hint()}
 					name="DiscountPrice"
 					inputMode="decimal"
 					defaultValue={product?.discountPrice ?? ""}

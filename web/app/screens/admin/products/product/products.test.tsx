@@ -83,7 +83,7 @@ describe("2.1 Product master matches the specification", () => {
 		await expectColumns("Name", "Image", "Price", "Description", "Brand", "Supplier", "Actions");
 		await expectPageSizes();
 		const table = page.getByRole("table");
-		await expect.element(table.getByText("$1,240.00", { exact: true })).toBeVisible();
+		await expect.element(table.getByText(/^AED\s1,240\.00$/)).toBeVisible();
 		await expect
 			.element(table.getByText(`${description.slice(0, 50)}...`, { exact: true }))
 			.toHaveAttribute("title", description);

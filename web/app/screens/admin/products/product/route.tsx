@@ -69,7 +69,7 @@ const products = defineMaster({
 			id: "price",
 			sort: "price",
 			header: m.price(),
-			cell: ({ basePrice }) => <Money amount={basePrice} form="dollar" />,
+			cell: ({ basePrice }) => <Money amount={basePrice} form="currency" />,
 			numeric: true,
 		},
 		{

@@ -1,0 +1,38 @@
+/** What one piece costs, and what it cost before where that was more. Both in the unit of the input. */
+export interface PiecePrice {
+	price: number;
+	/** The price to strike through; null if the price is not reduced. */
+	before: number | null;
+}
+
+interface ProductPrices {
+	basePrice: number;
+	discountPrice: number | null;
+}
+
+interface VariantPrices {
+	price: number;
+	compareAtPrice: number | null;
+}
+
+/**
+ * The price of a product, or of one of its variants, and the price before. A discount price below the base price is the
+ * price, and the base price is the price before. A variant has a price of its own, to which the product's discount price
+ * does not apply; its compare-at price is the price before if it is higher.
+ *
+ * All amounts are in one unit, AED or fils.
+ */
+export function piecePrice({ basePrice, discountPrice }: ProductPrices, variant?: VariantPrices): PiecePrice {
+	if (variant) {
+		const { price, compareAtPrice } = variant;
+		return { price, before: compareAtPrice !== null && compareAtPrice > price ? compareAtPrice : null };
+	}
+	return isDiscount(discountPrice, basePrice)
+		? { price: discountPrice, before: basePrice }
+		: { price: basePrice, before: null };
+}
+
+/** Whether a discount price reduces the base price: it is above 0 and below the base price. */
+export function isDiscount(discountPrice: number | null, basePrice: number): discountPrice is number {
+	return discountPrice !== null && discountPrice > 0 && discountPrice < basePrice;
+}
