@@ -1,5 +1,7 @@
-/** What the API reports about its work, for metrics. The server decides what becomes of it. */
+/** What the API reports about its work, for metrics and traces. The server decides what becomes of it. */
 export interface Observer {
+	/** Runs a piece of work as a span of the current trace, or of a new one. Returns and throws what the work does. */
+	trace<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;
 	/** A call of the card provider has ended. `refused`: the provider answered that it will not; `failed`: there was no answer, or a fault. */
 	providerCall(call: { operation: string; outcome: "ok" | "refused" | "failed"; seconds: number }): void;
 	/** The circuit breaker of the card provider has opened or closed. */
@@ -14,6 +16,7 @@ export interface Observer {
 
 /** Ignores everything. */
 export const noObserver: Observer = {
+	trace: (_name, _attributes, work) => work(),
 	providerCall() {},
 	circuitChanged() {},
 	webhookReceived() {},

@@ -99,6 +99,11 @@ const settings = {
 			.refine((port) => port < 65_536, portMessage)
 			.optional(),
 	),
+	/** Where traces are sent; undefined: none are made. */
+	tracesEndpoint: variable(
+		"OTEL_EXPORTER_OTLP_ENDPOINT",
+		url(/^https?$/, "must be the address of a collector, like http://127.0.0.1:4318"),
+	),
 	/** Whose X-Forwarded-* headers are trusted: none, the nearest n proxies, or these addresses and networks. */
 	trustProxy: variable("TRUST_PROXY", z.string().default("loopback").transform(parseTrustProxy)),
 };

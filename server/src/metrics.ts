@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { readDatabaseFigures } from "./database-metrics.ts";
+import { routeOf } from "./route-of.ts";
 
 /** What a cache of pages tells about itself. */
 export interface CacheFigures {
@@ -17,7 +18,7 @@ export interface CacheFigures {
 /** The metrics of this process. */
 export interface Metrics {
 	/** For the API. */
-	observer: Observer;
+	observer: Omit<Observer, "trace">;
 	/** Counts all requests from now on, by the template of their route. `pageRoute` returns that of a page's path. */
 	countRequests(app: FastifyInstance, pageRoute: (path: string) => string): void;
 	watchPageCache(cache: string, figures: () => CacheFigures): void;
@@ -128,13 +129,6 @@ export function openMetrics(pool: pg.Pool): Metrics {
 			return { contentType: registry.contentType, text: await registry.metrics() };
 		},
 	};
-}
-
-/** A template out of a fixed set, never a path: what clients send must not make new time series. */
-function routeOf({ routeOptions, url }: FastifyRequest, pageRoute: (path: string) => string): string {
-	if (routeOptions.config?.isStaticFile) return "static file";
-	if (routeOptions.url === undefined) return "none";
-	return routeOptions.url === "/*" ? pageRoute(url.split("?")[0] ?? "") : routeOptions.url;
 }
 
 /** @returns a function that reads the figures of this process into the gauges. */

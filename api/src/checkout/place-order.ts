@@ -31,12 +31,12 @@ export async function placeOrder(
 	const intentId = await findStartedPayment(db, request.cartId, visitor.userId);
 	const isOrdered = (await findOrderByIntent(db, intentId)) !== undefined;
 	const intent = isOrdered ? undefined : await requirePaying(deps.payments, intentId);
-	const order = await inTransaction(db, async (tx) => {
+	const { order, isNew } = await inTransaction(db, async (tx) => {
 		await lockCart(tx, request.cartId);
 		const known = await findOrderByIntent(tx, intentId);
 		if (known !== undefined) {
 			await insertOrderContact(tx, known, particularsOf(request));
-			return getOrder(tx, known, visitor.userId);
+			return { order: await getOrder(tx, known, visitor.userId), isNew: false };
 		}
 		const checkout = await selectCheckouts(tx)
 			.where("id", "=", intent?.checkoutId ?? null)
@@ -44,8 +44,10 @@ export async function placeOrder(
 			.where("closedAt", "is", null)
 			.executeTakeFirst();
 		if (!checkout) throw problem();
-		return getOrder(tx, await createOrder(tx, checkout, intentId, particularsOf(request)), visitor.userId);
+		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request));
+		return { order: await getOrder(tx, orderId, visitor.userId), isNew };
 	});
+	if (isNew) deps.log.info({ orderId: order.id, intentId, cartId: request.cartId }, "order placed");
 	// The payment was just looked up, so it is settled without waiting for the webhook. The order exists in any case.
 	if (intent)
 		await applyPayment(db, deps, intent).catch((error) =>

@@ -18,5 +18,9 @@ export const checkoutRoutes: FastifyPluginAsync<{ db: Database; deps: PaymentDep
 	route(app, approvePaymentEndpoint, (request) =>
 		approvePayment(db, deps, { cartId: request.params.cartId, shown: request.body, user: requireUser(request) }),
 	);
-	route(app, placeOrderEndpoint, (request) => placeOrder(db, deps, requireUser(request), request.body));
+	route(app, placeOrderEndpoint, async (request) => {
+		const order = await placeOrder(db, deps, requireUser(request), request.body);
+		request.log = request.log.child({ orderId: order.id });
+		return order;
+	});
 };

@@ -27,11 +27,30 @@ export function openPool(connectionString: string, max = 20): pg.Pool {
 	return pool;
 }
 
-/** The typed way to write SQL on a pool. Tables and columns are camelCase here and snake_case in the database. */
-export function openDatabase(pool: pg.Pool): Kysely<DB> {
+/** A statement that has ended: its SQL without values, its duration, and the error of one that failed. */
+export interface Statement {
+	text: string;
+	ms: number;
+	error?: unknown;
+}
+
+/**
+ * The typed way to write SQL on a pool. Tables and columns are camelCase here and snake_case in the database.
+ *
+ * @param onStatement called after every statement, for traces.
+ */
+export function openDatabase(pool: pg.Pool, onStatement?: (statement: Statement) => void): Kysely<DB> {
 	return new KyselyDatabase<DB>({
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new CamelCasePlugin()],
+		...(onStatement && {
+			log: (event) =>
+				onStatement({
+					text: event.query.sql,
+					ms: event.queryDurationMillis,
+					...(event.level === "error" && { error: event.error }),
+				}),
+		}),
 	});
 }
 

@@ -19,7 +19,7 @@ export function startRecurringJob(
 	pool: pg.Pool,
 	log: Pick<Log, "error">,
 	{ name, everyMs, work }: RecurringJob,
-	{ jobRun }: Pick<Observer, "jobRun"> = noObserver,
+	{ jobRun, trace }: Pick<Observer, "jobRun" | "trace"> = noObserver,
 ) {
 	let timer: NodeJS.Timeout | undefined;
 	let underWay: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export function startRecurringJob(
 		const report = (outcome: "ok" | "failed") =>
 			jobRun({ job: name, outcome, seconds: (performance.now() - begun) / 1000 });
 		try {
-			if (await oneAtATime(pool, name, () => work(stopping.signal))) report("ok");
+			if (await trace(`job ${name}`, {}, () => oneAtATime(pool, name, () => work(stopping.signal)))) report("ok");
 		} catch (error) {
 			report("failed");
 			log.error({ ...errorDetails(error), job: name }, "a job failed");

@@ -9,19 +9,20 @@ import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } fr
 import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
- * The order of a checkout's payment: made now, status Pending, or the one that was made before, as it is. However often
- * and from wherever it is called, one payment intent has one order. To be called in a transaction that holds the cart's
- * lock.
+ * The order of a checkout's payment: created now with status Pending, or the existing one, unchanged. Idempotent: one
+ * payment intent has one order. To be called in a transaction that holds the cart's lock.
+ *
+ * @returns the number of the order, and whether it was created now.
  */
 export async function createOrder(
 	db: Database,
 	checkout: Checkout,
 	paymentIntentId: string,
 	said: OrderContact,
-): Promise<number> {
+): Promise<{ orderId: number; isNew: boolean }> {
 	const known = await findOrderByIntent(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
-	if (known !== undefined) return known;
+	if (known !== undefined) return { orderId: known, isNew: false };
 	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
 	// Locked, so that a concurrent deletion of the account happens before this order or includes it.
@@ -51,7 +52,7 @@ export async function createOrder(
 		.onConflict((conflict) => conflict.column("paymentIntentId").doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (!made) return (await findOrderByIntent(db, paymentIntentId)) as number;
+	if (!made) return { orderId: (await findOrderByIntent(db, paymentIntentId)) as number, isNew: false };
 	await db
 		.insertInto("orderItems")
 		.values(checkout.lines.map((line) => itemOf(line, made.id)))
@@ -61,10 +62,10 @@ export async function createOrder(
 	const handingOver = { from: checkout.cartId, to: orderReservation(made.id), minutes: pendingOrderMinutes };
 	if (checkout.couponId !== null) await transferCouponUse(db, checkout.couponId, handingOver);
 	await transferReservations(db, checkout.cartId, made.id);
-	return made.id;
+	return { orderId: made.id, isNew: true };
 }
 
-/** The order that a payment has made; undefined as long as there is none. */
+/** The number of the order of a payment; undefined as long as there is none. */
 export async function findOrderByIntent(db: Database, paymentIntentId: string): Promise<number | undefined> {
 	const order = await db
 		.selectFrom("orders")
@@ -74,7 +75,7 @@ export async function findOrderByIntent(db: Database, paymentIntentId: string): 
 	return order?.id;
 }
 
-/** By name: a line may have been frozen by another release, which kept more. */
+/** Named columns only: a line of another release may have further fields. */
 function itemOf(line: CheckoutLine, orderId: number) {
 	const { productId, variantId, stockId, productName, size, sku, pictureUrl, quantity } = line;
 	const { priceFils, priceBeforeFils = null } = line;

@@ -2,8 +2,11 @@ import type { Observer } from "../observer.ts";
 import { Refusal } from "../refusal.ts";
 import type { Payments } from "./stripe.ts";
 
-/** Reports every call of the provider with its outcome and duration. Reading a webhook is no call and is not reported. */
-export function observePayments(payments: Payments, { providerCall }: Pick<Observer, "providerCall">): Payments {
+/** Reports every call of the provider with its outcome and duration, as a span of the trace too. Reading a webhook is no call and is not reported. */
+export function observePayments(
+	payments: Payments,
+	{ providerCall, trace }: Pick<Observer, "providerCall" | "trace">,
+): Payments {
 	function observed<Args extends unknown[], T>(
 		operation: keyof Payments,
 		call: (...args: Args) => Promise<T>,
@@ -13,7 +16,7 @@ export function observePayments(payments: Payments, { providerCall }: Pick<Obser
 			const report = (outcome: "ok" | "refused" | "failed") =>
 				providerCall({ operation, outcome, seconds: (performance.now() - begun) / 1000 });
 			try {
-				const result = await call(...args);
+				const result = await trace(`card provider ${operation}`, idsOf(args), () => call(...args));
 				report("ok");
 				return result;
 			} catch (error) {
@@ -32,6 +35,11 @@ export function observePayments(payments: Payments, { providerCall }: Pick<Obser
 		listRefunds: observed("listRefunds", payments.listRefunds),
 		readEvent: payments.readEvent,
 	};
+}
+
+/** The id that a call is about: of an intent or a refund, which is its first argument. */
+function idsOf([first]: readonly unknown[]): Record<string, string> {
+	return typeof first === "string" ? { "noor.provider_id": first } : {};
 }
 
 /** The provider has answered, and the request was at fault: a card, an amount, a state. */

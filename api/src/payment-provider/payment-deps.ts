@@ -7,7 +7,7 @@ export interface PaymentDeps {
 	payments: Payments;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
-	log: Pick<Log, "error">;
+	log: Pick<Log, "info" | "error">;
 	/** Called for every webhook; undefined if there are no metrics. */
 	observer?: Pick<Observer, "webhookReceived">;
 }

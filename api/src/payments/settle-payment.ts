@@ -1,5 +1,5 @@
 import { orderCompleteNotification } from "@noor/contract/notifications";
-import type { Order } from "@noor/contract/orders";
+import type { Order, OrderStatus } from "@noor/contract/orders";
 import { sql, type Transaction } from "kysely";
 import { lockCart } from "../carts/lock-cart.ts";
 import { redeemOrderCoupon } from "../coupons/redeem-order-coupon.ts";
@@ -94,21 +94,32 @@ export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: 
 /** Brings the shop to the state of an intent that was just looked up. Applying it again changes nothing. */
 export async function applyPayment(
 	db: Database,
-	{ publicUrl }: Pick<PaymentDeps, "publicUrl">,
+	{ publicUrl, log }: Pick<PaymentDeps, "publicUrl" | "log">,
 	intent: PaymentIntent,
 ): Promise<void> {
 	if (intent.checkoutId === undefined) return;
 	if (intent.status !== "succeeded" && intent.status !== "canceled" && !isUnderway(intent)) return;
-	await inTransaction(db, async (tx) => {
+	const done = await inTransaction(db, async (tx): Promise<Settlement | undefined> => {
 		const checkout = await selectCheckouts(tx)
 			.where("id", "=", intent.checkoutId as string)
 			.executeTakeFirst();
 		if (!checkout) return;
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId);
-		else if (isUnderway(intent)) await waitForMoney(tx, checkout, intent);
-		else await settle(tx, checkout, intent, publicUrl());
+		else if (isUnderway(intent)) return waitForMoney(tx, checkout, intent);
+		else return settle(tx, checkout, intent, publicUrl());
 	});
+	const about = { orderId: done?.orderId, intentId: intent.id };
+	if (done?.isNew) log.info(about, "order placed");
+	if (done?.status)
+		log.info({ ...about, status: done.status, amountFils: intent.amountReceivedFils }, "payment settled");
+}
+
+/** What `applyPayment` did to an order; `status` is its new one, if the payment was settled now. */
+interface Settlement {
+	orderId: number;
+	isNew: boolean;
+	status?: OrderStatus;
 }
 
 async function closeUnknownPayment(db: Database, intentId: string): Promise<void> {
@@ -121,10 +132,11 @@ async function closeUnknownPayment(db: Database, intentId: string): Promise<void
 }
 
 /** Creates the Pending order of a payment that is underway, and reserves its stock until the money has come or not. */
-async function waitForMoney(tx: Transaction<DB>, checkout: Checkout, intent: PaymentIntent): Promise<void> {
-	const orderId = await createOrder(tx, checkout, intent.id, { address: intent.shippingAddress, card: intent.card });
+async function waitForMoney(tx: Transaction<DB>, checkout: Checkout, intent: PaymentIntent): Promise<Settlement> {
+	const said = { address: intent.shippingAddress, card: intent.card };
+	const made = await createOrder(tx, checkout, intent.id, said);
 	const expiresAt = now({ minutes: underwayMinutes });
-	const reservationKey = orderReservation(orderId);
+	const reservationKey = orderReservation(made.orderId);
 	await tx
 		.updateTable("stockReservations")
 		.set({ expiresAt })
@@ -137,6 +149,7 @@ async function waitForMoney(tx: Transaction<DB>, checkout: Checkout, intent: Pay
 		.where("reservationKey", "=", reservationKey)
 		.where("expiresAt", ">", now())
 		.execute();
+	return made;
 }
 
 async function settle(
@@ -144,9 +157,10 @@ async function settle(
 	checkout: Checkout,
 	intent: PaymentIntent,
 	publicUrl: string,
-): Promise<void> {
+): Promise<Settlement> {
 	const said = { address: intent.shippingAddress, card: intent.card };
-	const orderId = await createOrder(tx, checkout, intent.id, said);
+	const made = await createOrder(tx, checkout, intent.id, said);
+	const { orderId } = made;
 	const order = await tx
 		.selectFrom("orders")
 		.where("id", "=", orderId)
@@ -156,7 +170,7 @@ async function settle(
 	// Also when all else has been done: the cart may have been given this payment once more since.
 	await closePayment(tx, intent.id, checkout.cartId);
 	// An order that was given up comes back when it is paid after all: money without an order must not be.
-	if (order.status !== "Pending" && order.status !== "Cancelled") return;
+	if (order.status !== "Pending" && order.status !== "Cancelled") return made;
 	const isAsAgreed =
 		intent.currency === "aed" &&
 		intent.amountReceivedFils === order.totalFils &&
@@ -165,7 +179,8 @@ async function settle(
 	// The provider's address and payment method are reliable; the browser's statement is not.
 	await replaceOrderContact(tx, orderId, order.userId === null ? redactPersonalData(said) : said);
 	await tx.updateTable("orders").set({ paidFils: intent.amountReceivedFils }).where("id", "=", orderId).execute();
-	await changeOrderStatus(tx, orderId, order.status, isAsAgreed ? "PaymentRecieved" : "PaymentMismatch", {
+	const status = isAsAgreed ? "PaymentRecieved" : "PaymentMismatch";
+	await changeOrderStatus(tx, orderId, order.status, status, {
 		amountReceivedFils: intent.amountReceivedFils,
 		currency: intent.currency,
 	});
@@ -174,6 +189,7 @@ async function settle(
 	await emptyCart(tx, checkout);
 	if (isAsAgreed) await assignInvoiceNumber(tx, orderId);
 	await notifyShopper(tx, order.userId, { order: await getOrder(tx, orderId), missing, publicUrl });
+	return { ...made, status };
 }
 
 /** Takes out of the cart what was paid, and the promo code that was used. What was added meanwhile stays; a cart with nothing left goes. */
