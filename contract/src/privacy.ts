@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Order, Shipment } from "./orders.ts";
+import { Order, Shipment, Substitute } from "./orders.ts";
 import { View } from "./recently-viewed.ts";
 
 const tags = ["Account"];
@@ -21,6 +21,8 @@ export const PersonalData = z.object({
 	orders: z.array(Order),
 	/** Carrier and tracking of the orders' parcels. */
 	shipments: z.array(Shipment.extend({ orderId: z.number().int() })),
+	/** What was sent in place of ordered pieces. */
+	substitutes: z.array(Substitute.extend({ orderId: z.number().int(), chosenAt: z.iso.datetime() })),
 	/** Notes of staff about orders and refunds, without their authors. */
 	orderNotes: z.array(z.object({ orderId: z.number().int(), text: z.string(), at: z.iso.datetime() })),
 	carts: z.array(Cart.omit({ clientSecret: true, paymentIntentId: true })),

@@ -245,7 +245,7 @@ describe("when a request fails", () => {
 		await signInNewcomer(page);
 		await withDatabase(shop, (db) => db.schema.alterTable("orders").renameTo("mislaid").execute());
 		await page.goto("/orders");
-		await page.getByRole("heading", { name: "A fuse has blown on our side." }).waitFor();
+		await page.getByRole("heading", { name: "Something went wrong on our side." }).waitFor();
 		await page.getByText(/^Reference: .+$/).waitFor();
 		await withDatabase(shop, (db) => db.schema.alterTable("mislaid").renameTo("orders").execute());
 		await page.getByRole("button", { name: "Try again" }).click();

@@ -3,7 +3,7 @@ import { access, chmod, mkdtemp, readFile, rm, watch, writeFile } from "node:fs/
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect } from "vitest";
+import { test as base, expect, vi } from "vitest";
 import { type Program, startProgram } from "../test/program.ts";
 import { stopUnderLoad } from "../test/stop-under-load.ts";
 
@@ -85,6 +85,35 @@ test("a killed shop starts again with its data, and a second one on its folder i
 	expect(await third.ended).toMatchObject({ code: 1 });
 	expect(third.output()).toMatch(/^Noor cannot start\. Another shop \(process \d+\) is running on DATA_DIR .*\.\n$/);
 	expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+test("while the database is down, cached pages are served, and what needs it is refused in words", async ({
+	start,
+	port,
+	folder,
+}) => {
+	const shop = start();
+	await shop.until(isOpen);
+	const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+	expect((await get("/home")).status).toBe(200);
+	process.kill(await postmaster(folder), "SIGKILL");
+	await vi.waitUntil(async () => (await get("/readyz")).status === 503, { timeout: 60_000, interval: 200 });
+	expect(await (await get("/readyz")).json()).toMatchObject({ checks: { database: "unreachable" } });
+
+	const home = await get("/home");
+	expect(home.status).toBe(200);
+	expect(await home.text()).toContain("</html>");
+	const call = await get("/api/Categories");
+	expect({ status: call.status, retryAfter: call.headers.get("retry-after") }).toEqual({
+		status: 503,
+		retryAfter: "5",
+	});
+	expect(await call.json()).toMatchObject({ code: "busy", detail: expect.stringContaining("database at the moment") });
+	const page = await get("/product/1");
+	expect(page.status).toBe(503);
+	expect(await page.text()).toContain("The shop is not available at the moment.");
+	expect((await get("/healthz")).status).toBe(200);
+	expect(shop.output()).not.toContain("    at ");
 });
 
 test("SIGTERM under 200 busy connections resets none and truncates no response", async ({ start, port }) => {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import type { Observer } from "@noor/api/observer";
 import { Overloaded, TooManyRequests } from "@noor/api/refusal";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { readDatabaseFigures } from "./database-metrics.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pg from "pg";
 import sharp from "sharp";
 import { describe, expect, vi } from "vitest";
@@ -636,6 +637,28 @@ describe("products", () => {
 		expect(unknown.body.errors).toEqual({ ExistingImageUrls: ["There is no such image"] });
 		expect(await versionOf(shop)).toBe(before);
 		expect((await staff.get("/api/Products")).body.count).toBe(0);
+	});
+
+	test("are not stored in part where the disk is full: the answer says so, and the same form works later", async ({
+		shop,
+	}) => {
+		const staff = await shop.as("admin");
+		const said = { ...(await fields(shop)), Name: "Kamil", Images: await picture("#c80") };
+		// What PostgreSQL reports when it cannot extend a file.
+		await sql`create function fill_disk() returns trigger language plpgsql as
+			$$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(shop.db);
+		await sql`create trigger full_disk before insert on pictures for each row execute function fill_disk()`.execute(
+			shop.db,
+		);
+		const refused = await staff.post("/api/Products", form(said));
+		expect(refused.status).toBe(503);
+		expect(refused.body.detail).toBe(
+			"The shop cannot store anything at the moment. Nothing was saved. Please try again later.",
+		);
+		expect(refused.headers["retry-after"]).toBeDefined();
+		expect((await staff.get("/api/admin/products?search=Kamil")).body.count).toBe(0);
+		await sql`drop trigger full_disk on pictures`.execute(shop.db);
+		expect((await staff.post("/api/Products", form(said))).status).toBe(201);
 	});
 
 	test("keep the pictures that the form names, in its order, followed by the new ones", async ({ shop }) => {

@@ -15,11 +15,12 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt"])
 		.executeTakeFirstOrThrow();
-	const [addresses, sessions, orders, shipments, orderNotes] = await Promise.all([
+	const [addresses, sessions, orders, shipments, substitutes, orderNotes] = await Promise.all([
 		listAddresses(db, userId),
 		listSessions(db, visitor),
 		listOrders(db, userId, {}),
 		listShipments(db, userId),
+		listSubstitutes(db, userId),
 		listOrderNotes(db, userId),
 	]);
 	const [carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] = await Promise.all([
@@ -37,6 +38,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		sessions,
 		orders,
 		shipments,
+		substitutes,
 		orderNotes,
 		carts,
 		wishlist,
@@ -56,6 +58,21 @@ async function listShipments(db: Database, userId: number): Promise<PersonalData
 		.orderBy("shippedAt")
 		.execute();
 	return shipments.map((shipment) => ({ ...shipment, shippedAt: shipment.shippedAt.toISOString() }));
+}
+
+async function listSubstitutes(db: Database, userId: number): Promise<PersonalData["substitutes"]> {
+	const substitutes = await db
+		.selectFrom("orderSubstitutes")
+		.innerJoin("orders", "orders.id", "orderSubstitutes.orderId")
+		.where("orders.userId", "=", userId)
+		.select(["orderId", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity", "chosenAt"])
+		.orderBy("chosenAt")
+		.execute();
+	return substitutes.map(({ variantId, chosenAt, ...substitute }) => ({
+		...substitute,
+		variantId: variantId ?? 0,
+		chosenAt: chosenAt.toISOString(),
+	}));
 }
 
 /** Notes by staff are personal data of the buyer; their authors are not. */

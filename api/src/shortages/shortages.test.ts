@@ -123,6 +123,9 @@ test("a cheaper substitute is taken from stock, and the difference is refunded; 
 	expect(first.status).toBe(200);
 	expect(first.body).toMatchObject({ status: "PaymentRecieved", refundedAmount: 25, refundable: 175 });
 	expect(await stockOf(shop, cheaper.stockIds[0])).toEqual({ quantity: 3, moved: 3 });
+	expect((await shopper.get("/api/account/export")).body.substitutes).toMatchObject([
+		{ orderId: order.id, productName: "Lulu", size: "Ø 20 cm", quantity: 1 },
+	]);
 	const second = await admin.post(substituteUrl, request(dearer, { version: 2 }));
 	expect(second.body).toMatchObject({
 		refundedAmount: 25,

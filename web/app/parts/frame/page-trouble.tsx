@@ -38,9 +38,10 @@ function isUnreachable(error: unknown): boolean {
 	return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** A refusal has the text of the API; all errors of the server have one text. */
+/** A refusal and an outage have the text of the API; all errors of the server have one text. */
 function explain(error: unknown, problem: Problem | undefined) {
 	if (problem && problem.status < 500) return { title: m.refused_title(), text: problem.detail };
+	if (problem?.code === "busy") return { title: m.busy_title(), text: problem.detail };
 	return isUnreachable(error)
 		? { title: m.offline_title(), text: m.offline_text() }
 		: { title: m.error_title(), text: m.error_text() };
