@@ -825,6 +825,11 @@ CREATE TABLE orders (
 	payment_summary jsonb NOT NULL,
 	invoice_number integer,
 	invoiced_at timestamptz,
+	-- The rate when the order was made. VAT of the order, its lines and its refunds follows from it.
+	vat_percent double precision DEFAULT 5 NOT NULL,
+	-- Company, address and tax registration number when the order was made, for its documents. Null in orders of before
+	-- they were stored.
+	seller jsonb,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
 	CONSTRAINT orders_invoice_number_key UNIQUE (invoice_number),
 	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
@@ -832,6 +837,7 @@ CREATE TABLE orders (
 	CONSTRAINT orders_paid_fils_check CHECK (paid_fils >= 0),
 	CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'PaymentRecieved'::text, 'PaymentMismatch'::text, 'Shipped'::text, 'Completed'::text, 'Refunded'::text, 'Cancelled'::text])),
 	CONSTRAINT orders_total_fils_check CHECK (total_fils = (subtotal_fils - discount_fils + shipping_fils)),
+	CONSTRAINT orders_vat_percent_check CHECK (vat_percent >= 0::double precision AND vat_percent < 100::double precision),
 	CONSTRAINT orders_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE RESTRICT,
 	CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );

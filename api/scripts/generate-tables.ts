@@ -25,6 +25,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"imports.state": generated(named("ImportState")),
 	"order_events.detail": generated(json("OrderEventDetail")),
 	"orders.payment_summary": json("StoredPaymentSummary"),
+	"orders.seller": json("Seller"),
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
@@ -50,7 +51,7 @@ const columnTypes = [
 		"OrderStatus",
 		"StockMovementReason",
 	],
-	...["StoredAddress", "StoredPaymentSummary", "StoredRefundStatus"],
+	...["Seller", "StoredAddress", "StoredPaymentSummary", "StoredRefundStatus"],
 ];
 
 /** The TypeScript types of all tables, for Kysely: the content of `src/database/tables.ts`. */

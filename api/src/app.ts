@@ -1,5 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import type { ShopSettings } from "@noor/contract/shop";
+import { Seller, type ShopSettings } from "@noor/contract/shop";
 import { shopEmail } from "@noor/contract/shop-contact";
 import * as m from "@noor/messages/api/http";
 import type { FastifyPluginAsync } from "fastify";
@@ -103,6 +103,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const deps = {
 		payments: withCircuitBreaker(observePayments(openPayments(provider), observer), breaker),
 		publicUrl,
+		seller: Seller.parse(shop),
 		log: app.log,
 		observer,
 	};

@@ -9,7 +9,7 @@ import { openPayments, type Payments } from "../src/payment-provider/stripe.ts";
 import type { Client } from "./client.ts";
 import { cloneDatabase } from "./databases.ts";
 import { anAddress, aProduct, type MadeProduct } from "./makers.ts";
-import { accounts, openShop, type Shop } from "./shop.ts";
+import { accounts, aSeller, openShop, type Shop } from "./shop.ts";
 import { emptyShop } from "./template.ts";
 
 /** A shop with the card provider beside it: webhooks arrive, and a test can pay as a browser would. */
@@ -68,6 +68,7 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopW
 		deps: {
 			payments: openPayments({ secretKey: provider.secretKey, webhookSecret, connection }),
 			publicUrl: () => "http://localhost:3000",
+			seller: aSeller,
 			log: { info: () => {}, error: () => {} },
 		},
 		anotherProcess: open,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { Access } from "@noor/contract/endpoint";
+import type { Seller } from "@noor/contract/shop";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
 import { test as base, inject } from "vitest";
@@ -30,6 +31,15 @@ export interface Shop {
 	/** The mails sent so far, oldest first, as they left. */
 	mails(): Promise<string[]>;
 }
+
+/** The seller of all orders of the tests. */
+export const aSeller: Seller = {
+	demonstration: false,
+	company: "Noor Lighting Trading LLC",
+	address: "Warehouse 12, Al Quoz 1",
+	taxRegistrationNumber: null,
+	numberIsDemonstration: false,
+};
 
 /** Who `as` signs in. Their passwords are known to the tests only. */
 export const accounts = {
@@ -81,12 +91,7 @@ export async function openShop({
 		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(folder, "media") },
 		contactEmail: "counter@test.example",
-		shop: {
-			demonstration: false,
-			taxRegistrationNumber: null,
-			numberIsDemonstration: false,
-			mailbox: false,
-		},
+		shop: { ...aSeller, mailbox: false },
 		jobs: false,
 		...options,
 	});

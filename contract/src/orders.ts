@@ -7,6 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { RefundStatus } from "./refund-status.ts";
+import { Seller } from "./shop.ts";
 
 /** The statuses of an order, in the specification's spelling ("PaymentRecieved"). */
 export const orderStatuses = [
@@ -94,6 +95,10 @@ export const OrderDetail = Order.extend({
 	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
 	invoiceNumber: z.string().nullable(),
 	invoiceDate: z.iso.datetime().nullable(),
+	/** Who sold it, for its documents; null in orders of before this was stored. */
+	seller: Seller.nullable(),
+	/** The VAT rate of the order, in percent. */
+	vatPercent: z.number(),
 	/** The VAT contained in the total: the sum of that of the lines and of the shipping, exact to the fils. */
 	vat: Money,
 	shippingVat: Money,

@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** The public configuration of the shop. */
-export const ShopSettings = z.object({
+/** What the documents of an order state about the seller, as of the time of the order. */
+export const Seller = z.object({
 	/** Whether the shop is a demonstration, in which no money moves and whose pages say so. */
 	demonstration: z.boolean(),
+	company: z.string(),
+	address: z.string(),
 	/** The seller's tax registration number for invoices; null if it is not configured. */
 	taxRegistrationNumber: z.string().nullable(),
 	/** Whether the number is an invented one, for demonstration. */
 	numberIsDemonstration: z.boolean(),
+});
+export type Seller = z.output<typeof Seller>;
+
+/** The public configuration of the shop. */
+export const ShopSettings = Seller.extend({
 	/** Whether the mails of the demonstration can be read at `/mailbox`, from the same machine. */
 	mailbox: z.boolean(),
 });

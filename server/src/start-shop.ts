@@ -7,6 +7,7 @@ import { migrate } from "@noor/api/database/migrate";
 import { noObserver } from "@noor/api/observer";
 import { withTimeout } from "@noor/api/with-timeout";
 import type { ShopSettings } from "@noor/contract/shop";
+import { shopAddress, shopCompany } from "@noor/contract/shop-contact";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
 import { openBuiltWeb, type Web } from "./built-web.ts";
@@ -169,6 +170,8 @@ function shopSettings(config: Config): ShopSettings {
 	const numberIsDemonstration = config.demo && config.sellerTaxNumber === undefined;
 	return {
 		demonstration: !config.stripe?.live,
+		company: shopCompany(),
+		address: shopAddress(),
 		taxRegistrationNumber: numberIsDemonstration ? "100 0000 0000 0003" : (config.sellerTaxNumber ?? null),
 		numberIsDemonstration,
 		mailbox: config.mailbox,

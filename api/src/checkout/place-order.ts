@@ -44,7 +44,7 @@ export async function placeOrder(
 			.where("closedAt", "is", null)
 			.executeTakeFirst();
 		if (!checkout) throw problem();
-		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request));
+		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller);
 		return { order: await getOrder(tx, orderId, visitor.userId), isNew };
 	});
 	if (isNew) deps.log.info({ orderId: order.id, intentId, cartId: request.cartId }, "order placed");

@@ -2,6 +2,9 @@ import type { StoredAddress } from "@noor/contract/address";
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
 import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
+
+export type { Seller } from "@noor/contract/shop";
+
 import type { RefundStatus } from "@noor/contract/refund-status";
 import type { StockMovement } from "@noor/contract/stock";
 import type { ColumnType } from "kysely";

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderEventDetail, OrderStatus, StockMovementReason, StoredAddress, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -438,6 +438,10 @@ export interface Orders {
   paidFils: Generated<number>;
   paymentIntentId: string;
   paymentSummary: JsonColumn<StoredPaymentSummary>;
+  /**
+   * Company, address and tax registration number when the order was made, for its documents. Null in orders of before they were stored.
+   */
+  seller: JsonColumn<Seller> | null;
   shippingAddress: JsonColumn<StoredAddress>;
   shippingFils: number;
   status: Generated<OrderStatus>;
@@ -447,6 +451,10 @@ export interface Orders {
    * Null once the account is deleted.
    */
   userId: number | null;
+  /**
+   * The rate when the order was made. VAT of the order, its lines and its refunds follows from it.
+   */
+  vatPercent: Generated<number>;
 }
 
 export interface OrderShortages {

@@ -18,20 +18,25 @@ export function shareOut(amountFils: number, weights: readonly number[]): number
 	return shares;
 }
 
-/** An order's discount and the VAT it contains, shared out to its lines and its shipping. All in fils. */
+/** An order's discount and the VAT it contains at its own rate, shared out to its lines and its shipping. All in fils. */
 export function shareOutOrder({
 	lines,
 	discountFils,
 	shippingFils,
+	vatPercent,
 }: {
 	lines: readonly { priceFils: number; quantity: number }[];
 	discountFils: number;
 	shippingFils: number;
+	vatPercent: number;
 }): { vatFils: number; shippingVatFils: number; lines: { discountFils: number; vatFils: number }[] } {
 	const gross = lines.map(({ priceFils, quantity }) => priceFils * quantity);
 	const discounts = shareOut(discountFils, gross);
 	const paid = [...gross.map((fils, index) => fils - (discounts[index] ?? 0)), shippingFils];
-	const vatFils = containedVat(paid.reduce((sum, fils) => sum + fils, 0));
+	const vatFils = containedVat(
+		paid.reduce((sum, fils) => sum + fils, 0),
+		vatPercent,
+	);
 	const vats = shareOut(vatFils, paid);
 	return {
 		vatFils,

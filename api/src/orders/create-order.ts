@@ -1,4 +1,6 @@
 import { orderArrivedNotification } from "@noor/contract/notifications";
+import type { Seller } from "@noor/contract/shop";
+import { vatPercent } from "@noor/contract/vat";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
 import { type CheckoutLine, json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
@@ -19,6 +21,7 @@ export async function createOrder(
 	checkout: Checkout,
 	paymentIntentId: string,
 	said: OrderContact,
+	seller: Seller,
 ): Promise<{ orderId: number; isNew: boolean }> {
 	const known = await findOrderByIntent(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
@@ -44,6 +47,8 @@ export async function createOrder(
 			discountFils,
 			shippingFils,
 			totalFils,
+			vatPercent,
+			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
 			shippingAddress: json(address),

@@ -15,7 +15,7 @@ export async function assignCreditNoteNumber(db: Database, refundId: string, at:
 		.where("refunds.id", "=", refundId)
 		.where("creditNoteNumber", "is", null)
 		.where("invoiceNumber", "is not", null)
-		.select(["orderId", "amountFils"])
+		.select(["orderId", "amountFils", "vatPercent"])
 		.executeTakeFirst();
 	if (!refund) return;
 	const vatFils = await growthOfVat(db, refund);
@@ -35,7 +35,7 @@ export async function assignCreditNoteNumber(db: Database, refundId: string, at:
  */
 async function growthOfVat(
 	db: Database,
-	{ orderId, amountFils }: { orderId: number; amountFils: number },
+	{ orderId, amountFils, vatPercent }: { orderId: number; amountFils: number; vatPercent: number },
 ): Promise<number> {
 	const before = await db
 		.selectFrom("refunds")
@@ -47,7 +47,7 @@ async function growthOfVat(
 			fn.coalesce(fn.sum<number>("creditNoteVatFils"), lit(0)).as("vatFils"),
 		])
 		.executeTakeFirstOrThrow();
-	return Math.max(0, containedVat(before.amountFils + amountFils) - before.vatFils);
+	return Math.max(0, containedVat(before.amountFils + amountFils, vatPercent) - before.vatFils);
 }
 
 /** The number as it stands on the note: CRN-000123. */

@@ -14,7 +14,9 @@ import { listShortages, listSubstitutes } from "./shortages.ts";
 
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
 export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
-	let query = selectOrders(db).select(["invoiceNumber", "invoicedAt"]).where("orders.id", "=", id);
+	let query = selectOrders(db)
+		.select(["invoiceNumber", "invoicedAt", "vatPercent", "seller"])
+		.where("orders.id", "=", id);
 	if (by !== "staff") query = query.where("userId", "=", by.userId);
 	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
 		query.executeTakeFirst(),
@@ -31,6 +33,8 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 		...toOrder(row),
 		invoiceNumber: row.invoiceNumber === null ? null : formatInvoiceNumber(row.invoiceNumber),
 		invoiceDate: row.invoicedAt?.toISOString() ?? null,
+		seller: row.seller,
+		vatPercent: row.vatPercent,
 		vat: toAed(shared.vatFils),
 		shippingVat: toAed(shared.shippingVatFils),
 		orderItems: row.items.map((item, index) => ({

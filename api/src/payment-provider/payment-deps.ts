@@ -1,3 +1,4 @@
+import type { Seller } from "@noor/contract/shop";
 import type { Log } from "../log.ts";
 import type { Observer } from "../observer.ts";
 import type { Payments } from "./stripe.ts";
@@ -7,6 +8,8 @@ export interface PaymentDeps {
 	payments: Payments;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
+	/** What new orders keep of the seller for their documents. */
+	seller: Seller;
 	log: Pick<Log, "info" | "error">;
 	/** Called for every webhook; undefined if there are no metrics. */
 	observer?: Pick<Observer, "webhookReceived">;

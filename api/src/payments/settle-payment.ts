@@ -94,7 +94,7 @@ export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: 
 /** Brings the shop to the state of an intent that was just looked up. Applying it again changes nothing. */
 export async function applyPayment(
 	db: Database,
-	{ publicUrl, log }: Pick<PaymentDeps, "publicUrl" | "log">,
+	deps: Pick<PaymentDeps, "publicUrl" | "log" | "seller">,
 	intent: PaymentIntent,
 ): Promise<void> {
 	if (intent.checkoutId === undefined) return;
@@ -106,13 +106,13 @@ export async function applyPayment(
 		if (!checkout) return;
 		await lockCart(tx, checkout.cartId);
 		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId);
-		else if (isUnderway(intent)) return waitForMoney(tx, checkout, intent);
-		else return settle(tx, checkout, intent, publicUrl());
+		else if (isUnderway(intent)) return waitForMoney(tx, deps, checkout, intent);
+		else return settle(tx, deps, checkout, intent);
 	});
 	const about = { orderId: done?.orderId, intentId: intent.id };
-	if (done?.isNew) log.info(about, "order placed");
+	if (done?.isNew) deps.log.info(about, "order placed");
 	if (done?.status)
-		log.info({ ...about, status: done.status, amountFils: intent.amountReceivedFils }, "payment settled");
+		deps.log.info({ ...about, status: done.status, amountFils: intent.amountReceivedFils }, "payment settled");
 }
 
 /** What `applyPayment` did to an order; `status` is its new one, if the payment was settled now. */
@@ -132,9 +132,14 @@ async function closeUnknownPayment(db: Database, intentId: string): Promise<void
 }
 
 /** Creates the Pending order of a payment that is underway, and reserves its stock until the money has come or not. */
-async function waitForMoney(tx: Transaction<DB>, checkout: Checkout, intent: PaymentIntent): Promise<Settlement> {
+async function waitForMoney(
+	tx: Transaction<DB>,
+	{ seller }: Pick<PaymentDeps, "seller">,
+	checkout: Checkout,
+	intent: PaymentIntent,
+): Promise<Settlement> {
 	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said);
+	const made = await createOrder(tx, checkout, intent.id, said, seller);
 	const expiresAt = now({ minutes: underwayMinutes });
 	const reservationKey = orderReservation(made.orderId);
 	await tx
@@ -154,12 +159,12 @@ async function waitForMoney(tx: Transaction<DB>, checkout: Checkout, intent: Pay
 
 async function settle(
 	tx: Transaction<DB>,
+	{ publicUrl, seller }: Pick<PaymentDeps, "publicUrl" | "seller">,
 	checkout: Checkout,
 	intent: PaymentIntent,
-	publicUrl: string,
 ): Promise<Settlement> {
 	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said);
+	const made = await createOrder(tx, checkout, intent.id, said, seller);
 	const { orderId } = made;
 	const order = await tx
 		.selectFrom("orders")
@@ -188,7 +193,7 @@ async function settle(
 	const missing = await sellStock(tx, orderId);
 	await emptyCart(tx, checkout);
 	if (isAsAgreed) await assignInvoiceNumber(tx, orderId);
-	await notifyShopper(tx, order.userId, { order: await getOrder(tx, orderId), missing, publicUrl });
+	await notifyShopper(tx, order.userId, { order: await getOrder(tx, orderId), missing, publicUrl: publicUrl() });
 	return { ...made, status };
 }
 

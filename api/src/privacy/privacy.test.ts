@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
-import { accounts } from "../../test/shop.ts";
+import { accounts, aSeller } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 import { selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { createOrder } from "../orders/create-order.ts";
@@ -114,7 +114,7 @@ test("an order that is created while the account is deleted has no personal data
 	let deleting: Promise<{ status: number }> | undefined;
 	await shop.db.transaction().execute(async (tx) => {
 		const checkout = await selectCheckouts(tx).executeTakeFirstOrThrow();
-		await createOrder(tx, checkout, intentId, { address: { ...anAddress, line2: null }, card });
+		await createOrder(tx, checkout, intentId, { address: { ...anAddress, line2: null }, card }, aSeller);
 		deleting = shopper.post("/api/account/delete", { password });
 		await vi.waitUntil(async () => {
 			const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db);

@@ -21,7 +21,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
-			.select(["id", "status", "discountFils", "shippingFils", "paymentIntentId"])
+			.select(["id", "status", "discountFils", "shippingFils", "vatPercent", "paymentIntentId"])
 			.forUpdate()
 			.executeTakeFirst();
 		if (!order) throw noSuchOrder();
@@ -94,7 +94,7 @@ async function isWhatWasAsked(
 
 async function listLines(
 	db: Database,
-	order: { id: number; discountFils: number; shippingFils: number },
+	order: { id: number; discountFils: number; shippingFils: number; vatPercent: number },
 ): Promise<RefundableLine[]> {
 	const refunded = await countRefundedPieces(db, order.id);
 	const differences = await sumRefundedDifferences(db, order.id);

@@ -9,6 +9,8 @@ test("the mailbox of a demonstration shop shows the latest mails to whoever sits
 			demonstration: true,
 			taxRegistrationNumber: "100 0000 0000 0003",
 			numberIsDemonstration: true,
+			company: "Noor Lighting Trading LLC",
+			address: "Warehouse 12, Al Quoz 1",
 			mailbox: true,
 		},
 	});
@@ -19,6 +21,8 @@ test("the mailbox of a demonstration shop shows the latest mails to whoever sits
 			demonstration: true,
 			taxRegistrationNumber: "100 0000 0000 0003",
 			numberIsDemonstration: true,
+			company: "Noor Lighting Trading LLC",
+			address: "Warehouse 12, Al Quoz 1",
 			mailbox: true,
 		});
 		const { body } = await visitor.get("/api/mailbox");
@@ -50,6 +54,8 @@ test("without a mailbox there is no such call, and without a number none is told
 		demonstration: false,
 		taxRegistrationNumber: null,
 		numberIsDemonstration: false,
+		company: "Noor Lighting Trading LLC",
+		address: "Warehouse 12, Al Quoz 1",
 		mailbox: false,
 	});
 });

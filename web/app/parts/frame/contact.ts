@@ -1,14 +1,13 @@
-import { shopEmail, shopPhone } from "@noor/contract/shop-contact";
-import * as m from "@noor/messages/parts/frame";
+import { shopAddress, shopCompany, shopEmail, shopPhone } from "@noor/contract/shop-contact";
 
-/** Name and contact details of the shop, shown in the top bar, the footer and invoices. */
+/** Name and contact details of the shop, shown in the top bar and the footer. */
 export const contact = {
 	email: shopEmail,
 	phone: shopPhone,
 	get company() {
-		return m.company();
+		return shopCompany();
 	},
 	get address() {
-		return m.address();
+		return shopAddress();
 	},
 } as const;

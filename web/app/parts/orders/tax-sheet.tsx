@@ -1,9 +1,8 @@
 import type { OrderDetail } from "@noor/contract/orders";
-import type { ShopSettings } from "@noor/contract/shop";
+import type { Seller } from "@noor/contract/shop";
 import * as m from "@noor/messages/parts/orders";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { contact } from "#parts/frame/contact.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { dayOf } from "./order-dates.ts";
@@ -18,7 +17,7 @@ interface TaxSheetProps {
 	/** Further lines under the number. */
 	references?: readonly string[];
 	order: OrderDetail;
-	seller: ShopSettings;
+	seller: Seller;
 	/** The text at the bottom. */
 	note: string;
 	/** What a demonstration shop adds to the note. */
@@ -43,8 +42,8 @@ export function TaxSheet(props: TaxSheetProps) {
 				<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
 					<div>
 						<Wordmark />
-						<p className="mt-4 text-sm">{contact.company}</p>
-						<p className="max-w-[18rem] text-sm">{contact.address}</p>
+						<p className="mt-4 text-sm">{seller.company}</p>
+						<p className="max-w-[18rem] text-sm">{seller.address}</p>
 						<TaxRegistration seller={seller} />
 					</div>
 					<div className="sm:text-end">
@@ -72,7 +71,7 @@ export function TaxSheet(props: TaxSheetProps) {
 	);
 }
 
-function TaxRegistration({ seller }: { seller: ShopSettings }) {
+function TaxRegistration({ seller }: { seller: Seller }) {
 	if (seller.taxRegistrationNumber === null) return null;
 	return (
 		<p className="text-sm tabular-nums">

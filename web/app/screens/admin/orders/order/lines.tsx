@@ -1,6 +1,5 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { StaffOrder } from "@noor/contract/orders";
-import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/admin/orders/order";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
@@ -102,7 +101,7 @@ function Sums({ order }: { order: StaffOrder }) {
 			)}
 			<Sum name={m.shipping()} amount={order.shippingPrice} />
 			<Sum name={m.total()} amount={order.total} className="pt-3 font-medium" />
-			<Sum name={m.vat_contained({ percent: vatPercent })} amount={order.vat} className="pt-1.5 text-quiet" />
+			<Sum name={m.vat_contained({ percent: order.vatPercent })} amount={order.vat} className="pt-1.5 text-quiet" />
 			<Sum
 				name={m.amount_charged()}
 				amount={order.amountCharged}

@@ -1,6 +1,5 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
-import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
 import { href, Link, redirect } from "react-router";
@@ -196,7 +195,7 @@ function Summary({ order }: { order: OrderDetail }) {
 				<dd className="mt-3 border-t border-ink pt-4 text-end text-lg font-medium">
 					<Money amount={order.total} form="currency" />
 				</dd>
-				<dt className="text-sm text-quiet">{m.vat_contained({ percent: vatPercent })}</dt>
+				<dt className="text-sm text-quiet">{m.vat_contained({ percent: order.vatPercent })}</dt>
 				<dd className="text-end text-sm text-quiet">
 					<Money amount={order.vat} form="currency" />
 				</dd>

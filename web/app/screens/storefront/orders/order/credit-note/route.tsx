@@ -1,5 +1,4 @@
 import { toAed, toFils } from "@noor/contract/money";
-import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -40,8 +39,8 @@ export default function CreditNote({ loaderData: { order, seller, refund, credit
 			date={date}
 			references={order.invoiceNumber ? [m.of_invoice({ number: order.invoiceNumber })] : []}
 			order={order}
-			seller={seller}
-			note={m.note({ percent: vatPercent })}
+			seller={order.seller ?? seller}
+			note={m.note({ percent: order.vatPercent })}
 			demonstrationNote={m.demonstration_note()}
 		>
 			{refund.status === "failed" && <p className="mt-10 border-s-2 border-red ps-4 text-red">{m.void_note()}</p>}
@@ -50,7 +49,7 @@ export default function CreditNote({ loaderData: { order, seller, refund, credit
 				<dd className="text-end">
 					<Money amount={net} form="currency" />
 				</dd>
-				<dt>{m.vat({ percent: vatPercent })}</dt>
+				<dt>{m.vat({ percent: order.vatPercent })}</dt>
 				<dd className="text-end">
 					<Money amount={vat} form="currency" />
 				</dd>

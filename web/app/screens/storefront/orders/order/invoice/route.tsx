@@ -1,6 +1,5 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
-import { vatPercent } from "@noor/contract/vat";
 import * as m from "@noor/messages/storefront/orders/order/invoice";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -39,8 +38,8 @@ export default function Invoice({ loaderData: { order, seller, number } }: Route
 			number={number}
 			date={order.invoiceDate ?? order.orderDate}
 			order={order}
-			seller={seller}
-			note={m.note({ percent: vatPercent })}
+			seller={order.seller ?? seller}
+			note={m.note({ percent: order.vatPercent })}
 			demonstrationNote={m.demonstration_note()}
 		>
 			<Lines order={order} />
@@ -50,15 +49,8 @@ export default function Invoice({ loaderData: { order, seller, number } }: Route
 
 const cell = "py-3 ps-4 text-end align-top";
 
-const columns = {
-	quantity: m.quantity,
-	price: m.price,
-	discount: m.discount,
-	vat: () => m.vat_column({ percent: vatPercent }),
-	amount: m.amount,
-};
-
 function Lines({ order }: { order: OrderDetail }) {
+	const columns = [m.quantity(), m.price(), m.discount(), m.vat_column({ percent: order.vatPercent }), m.amount()];
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally on phones, which must work by keyboard
 		<section aria-label={m.lines_label()} tabIndex={0} className="mt-10 overflow-x-auto">
@@ -69,9 +61,9 @@ function Lines({ order }: { order: OrderDetail }) {
 						<th scope="col" className="py-2 text-start font-medium">
 							{m.description()}
 						</th>
-						{Object.entries(columns).map(([id, name]) => (
-							<th key={id} scope="col" className="py-2 ps-4 text-end font-medium">
-								{name()}
+						{columns.map((name) => (
+							<th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
+								{name}
 							</th>
 						))}
 					</tr>
@@ -100,7 +92,7 @@ function Lines({ order }: { order: OrderDetail }) {
 				</tbody>
 				<tfoot>
 					<Sum name={m.net_amount()} aed={toAed(toFils(order.total) - toFils(order.vat))} />
-					<Sum name={m.vat({ percent: vatPercent })} aed={order.vat} />
+					<Sum name={m.vat({ percent: order.vatPercent })} aed={order.vat} />
 					<tr className="border-t border-ink text-base font-medium">
 						<th scope="row" colSpan={5} className="py-3 text-end font-medium">
 							{m.total()}
