@@ -1,5 +1,6 @@
 import { buildWebIfChanged } from "../scripts/build-web.mjs";
 import { openReport, type Row } from "./report.ts";
+import { flood } from "./rows/flood.ts";
 import { heldStock } from "./rows/held-stock.ts";
 import { lastUnit } from "./rows/last-unit.ts";
 import { stop } from "./rows/stop.ts";
@@ -13,6 +14,7 @@ const rows: Record<string, Row> = {
 	"held-stock": heldStock,
 	webhooks,
 	stop,
+	flood,
 };
 
 const names = process.argv.slice(2);

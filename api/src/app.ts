@@ -122,6 +122,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	app.addHook("onSend", async (_request, reply) => {
 		if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 	});
+	await app.register(searchLimit);
 	await app.register(fastifyCookie);
 	await app.register(documentation);
 	await app.register(antiForgery);
@@ -131,7 +132,6 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	});
 	await app.register(access);
 	await app.register(rateLimit, { db });
-	await app.register(searchLimit);
 
 	await app.register(accountRoutes, { db });
 	await app.register(auditRoutes, { db });

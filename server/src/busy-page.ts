@@ -1,15 +1,33 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { direction, locale } from "@noor/messages/locale";
 import * as m from "@noor/messages/server/busy-page";
+import type { Bodies } from "./compression.ts";
+
+/** A minute of seconds to wait, and some reasons. */
+const maxBuilt = 100;
+const built = new Map<string, Bodies>();
 
 /**
- * The page shown in place of one that the shop is too busy to render. It needs neither the website nor its files, reloads itself,
- * and costs almost no processor time.
+ * The page shown in place of one that the shop is too busy to render. It needs neither the website nor its files, and reloads
+ * itself. It is built and compressed once, because a flood makes thousands of them.
  *
  * @param reason a sentence of the shop, shown unescaped.
  * @param retryAfterS seconds until the browser reloads it.
- * @returns HTML.
+ * @returns HTML in every encoding.
  */
-export function busyPage(reason: string, retryAfterS: number): string {
+export function busyPage(reason: string, retryAfterS: number): Bodies {
+	const key = `${retryAfterS} ${reason}`;
+	let page = built.get(key);
+	if (!page) {
+		if (built.size >= maxBuilt) built.clear();
+		const identity = Buffer.from(html(reason, retryAfterS));
+		page = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+		built.set(key, page);
+	}
+	return page;
+}
+
+function html(reason: string, retryAfterS: number): string {
 	return `<!doctype html>
 <html lang="${locale()}" dir="${direction()}">
 <head>

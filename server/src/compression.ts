@@ -1,10 +1,12 @@
 import { Duplex, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** The compressions on offer, by their name in `Content-Encoding`. */
 export type Encoding = "br" | "gzip";
+/** A complete body, compressed in every way on offer. */
+export type Bodies = Record<Encoding | "identity", Buffer>;
 
 // Higher qualities cost more CPU than they save on a page that is rendered for one request.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
@@ -70,6 +72,14 @@ export function addCompression(app: FastifyInstance): void {
 		reply.header("content-encoding", encoding).removeHeader("content-length");
 		return compress(body, encoding);
 	});
+}
+
+/** Sends a body in the best encoding that the client accepts. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, bodies: Bodies): FastifyReply {
+	addVary(reply);
+	const encoding = chooseEncoding(request.headers["accept-encoding"]);
+	if (encoding && bodies[encoding] !== bodies.identity) reply.header("content-encoding", encoding);
+	return reply.send(bodies[encoding ?? "identity"]);
 }
 
 /** Adds `Accept-Encoding` to the `Vary` header. */

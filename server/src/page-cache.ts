@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { compress, type Encoding, isCompressible } from "./compression.ts";
+import { type Bodies, compress, isCompressible } from "./compression.ts";
 
 /** A page that is the same for every visitor, complete and ready to send. */
 export interface CachedPage {
 	status: number;
 	headers: Record<string, string>;
 	etag: string;
-	bodies: Record<Encoding | "identity", Buffer>;
+	bodies: Bodies;
 	bytes: number;
 }
 

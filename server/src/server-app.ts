@@ -5,6 +5,7 @@ import { Refusal } from "@noor/api/refusal";
 import * as m from "@noor/messages/api/http";
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from "fastify";
 import type { Config } from "./config.ts";
+import { isUnlimited, limitConnections } from "./limit-connections.ts";
 import { redactLine, serializeError } from "./log-redaction.ts";
 import { type BodyRate, defaultBodyRate, limitSlowBodies } from "./slow-bodies.ts";
 import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
@@ -56,6 +57,7 @@ export function createServerApp(
 	});
 	// Methods that no route has. Pages have a route for every address.
 	app.setNotFoundHandler((request, reply) => sendProblem(new Refusal("not-found", m.no_such_call()), request, reply));
+	limitConnections(app, { isExempt: isUnlimited(isTrusted) });
 	limitSlowBodies(app, bodyRate);
 	app.addHook("onRequest", async (request, reply) => {
 		reply.header("x-request-id", request.id);

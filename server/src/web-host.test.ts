@@ -313,6 +313,9 @@ test("pages beyond those that can wait are refused in a few words, but not the c
 	expect(refused.headers).toMatchObject({ "retry-after": "2", "cache-control": "no-store" });
 	expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
 	expect(refused.body).toContain("The shop is very busy at the moment. Please try again in a few seconds.");
+	const compressed = await app.inject({ url: "/search?q=compressed", headers: { ...host, "accept-encoding": "br" } });
+	expect(compressed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+	expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(refused.body);
 	expect((await get("/home")).body).toBe("/home");
 	expect((await get("/checkout")).body).toBe("/checkout");
 	expect((await app.inject({ method: "POST", url: "/contact", headers: host, payload: "" })).body).toBe("/contact");

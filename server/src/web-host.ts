@@ -7,7 +7,7 @@ import { maxUploadBytes } from "@noor/contract/limits";
 import * as m from "@noor/messages/server/web-host";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "./busy-page.ts";
-import { addVary, chooseEncoding, compressStream, isCompressible } from "./compression.ts";
+import { addVary, chooseEncoding, compressStream, isCompressible, sendEncoded } from "./compression.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import type { Metrics } from "./metrics.ts";
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts";
@@ -83,12 +83,12 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (!(error instanceof TooManyRequests || error instanceof Overloaded)) throw error;
 		request.log.debug({ reason: error.message }, "a page was refused");
-		return reply
+		reply
 			.code(error instanceof Overloaded ? 503 : 429)
 			.header("retry-after", error.retryAfterS)
 			.header("cache-control", "no-store")
-			.type("text/html; charset=utf-8")
-			.send(busyPage(error.message, error.retryAfterS));
+			.type("text/html; charset=utf-8");
+		return sendEncoded(request, reply, busyPage(error.message, error.retryAfterS));
 	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, body, done) => done(null, body));
@@ -183,12 +183,10 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 };
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-	reply.headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
+	reply.code(page.status).headers(page.headers).header("etag", page.etag).header("vary", "accept-encoding");
 	if (matches(request.headers["if-none-match"], page.etag))
 		return reply.code(304).removeHeader("content-type").send(null);
-	const encoding = chooseEncoding(request.headers["accept-encoding"]);
-	if (encoding && page.bodies[encoding] !== page.bodies.identity) reply.header("content-encoding", encoding);
-	return reply.code(page.status).send(page.bodies[encoding ?? "identity"]);
+	return sendEncoded(request, reply, page.bodies);
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -3,6 +3,7 @@ import * as m from "@noor/messages/api/http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { TooManyRequests } from "../refusal.ts";
+import { holdRefusal } from "./hold-refusal.ts";
 import { isLoopback } from "./is-local-request.ts";
 import { isProxied } from "./is-proxied.ts";
 import { networkPrefix } from "./network-prefix.ts";
@@ -36,6 +37,8 @@ export function createNetworkLimit({
 			});
 		const resetInS = Math.ceil(msBeforeNext / 1000);
 		setRateLimitHeaders(reply, { limit: calls, used: consumedPoints, resetInS });
-		if (consumedPoints > calls) throw new TooManyRequests(m.rate_limited(), resetInS, name);
+		if (consumedPoints <= calls) return;
+		await holdRefusal();
+		throw new TooManyRequests(m.rate_limited(), resetInS, name);
 	};
 }

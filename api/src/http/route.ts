@@ -31,7 +31,7 @@ export function route<E extends Endpoint>(
 		async handler(request, reply) {
 			reply.code(status);
 			const work = () => answer(request as RequestOf<E>, reply);
-			const body = endpoint.config.isSearch ? await app.limitSearch(request, reply, work) : await work();
+			const body = endpoint.config.isSearch ? await app.limitSearch(request, work) : await work();
 			if (body === undefined && 204 in endpoint.schema.response) reply.code(204);
 			return body;
 		},

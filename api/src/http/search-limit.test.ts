@@ -9,8 +9,14 @@ const test = base.extend("server", async ({}, { onCleanup }) => {
 	const { promise, resolve: finish } = Promise.withResolvers<void>();
 	app.setErrorHandler(sendProblem);
 	await app.register(searchLimit);
-	app.get("/quick", (request, reply) => app.limitSearch(request, reply, () => "found"));
-	app.get("/slow", (request, reply) => app.limitSearch(request, reply, () => promise.then(() => "found")));
+	// After the limit, as the session is looked up.
+	const sessions = { read: 0 };
+	app.addHook("onRequest", async () => {
+		sessions.read++;
+	});
+	const config = { isSearch: true } as const;
+	app.get("/quick", { config }, (request) => app.limitSearch(request, () => "found"));
+	app.get("/slow", { config }, (request) => app.limitSearch(request, () => promise.then(() => "found")));
 	app.get("/purchase", () => "paid");
 	const url = await app.listen({ host: "127.0.0.1", port: 0 });
 	onCleanup(() => app.close());
@@ -20,7 +26,7 @@ const test = base.extend("server", async ({}, { onCleanup }) => {
 			headers: response.headers,
 			body: await response.text(),
 		}));
-	return { app, get, finish };
+	return { app, get, finish, sessions };
 });
 
 test("searches beyond those that can wait are refused with Retry-After, and purchases are not", async ({ server }) => {
@@ -33,6 +39,9 @@ test("searches beyond those that can wait are refused with Retry-After, and purc
 		detail: "The shop is very busy at the moment. Please try again in a few seconds.",
 	});
 	expect((await server.get("/purchase")).body).toBe("paid");
+	const readBefore = server.sessions.read;
+	expect((await server.get("/quick")).status).toBe(503);
+	expect(server.sessions.read).toBe(readBefore);
 	server.finish();
 	const statuses = (await Promise.all(searches)).map(({ status }) => status);
 	expect(statuses.filter((status) => status === 200)).toHaveLength(102);

@@ -17,15 +17,16 @@ function manualWork() {
 	};
 }
 
-test("no more work runs at once than allowed, a few wait, and the others are refused at once", async () => {
+test("no more work runs at once than allowed, a few wait, and the others are refused", async () => {
 	const limit = createWorkLimit({ name: "test", concurrency: 2, maxWaiting: 3 });
 	const { work, running, finishAll } = manualWork();
 	const accepted = Array.from({ length: 5 }, () => limit(work));
 	await expect(limit(work)).rejects.toThrow(Overloaded);
-	await Promise.resolve();
+	await expect(limit.admit()).rejects.toThrow(Overloaded);
 	expect(running()).toBe(2);
 	finishAll();
 	expect(await Promise.all(accepted)).toEqual(Array(5).fill("done"));
+	await limit.admit();
 	expect(await limit(async () => "later")).toBe("later");
 });
 

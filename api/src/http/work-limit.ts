@@ -1,9 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import PQueue from "p-queue";
 import { Overloaded } from "../refusal.ts";
+import { holdRefusal } from "./hold-refusal.ts";
 
-/** Runs a piece of work when it is its turn. @throws Overloaded when too many wait already. */
-export type WorkLimit = <T>(work: () => Promise<T> | T) => Promise<T>;
+export interface WorkLimit {
+	/** Runs a piece of work when it is its turn. @throws Overloaded when too many wait already. */
+	<T>(work: () => Promise<T> | T): Promise<T>;
+	/** Refuses early what would be refused anyway, before anything is spent on it. @throws Overloaded like the work. */
+	admit(): Promise<void>;
+}
 
 /**
  * Bounds work that occupies the processor, so that a flood of it cannot delay everything else that the process does.
@@ -13,7 +18,7 @@ export type WorkLimit = <T>(work: () => Promise<T> | T) => Promise<T>;
  *
  * @param name names the limit in metrics.
  * @param concurrency how many pieces of work run at once.
- * @param maxWaiting how many others wait for a slot; any more are refused at once.
+ * @param maxWaiting how many others wait for a slot; any more are refused (`holdRefusal`).
  * @param giveWay resolves when work may begin: more urgent work is done first.
  */
 export function createWorkLimit({
@@ -28,8 +33,13 @@ export function createWorkLimit({
 	giveWay?: (() => Promise<void>) | undefined;
 }): WorkLimit {
 	const queue = new PQueue({ concurrency });
-	return async (work) => {
-		if (queue.size >= maxWaiting) throw new Overloaded(name);
+	const isFull = () => queue.size >= maxWaiting;
+	const refuse = async (): Promise<never> => {
+		await holdRefusal();
+		throw new Overloaded(name);
+	};
+	async function run<T>(work: () => Promise<T> | T): Promise<T> {
+		if (isFull()) return refuse();
 		return queue.add(async () => {
 			try {
 				await giveWay?.();
@@ -38,5 +48,10 @@ export function createWorkLimit({
 				await setImmediate();
 			}
 		});
-	};
+	}
+	return Object.assign(run, {
+		async admit() {
+			if (isFull()) await refuse();
+		},
+	});
 }
