@@ -678,6 +678,11 @@ CREATE TABLE carts (
 	client_secret text,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	updated_at timestamptz DEFAULT now() NOT NULL,
+	-- Country, emirate and area to which delivery is priced. Null: the shop's own country.
+	destination jsonb,
+	delivery_day date,
+	-- No foreign key: a deleted slot is refused when the payment starts.
+	delivery_slot_id integer,
 	CONSTRAINT carts_pkey PRIMARY KEY (id),
 	CONSTRAINT carts_id_check CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'::text),
 	CONSTRAINT carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
@@ -770,6 +775,8 @@ CREATE TABLE checkouts (
 	last_reconciled_at timestamptz DEFAULT now() NOT NULL,
 	-- When the payment was settled or given up.
 	closed_at timestamptz,
+	-- The delivery method as agreed. Null in rows from before methods were stored.
+	delivery jsonb,
 	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
 	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
 	CONSTRAINT checkouts_shipping_fils_check CHECK (shipping_fils >= 0),
@@ -830,6 +837,9 @@ CREATE TABLE orders (
 	-- Company, address and tax registration number when the order was made, for its documents. Null in orders of before
 	-- they were stored.
 	seller jsonb,
+	-- The delivery method as agreed: name, description, price, promised day and slot. Null in orders from before methods
+	-- were stored.
+	delivery jsonb,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
 	CONSTRAINT orders_invoice_number_key UNIQUE (invoice_number),
 	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
@@ -1299,13 +1309,18 @@ begin
 			left join categories as parent on parent.id = category.parent_category_id
 			left join pictures on pictures.id = category.picture_id
 			where category.id = record)
-		when 'products' then audited_product(record)
+		when 'products' then audited_product(record) || audited_parcel(record)
 		when 'coupons' then (select jsonb_build_object('code', code, 'name', name, 'percentOff', percent_off,
 				'amountOff', amount_off_fils / 100.0, 'startsAt', starts_at, 'endsAt', ends_at,
 				'minimumSubtotal', minimum_subtotal_fils / 100.0, 'mostUses', max_uses,
 				'mostUsesPerCustomer', max_uses_per_customer)
 			from coupons where id = record)
 		when 'orders' then audited_order(record)
+		when 'deliveryZones' then (select jsonb_build_object('name', name, 'countries', to_jsonb(countries),
+				'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas))
+			from delivery_zones where id = record)
+		when 'deliveryMethods' then audited_delivery_method(record)
+		when 'deliveryHolidays' then (select jsonb_build_object('name', name, 'day', day) from delivery_holidays where id = record)
 		-- An import that is not done has changed nothing.
 		when 'imports' then (select jsonb_build_object('fileName', file_name, 'rows', row_count,
 				'added', result -> 'added', 'changed', result -> 'changed', 'unchanged', result -> 'unchanged')
@@ -1405,14 +1420,8 @@ begin
 	insert into audit_log (actor_id, actor_email, request_id, area, record_id, record_name, action, before, after)
 	values ((actor ->> 'userId')::integer, coalesce(actor ->> 'email', ''), coalesce(actor ->> 'requestId', ''),
 		new.area, new.record_id,
-		coalesce(case new.area
-			when 'brands' then state ->> 'brandName'
-			when 'suppliers' then state ->> 'supplierName'
-			when 'categories' then state ->> 'categoryName'
-			when 'products' then state ->> 'name'
-			when 'coupons' then state ->> 'code'
-			when 'imports' then state ->> 'fileName'
-		end, new.record_id::text),
+		coalesce(state ->> 'brandName', state ->> 'supplierName', state ->> 'categoryName', state ->> 'code', state ->> 'name',
+			state ->> 'fileName', new.record_id::text),
 		case when before is null then 'added' when after is null then 'deleted' else 'changed' end,
 		audited_difference(before, after), audited_difference(after, before));
 	return null;
@@ -1486,6 +1495,195 @@ CREATE TRIGGER suppliers_take_audit_snapshot BEFORE INSERT OR DELETE ON supplier
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('suppliers', 'id');
 CREATE TRIGGER suppliers_take_audit_snapshot_on_update BEFORE UPDATE ON suppliers
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('suppliers', 'id');
+
+-- delivery ----------------------------------------------------------------------------------------------------------
+
+-- Where the shop delivers to.
+CREATE TABLE delivery_zones (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	name text NOT NULL,
+	-- ISO 3166-1 alpha-2. Empty for every country.
+	countries text[] DEFAULT '{}'::text[] NOT NULL,
+	-- Codes of emirates. Empty for the whole country.
+	emirates text[] DEFAULT '{}'::text[] NOT NULL,
+	-- Names of areas or cities in lower case. Empty for all of them.
+	areas text[] DEFAULT '{}'::text[] NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT delivery_zones_pkey PRIMARY KEY (id),
+	CONSTRAINT delivery_zones_areas_check CHECK (areas = '{}'::text[] OR countries <> '{}'::text[]),
+	CONSTRAINT delivery_zones_emirates_check CHECK (emirates = '{}'::text[] OR countries = '{AE}'::text[]),
+	CONSTRAINT delivery_zones_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+CREATE UNIQUE INDEX delivery_zones_name ON delivery_zones USING btree (lower(name));
+
+-- How an order reaches the buyer. Orders store a copy of their method.
+CREATE TABLE delivery_methods (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	kind text DEFAULT 'courier'::text NOT NULL,
+	name text NOT NULL,
+	description text DEFAULT ''::text NOT NULL,
+	delivery_time text DEFAULT ''::text NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	-- Methods are offered in this order; the first one is preselected.
+	position integer DEFAULT 0 NOT NULL,
+	-- Days on which it delivers, 1 for Monday to 7 for Sunday.
+	weekdays smallint[] DEFAULT '{1,2,3,4,5,6,7}'::smallint[] NOT NULL,
+	-- Days of delivery after that of the order: 0 the same day, 1 the next. Null promises no day.
+	lead_days smallint,
+	-- Later orders count as made on the next day. Null: at midnight. In the shop's time zone.
+	cut_off time without time zone,
+	-- Whether the shopper chooses a day and one of its slots.
+	needs_slot boolean DEFAULT false NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT delivery_methods_pkey PRIMARY KEY (id),
+	CONSTRAINT delivery_methods_delivery_time_check CHECK (length(delivery_time) <= 100),
+	CONSTRAINT delivery_methods_description_check CHECK (length(description) <= 300),
+	CONSTRAINT delivery_methods_kind_check CHECK (kind = ANY (ARRAY['courier'::text, 'pickup'::text, 'installation'::text])),
+	CONSTRAINT delivery_methods_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 60),
+	CONSTRAINT delivery_methods_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+	CONSTRAINT delivery_methods_slot_check CHECK (NOT needs_slot OR lead_days IS NOT NULL),
+	CONSTRAINT delivery_methods_weekdays_check CHECK (weekdays <> '{}'::smallint[] AND weekdays <@ '{1,2,3,4,5,6,7}'::smallint[])
+);
+
+-- Prices of a method, VAT included. The most specific zone of an address counts, and of its rates the first that fits
+-- the basket.
+CREATE TABLE delivery_rates (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	method_id integer NOT NULL,
+	zone_id integer NOT NULL,
+	position integer NOT NULL,
+	price_fils integer NOT NULL,
+	-- Free for baskets of at least this worth after discount. Null: never free.
+	free_from_fils integer,
+	-- Only for baskets of at least this worth after discount.
+	min_subtotal_fils integer DEFAULT 0 NOT NULL,
+	-- Only up to this weight of the basket. Null: any weight.
+	max_weight_grams integer,
+	-- Only if no product of the basket has a larger size class.
+	max_size text DEFAULT 'oversized'::text NOT NULL,
+	CONSTRAINT delivery_rates_pkey PRIMARY KEY (id),
+	CONSTRAINT delivery_rates_free_from_fils_check CHECK (free_from_fils >= 0 AND free_from_fils <= 99999999),
+	CONSTRAINT delivery_rates_max_size_check CHECK (max_size = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text, 'oversized'::text])),
+	CONSTRAINT delivery_rates_max_weight_grams_check CHECK (max_weight_grams > 0),
+	CONSTRAINT delivery_rates_min_subtotal_fils_check CHECK (min_subtotal_fils >= 0),
+	CONSTRAINT delivery_rates_price_fils_check CHECK (price_fils >= 0 AND price_fils <= 99999999),
+	CONSTRAINT delivery_rates_method_id_fkey FOREIGN KEY (method_id) REFERENCES delivery_methods(id) ON DELETE CASCADE,
+	CONSTRAINT delivery_rates_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES delivery_zones(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_rates_method ON delivery_rates USING btree (method_id, "position");
+CREATE INDEX delivery_rates_zone ON delivery_rates USING btree (zone_id);
+
+-- Spans of time of a day from which the shopper chooses one.
+CREATE TABLE delivery_slots (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	method_id integer NOT NULL,
+	starts_at time without time zone NOT NULL,
+	ends_at time without time zone NOT NULL,
+	-- Orders on each day.
+	capacity integer NOT NULL,
+	CONSTRAINT delivery_slots_pkey PRIMARY KEY (id),
+	CONSTRAINT delivery_slots_capacity_check CHECK (capacity >= 0 AND capacity <= 10000),
+	CONSTRAINT delivery_slots_order_check CHECK (starts_at < ends_at),
+	CONSTRAINT delivery_slots_method_id_fkey FOREIGN KEY (method_id) REFERENCES delivery_methods(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_slots_method ON delivery_slots USING btree (method_id, starts_at);
+
+-- Days without any delivery.
+CREATE TABLE delivery_holidays (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	day date NOT NULL,
+	name text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT delivery_holidays_pkey PRIMARY KEY (id),
+	CONSTRAINT delivery_holidays_day_key UNIQUE (day),
+	CONSTRAINT delivery_holidays_name_check CHECK (length(name) >= 1 AND length(name) <= 100)
+);
+
+-- Slots that are reserved by payments in progress or taken by orders.
+CREATE TABLE delivery_bookings (
+	-- The id of a cart, or order:<id>.
+	reservation_key text NOT NULL,
+	slot_id integer NOT NULL,
+	day date NOT NULL,
+	-- Null once the order is paid.
+	expires_at timestamptz,
+	CONSTRAINT delivery_bookings_pkey PRIMARY KEY (reservation_key),
+	CONSTRAINT delivery_bookings_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES delivery_slots(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_bookings_expiry ON delivery_bookings USING btree (expires_at) WHERE expires_at IS NOT NULL;
+CREATE INDEX delivery_bookings_slot ON delivery_bookings USING btree (slot_id, day);
+
+-- Weight and size of one packed piece of a product. Without a row it is small, of unknown weight.
+CREATE TABLE product_parcels (
+	product_id integer NOT NULL,
+	weight_grams integer,
+	size_class text DEFAULT 'small'::text NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT product_parcels_pkey PRIMARY KEY (product_id),
+	CONSTRAINT product_parcels_size_class_check CHECK (size_class = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text, 'oversized'::text])),
+	CONSTRAINT product_parcels_weight_grams_check CHECK (weight_grams >= 1 AND weight_grams <= 1000000),
+	CONSTRAINT product_parcels_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+CREATE FUNCTION audited_delivery_method(method integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', name, 'kind', kind, 'description', description, 'deliveryTime', delivery_time,
+		'isActive', is_active, 'position', position, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
+		'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
+		'rates', (select coalesce(jsonb_agg(jsonb_build_object('zone', zone_id, 'price', price_fils / 100.0,
+				'freeFrom', free_from_fils / 100.0, 'minimumSubtotal', min_subtotal_fils / 100.0,
+				'maxWeight', max_weight_grams / 1000.0, 'maxSize', max_size)
+			order by rate.position), '[]') from delivery_rates as rate where method_id = method),
+		'slots', (select coalesce(jsonb_agg(jsonb_build_object('startsAt', left(starts_at::text, 5),
+				'endsAt', left(ends_at::text, 5), 'capacity', capacity) order by starts_at, id), '[]')
+			from delivery_slots where method_id = method))
+	from delivery_methods where id = method
+$function$;
+
+CREATE FUNCTION audited_parcel(product integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select coalesce((select jsonb_build_object('weight', weight_grams / 1000.0, 'sizeClass', size_class)
+		from product_parcels where product_id = product), '{}')
+$function$;
+
+CREATE TRIGGER delivery_holidays_bump_row_version BEFORE UPDATE ON delivery_holidays
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER delivery_holidays_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_holidays
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryHolidays', 'id');
+CREATE TRIGGER delivery_holidays_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_holidays
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryHolidays', 'id');
+CREATE TRIGGER delivery_methods_bump_row_version BEFORE UPDATE ON delivery_methods
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER delivery_methods_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_methods
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'id');
+CREATE TRIGGER delivery_methods_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_methods
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'id');
+CREATE TRIGGER delivery_rates_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_rates
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
+CREATE TRIGGER delivery_rates_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_rates
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
+CREATE TRIGGER delivery_slots_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_slots
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
+CREATE TRIGGER delivery_slots_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_slots
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
+CREATE TRIGGER delivery_zones_bump_row_version BEFORE UPDATE ON delivery_zones
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER delivery_zones_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_zones
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryZones', 'id');
+CREATE TRIGGER delivery_zones_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_zones
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryZones', 'id');
+CREATE TRIGGER product_parcels_bump_row_version BEFORE UPDATE ON product_parcels
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER product_parcels_take_audit_snapshot BEFORE INSERT OR DELETE ON product_parcels
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+CREATE TRIGGER product_parcels_take_audit_snapshot_on_update BEFORE UPDATE ON product_parcels
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 

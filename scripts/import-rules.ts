@@ -56,6 +56,7 @@ export const order: Order = [
 					]),
 					apart("contact", "newsletter", "shop", "wishlists", [
 						"coupons",
+						"delivery",
 						"carts",
 						"orders",
 						apart("dashboard", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),

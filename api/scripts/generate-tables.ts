@@ -16,6 +16,8 @@ const overrides: Record<string, ExpressionNode> = {
 	"audit_log.before": json("AuditFields"),
 	"audit_snapshots.area": named("AuditArea"),
 	"audit_snapshots.before": json("AuditFields"),
+	"carts.destination": json("Destination"),
+	"checkouts.delivery": json("StoredDelivery"),
 	"checkouts.lines": json("CheckoutLines"),
 	"hub_messages.body": json("unknown"),
 	"imports.headers": json("ImportHeaders"),
@@ -24,6 +26,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"imports.sample": json("ImportSample"),
 	"imports.state": generated(named("ImportState")),
 	"order_events.detail": generated(json("OrderEventDetail")),
+	"orders.delivery": json("StoredDelivery"),
 	"orders.payment_summary": json("StoredPaymentSummary"),
 	"orders.seller": json("Seller"),
 	"orders.shipping_address": json("StoredAddress"),
@@ -40,6 +43,7 @@ const columnTypes = [
 		"AuditFields",
 		"CheckoutLines",
 		"ColumnMapping",
+		"Destination",
 		"ImportHeaders",
 	],
 	...[
@@ -51,7 +55,7 @@ const columnTypes = [
 		"OrderStatus",
 		"StockMovementReason",
 	],
-	...["Seller", "StoredAddress", "StoredPaymentSummary", "StoredRefundStatus"],
+	...["Seller", "StoredAddress", "StoredDelivery", "StoredPaymentSummary", "StoredRefundStatus"],
 ];
 
 /** The TypeScript types of all tables, for Kysely: the content of `src/database/tables.ts`. */

@@ -16,6 +16,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
+import { deliveryRoutes } from "./delivery/routes.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
@@ -140,6 +141,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(stockRoutes, { db });
 	await app.register(importRoutes, { db });
 	await app.register(couponRoutes, { db });
+	await app.register(deliveryRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type InsertObject, type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
-import { aCoupon, aProduct } from "../test/makers.ts";
+import { aCoupon, aDeliveryMethod, aProduct } from "../test/makers.ts";
 import { accounts, type Shop, test } from "../test/shop.ts";
 import { json } from "./database/column-types.ts";
 import { now } from "./database/now.ts";
@@ -19,6 +19,7 @@ interface Ids {
 	userId: number;
 	stockId: number;
 	couponId: number;
+	slotId: number;
 }
 
 interface Fixture {
@@ -127,6 +128,12 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		reservationKey,
 		couponId,
 	})),
+	reservedDeliverySlots: rows("deliveryBookings", sql`reservation_key`, (expiresAt, reservationKey, { slotId }) => ({
+		expiresAt,
+		reservationKey,
+		slotId,
+		day: new Date(),
+	})),
 	checkoutsWithoutOrder: rows("checkouts", sql`cart_id`, (createdAt, cartId) => ({
 		createdAt,
 		cartId,
@@ -143,7 +150,15 @@ for (const [name, fixture] of Object.entries(fixtures) as [keyof typeof retentio
 		await shop.db.deleteFrom("rateLimits").execute();
 		const { id: userId } = await shop.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
 		const { stockIds } = await aProduct(shop.db);
-		const ids = { userId, stockId: stockIds[0] ?? 0, couponId: await aCoupon(shop.db) };
+		const { slotIds } = await aDeliveryMethod(shop.db, {
+			slots: [{ startsAt: "10:00", endsAt: "13:00", capacity: 9 }],
+		});
+		const ids = {
+			userId,
+			stockId: stockIds[0] ?? 0,
+			couponId: await aCoupon(shop.db),
+			slotId: slotIds[0] ?? 0,
+		};
 		const limit = Object.fromEntries(Object.entries(retention[name].kept).map(([unit, count]) => [unit, -count]));
 		await fixture.insert(shop, sql<Date>`${now(limit)} - interval '1 minute'`, "old", ids);
 		await fixture.insert(shop, sql<Date>`${now(limit)} + interval '1 minute'`, "young", ids);

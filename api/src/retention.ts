@@ -72,6 +72,10 @@ export const retention = {
 		purge: (db, before) => db.deleteFrom("stockReservations").where("expiresAt", "<", before),
 	},
 	reservedCouponUses: { kept: {}, purge: (db, before) => db.deleteFrom("couponUses").where("expiresAt", "<", before) },
+	reservedDeliverySlots: {
+		kept: {},
+		purge: (db, before) => db.deleteFrom("deliveryBookings").where("expiresAt", "<", before),
+	},
 	checkoutsWithoutOrder: {
 		kept: { days: 30 },
 		purge: (db, before) =>

@@ -2,7 +2,7 @@ import type { AttributeValues } from "@noor/contract/attributes";
 import type { Insertable } from "kysely";
 import { blankLighting } from "../../contract/test/blank-lighting.ts";
 import type { Database } from "../src/database/database.ts";
-import type { Coupons } from "../src/database/tables.ts";
+import type { Coupons, DeliveryMethods, DeliveryRates, DeliverySlots, DeliveryZones } from "../src/database/tables.ts";
 
 let made = 0;
 
@@ -168,4 +168,49 @@ export async function aCoupon(db: Database, wishes: Partial<Insertable<Coupons>>
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+/** A delivery zone; everywhere unless told otherwise. */
+export async function aZone(db: Database, wishes: Partial<Insertable<DeliveryZones>> = {}): Promise<number> {
+	const { id } = await db
+		.insertInto("deliveryZones")
+		.values({ name: `Zone ${next()}`, ...wishes })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+export interface MethodWishes extends Partial<Insertable<DeliveryMethods>> {
+	/** By default one price, of AED 25 everywhere. */
+	rates?: Partial<Insertable<DeliveryRates>>[];
+	/** With slots the shopper chooses one, on any day from tomorrow on. */
+	slots?: Omit<Insertable<DeliverySlots>, "methodId">[];
+}
+
+/** A delivery method, offered after the one that every shop has. */
+export async function aDeliveryMethod(
+	db: Database,
+	{ rates = [{}], slots = [], ...wishes }: MethodWishes = {},
+): Promise<{ id: number; slotIds: number[] }> {
+	const needsSlot = slots.length > 0;
+	const { id } = await db
+		.insertInto("deliveryMethods")
+		.values({ name: `Delivery ${next()}`, position: 1, needsSlot, leadDays: needsSlot ? 1 : null, ...wishes })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	for (const [position, rate] of rates.entries())
+		await db
+			.insertInto("deliveryRates")
+			.values({ methodId: id, zoneId: rate.zoneId ?? (await aZone(db)), position, priceFils: 2500, ...rate })
+			.execute();
+	const slotIds: number[] = [];
+	for (const slot of slots) {
+		const made = await db
+			.insertInto("deliverySlots")
+			.values({ ...slot, methodId: id })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		slotIds.push(made.id);
+	}
+	return { id, slotIds };
 }

@@ -18,6 +18,9 @@ export const auditAreas = [
 	"orders",
 	"imports",
 	"accounts",
+	"deliveryZones",
+	"deliveryMethods",
+	"deliveryHolidays",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];
 

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/contract/carts";
 import { z } from "zod";
 import { Money, Sum } from "./amounts.ts";
 import { CouponCode } from "./coupons.ts";
+import { AgreedDelivery, DeliveryOption, DestinationAddress } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tags = ["Cart"];
@@ -56,6 +57,13 @@ export const Cart = z.object({
 	coupon: CartCoupon.nullable(),
 	notices: z.array(CartNotice),
 	deliveryMethodId: z.number().int().nullable(),
+	/** The chosen method; null without one. If it is not offered any more, `problem` is the reason as a message. */
+	delivery: AgreedDelivery.extend({ problem: z.string().nullable() }).nullable(),
+	/**
+	 * What delivery costs at least, before a method is chosen. `missing` is the amount that the basket lacks for free
+	 * delivery; null if nothing makes it free. Null if nothing can be delivered.
+	 */
+	deliveryEstimate: z.object({ from: Money, missing: Money.nullable() }).nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
 	/** `vat` is the part of `total` that is VAT. */
@@ -156,3 +164,26 @@ export const removeCoupon = endpoint({
 	url: "/api/cart/coupon",
 	schema: { summary: "Remove the promo code of a cart", tags, querystring: CartQuery, response: { 200: Cart } },
 });
+
+/** Chooses the delivery of a cart. Without a method the chosen one is kept if it is still offered, else the first one is chosen. */
+export const chooseDelivery = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 300, seconds: 60 } },
+	method: "POST",
+	url: "/api/cart/delivery",
+	schema: {
+		summary: "List the delivery methods for a cart and an address, and choose one",
+		tags,
+		body: z.object({
+			id: CartId,
+			destination: DestinationAddress,
+			deliveryMethodId: z.number().int().min(1).max(2_147_483_647).nullish(),
+			/** For a method with slots. */
+			day: z.iso.date().nullish(),
+			slotId: z.number().int().min(1).max(2_147_483_647).nullish(),
+		}),
+		response: { 200: z.object({ cart: Cart, options: z.array(DeliveryOption) }) },
+	},
+});
+/** A request of `chooseDelivery`, as the API reads it and as a client sends it. */
+export type DeliveryChoice = z.output<typeof chooseDelivery.schema.body>;
+export type SentDeliveryChoice = z.input<typeof chooseDelivery.schema.body>;

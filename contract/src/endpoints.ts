@@ -6,6 +6,7 @@ import type * as categories from "./categories.ts";
 import type * as contact from "./contact.ts";
 import type * as coupons from "./coupons.ts";
 import type * as dashboard from "./dashboard.ts";
+import type * as delivery from "./delivery.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type * as facets from "./facets.ts";
 import type * as imports from "./imports.ts";
@@ -40,6 +41,7 @@ type Declared = Extract<
 	| ValuesOf<typeof contact>
 	| ValuesOf<typeof coupons>
 	| ValuesOf<typeof dashboard>
+	| ValuesOf<typeof delivery>
 	| ValuesOf<typeof facets>
 	| ValuesOf<typeof imports>
 	| ValuesOf<typeof lightingDetails>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { OrderAddress, StoredAddress } from "./address.ts";
 import { Money } from "./amounts.ts";
 import { Cart, CartId } from "./carts.ts";
+import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
@@ -73,6 +74,8 @@ export const Order = z.object({
 	refundedAmount: Money,
 	buyerEmail: z.string(),
 	shippingAddress: StoredAddress,
+	/** As it was agreed; null in orders from before delivery methods were stored. */
+	delivery: AgreedDelivery.nullable(),
 	paymentSummary: PaymentSummary,
 	orderItems: z.array(OrderItem),
 });

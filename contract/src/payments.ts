@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amounts.ts";
 import { Cart, CartId, CartItem, maxCartLines } from "./carts.ts";
+import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tags = ["Payments"];
@@ -17,13 +18,17 @@ export const startPayment = endpoint({
 	},
 });
 
-/** The lines and the total that the browser shows beside the Pay button, in AED. */
+/** The lines, the total and the delivery that the browser shows beside the Pay button, in AED. */
 export const ShownPayment = z.object({
 	total: Money,
 	items: z
 		.array(CartItem.pick({ productId: true, variantId: true, quantity: true, price: true }))
 		.min(1)
 		.max(maxCartLines),
+	/** The delivery that is shown; not compared if it is left out. */
+	delivery: AgreedDelivery.pick({ deliveryMethodId: true, day: true })
+		.extend({ slotId: z.number().int().nullable() })
+		.nullish(),
 });
 export type ShownPayment = z.output<typeof ShownPayment>;
 

@@ -33,6 +33,8 @@ export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 		coupon: null,
 		notices: [],
 		deliveryMethodId: null,
+		delivery: null,
+		deliveryEstimate: { from: 0, missing: null },
 		paymentIntentId: null,
 		clientSecret: null,
 		totals: { subtotal, shipping: 0, discount: 0, total: subtotal, vat: toAed(containedVat(toFils(subtotal))) },

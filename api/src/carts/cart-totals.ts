@@ -1,6 +1,3 @@
-import { findDeliveryMethod } from "@noor/contract/delivery";
-import { toFils } from "@noor/contract/money";
-
 /** The amounts of a cart, in fils. */
 export interface CartTotals {
 	subtotalFils: number;
@@ -17,16 +14,15 @@ export function subtotalOf(lines: readonly { priceFils: number; quantity: number
 /**
  * Computes the totals of a cart: total = subtotal − discount + shipping.
  *
- * @param deliveryMethodId null or unknown means no shipping cost.
+ * @param shippingFils the price of the chosen delivery; 0 without one.
  * @param discountFils in fils; limited to the subtotal.
  */
 export function cartTotals(
 	lines: readonly { priceFils: number; quantity: number }[],
-	deliveryMethodId: number | null,
+	shippingFils: number,
 	discountFils = 0,
 ): CartTotals {
 	const subtotalFils = subtotalOf(lines);
 	const discount = Math.min(discountFils, subtotalFils);
-	const shippingFils = toFils(findDeliveryMethod(deliveryMethodId)?.price ?? 0);
 	return { subtotalFils, discountFils: discount, shippingFils, totalFils: subtotalFils - discount + shippingFils };
 }

@@ -1,4 +1,6 @@
 import * as m from "@noor/messages/api/carts";
+import { sql } from "kysely";
+import type { Destination } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -6,6 +8,11 @@ export interface CartRow {
 	id: string;
 	userId: number | null;
 	deliveryMethodId: number | null;
+	/** The chosen day, as `2026-11-23`, and slot of a method that has them. */
+	deliveryDay: string | null;
+	deliverySlotId: number | null;
+	/** Null as long as the address is not known. */
+	destination: Destination | null;
 	paymentIntentId: string | null;
 	clientSecret: string | null;
 	couponId: number | null;
@@ -16,10 +23,13 @@ export const cartColumns = [
 	"id",
 	"userId",
 	"deliveryMethodId",
+	sql<string | null>`carts.delivery_day::text`.as("deliveryDay"),
+	"deliverySlotId",
+	"destination",
 	"paymentIntentId",
 	"clientSecret",
 	"couponId",
-] as const satisfies (keyof CartRow)[];
+] as const;
 
 /**
  * Finds a cart by id.
@@ -39,4 +49,19 @@ export async function findCart(
 	const cart = await query.executeTakeFirst();
 	if (cart && cart.userId !== null && cart.userId !== userId) throw new Refusal("not-found", m.no_such_cart());
 	return cart;
+}
+
+/** A cart that is not stored. */
+export function emptyCart(id: string): CartRow {
+	return {
+		id,
+		userId: null,
+		deliveryMethodId: null,
+		deliveryDay: null,
+		deliverySlotId: null,
+		destination: null,
+		paymentIntentId: null,
+		clientSecret: null,
+		couponId: null,
+	};
 }

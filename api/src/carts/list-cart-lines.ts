@@ -1,5 +1,7 @@
+import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { pictureUrl } from "@noor/contract/pictures";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
 
@@ -20,6 +22,9 @@ export interface CartLine {
 	/** The price the shopper last saw; null if unknown. */
 	shownPriceFils: number | null;
 	quantity: number;
+	/** Of one packed piece; null if unknown. */
+	weightGrams: number | null;
+	sizeClass: SizeClass | null;
 	/** The quantity this cart can buy, its own reservations included. */
 	available: number;
 }
@@ -32,6 +37,7 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 		.innerJoin("brands", "brands.id", "products.brandId")
 		.leftJoin("productVariants", "productVariants.id", "cartLines.variantId")
 		.leftJoin("lightingDetails", "lightingDetails.productId", "products.id")
+		.leftJoin("productParcels", "productParcels.productId", "products.id")
 		.leftJoin("stock", (join) =>
 			join
 				.onRef("stock.productId", "=", "cartLines.productId")
@@ -56,6 +62,8 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 			"productVariants.sku",
 			"productVariants.priceFils",
 			"productVariants.compareAtPriceFils",
+			"productParcels.weightGrams",
+			sql<SizeClass | null>`product_parcels.size_class`.as("sizeClass"),
 			"stock.id as stockId",
 			"pictures.sha256",
 		])
@@ -74,6 +82,8 @@ export async function listCartLines(db: Database, cartId: string): Promise<CartL
 		pictureUrl: row.sha256 ? pictureUrl(row.sha256) : "",
 		...piecePriceFils(row),
 		shownPriceFils: row.shownPriceFils,
+		weightGrams: row.weightGrams,
+		sizeClass: row.sizeClass,
 		quantity: row.quantity,
 		available: row.stockId === null ? 0 : row.available,
 	}));

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import { applyCoupon, removeCoupon } from "./cart-coupon.ts";
+import { chooseDelivery } from "./choose-delivery.ts";
 import { claimCart } from "./claim-cart.ts";
 import { deleteCart } from "./delete-cart.ts";
 import { saveCart } from "./save-cart.ts";
@@ -25,5 +26,6 @@ export const cartRoutes: FastifyPluginAsync<CartRoutesOptions> = async (app, { d
 	});
 	route(app, contract.applyCoupon, (request) => applyCoupon(db, request.body, request.user?.userId));
 	route(app, contract.removeCoupon, (request) => removeCoupon(db, request.query.id, request.user?.userId));
+	route(app, contract.chooseDelivery, (request) => chooseDelivery(db, request.body, request.user?.userId));
 	route(app, contract.claimCart, (request) => claimCart(db, request.body.id, requireUser(request).userId));
 };

@@ -1,5 +1,4 @@
 import type { Cart, CartUpdate } from "@noor/contract/carts";
-import { findDeliveryMethod } from "@noor/contract/delivery";
 import { toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/api/carts";
 import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
@@ -23,10 +22,6 @@ type Line = CartUpdate["items"][number];
  */
 export function saveCart(db: Database, update: CartUpdate, userId: number | undefined): Promise<Cart> {
 	return inTransaction(db, async (tx) => {
-		if (update.deliveryMethodId && !findDeliveryMethod(update.deliveryMethodId))
-			throw new Refusal("invalid-input", m.no_such_delivery_method(), {
-				deliveryMethodId: [m.no_such_delivery_method()],
-			});
 		await tx
 			.insertInto("carts")
 			.values({ id: update.id, userId: userId ?? null })
@@ -38,6 +33,8 @@ export function saveCart(db: Database, update: CartUpdate, userId: number | unde
 		const prices = await requireSellable(tx, lines);
 		const shownBefore = await findShownPrices(tx, cart.id);
 		const deliveryMethodId = update.deliveryMethodId ?? cart.deliveryMethodId;
+		// The method that the cart has may have been deleted meanwhile: that must not lose the lines.
+		if (deliveryMethodId !== cart.deliveryMethodId) await requireDeliveryMethod(tx, deliveryMethodId);
 		await tx
 			.updateTable("carts")
 			.set({ deliveryMethodId, userId: userId ?? cart.userId, updatedAt: new Date() })
@@ -51,6 +48,12 @@ export function saveCart(db: Database, update: CartUpdate, userId: number | unde
 			await write((line) => shownPrice(line) ?? prices.get(keyOf(line)) ?? null);
 		return answer;
 	});
+}
+
+async function requireDeliveryMethod(db: Database, id: number | null): Promise<void> {
+	const text = m.no_such_delivery_method();
+	const method = await db.selectFrom("deliveryMethods").where("id", "=", id).select("id").executeTakeFirst();
+	if (!method) throw new Refusal("invalid-input", text, { deliveryMethodId: [text] });
 }
 
 function keyOf({ productId, variantId }: { productId: number; variantId: number | null }): string {

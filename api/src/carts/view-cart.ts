@@ -4,38 +4,31 @@ import { containedVat } from "@noor/contract/vat";
 import type { Database } from "../database/database.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
-import { type CartRow, findCart } from "./find-cart.ts";
+import { type CartRow, emptyCart, findCart } from "./find-cart.ts";
 import { type CartLine, listCartLines } from "./list-cart-lines.ts";
 import { listRemovedLines } from "./list-removed-lines.ts";
 import { viewCartCoupon } from "./view-cart-coupon.ts";
+import { viewCartDelivery } from "./view-cart-delivery.ts";
 
 /** The cart with this id; an empty one if it does not exist. @throws Refusal `not-found` when it belongs to another user. */
 export async function getCart(db: Database, id: string, userId: number | undefined): Promise<Cart> {
 	const cart = await findCart(db, id, userId);
-	return viewCart(
-		db,
-		cart ?? {
-			id,
-			userId: null,
-			deliveryMethodId: null,
-			paymentIntentId: null,
-			clientSecret: null,
-			couponId: null,
-		},
-	);
+	return viewCart(db, cart ?? emptyCart(id));
 }
 
 /** Converts a cart to the wire format, with current lines, notices and totals in AED. */
 export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 	const [lines, removedLines] = [await listCartLines(db, cart.id), await listRemovedLines(db, cart.id)];
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
-	const totals = cartTotals(lines, cart.deliveryMethodId, coupon?.discountFils);
+	const subtotalFils = subtotalOf(lines) - (coupon?.discountFils ?? 0);
+	const { shippingFils, ...delivery } = await viewCartDelivery(db, cart, lines, subtotalFils);
+	const totals = cartTotals(lines, shippingFils, coupon?.discountFils);
 	return {
 		id: cart.id,
 		items: lines.map(toItem),
 		coupon: coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem },
 		notices: cartNotices(lines, removedLines),
-		deliveryMethodId: cart.deliveryMethodId,
+		...delivery,
 		paymentIntentId: cart.paymentIntentId,
 		clientSecret: cart.clientSecret,
 		totals: {

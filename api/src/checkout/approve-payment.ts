@@ -13,7 +13,7 @@ import { startPayment } from "./start-payment.ts";
  *
  * @param shown total and prices in AED.
  * @returns the cart with the client secret to pay with.
- * @throws VersionConflict with the current cart when its total or lines differ from what is shown.
+ * @throws VersionConflict with the current cart when its total, lines or delivery differ from what is shown.
  * @throws Refusal as `startPayment` does, such as when a reservation has expired and the stock was sold.
  */
 export async function approvePayment(
@@ -22,9 +22,19 @@ export async function approvePayment(
 	{ cartId, shown, user }: { cartId: string; shown: ShownPayment; user: AuthenticatedUser },
 ): Promise<Cart> {
 	const cart = await startPayment(db, deps, cartId, user);
-	if (cart.totals.total !== shown.total || !hasSameLines(cart.items, shown.items))
-		throw new VersionConflict(cart, m.order_changed());
+	const isSame =
+		cart.totals.total === shown.total && hasSameLines(cart.items, shown.items) && hasSameDelivery(cart, shown);
+	if (!isSame) throw new VersionConflict(cart, m.order_changed());
 	return cart;
+}
+
+function hasSameDelivery({ delivery }: Cart, { delivery: shown }: ShownPayment): boolean {
+	if (shown == null) return true;
+	return (
+		delivery?.deliveryMethodId === shown.deliveryMethodId &&
+		delivery.day === shown.day &&
+		(delivery.slot?.id ?? null) === shown.slotId
+	);
 }
 
 type Line = ShownPayment["items"][number];

@@ -1,10 +1,9 @@
-import { findDeliveryMethod } from "@noor/contract/delivery";
 import type { Order, OrderRequest } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/checkout";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { lockCart } from "../carts/lock-cart.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import { selectCheckouts } from "../orders/checkout-snapshot.ts";
+import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { createOrder, findOrderByIntent } from "../orders/create-order.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { insertOrderContact, type OrderContact } from "../orders/order-contact.ts";
@@ -27,7 +26,6 @@ export async function placeOrder(
 	visitor: AuthenticatedUser,
 	request: OrderRequest,
 ): Promise<Order> {
-	if (!findDeliveryMethod(request.deliveryMethodId)) throw problem();
 	const intentId = await findStartedPayment(db, request.cartId, visitor.userId);
 	const isOrdered = (await findOrderByIntent(db, intentId)) !== undefined;
 	const intent = isOrdered ? undefined : await requirePaying(deps.payments, intentId);
@@ -44,6 +42,7 @@ export async function placeOrder(
 			.where("closedAt", "is", null)
 			.executeTakeFirst();
 		if (!checkout) throw problem();
+		await requireDeliveryMethod(tx, request.deliveryMethodId, checkout);
 		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller);
 		return { order: await getOrder(tx, orderId, visitor.userId), isNew };
 	});
@@ -54,6 +53,13 @@ export async function placeOrder(
 			deps.log.error({ ...errorDetails(error), intentId }, "a payment waits to be settled"),
 		);
 	return order;
+}
+
+/** The method of the payment may have been deleted while it was made; any other one must exist. */
+async function requireDeliveryMethod(db: Database, id: number, { delivery }: Checkout): Promise<void> {
+	if (delivery?.deliveryMethodId === id) return;
+	const method = await db.selectFrom("deliveryMethods").where("id", "=", id).select("id").executeTakeFirst();
+	if (!method) throw problem();
 }
 
 /** The payment that was started last for a cart. */

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { aCoupon, aProduct } from "../../test/makers.ts";
+import { aCoupon, aDeliveryMethod, aProduct } from "../../test/makers.ts";
 import { pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 
 // What a tab shows beside its Pay button may be outdated. Each case changes the cart elsewhere, and expects that the tab is
@@ -32,6 +32,30 @@ describe("a tab that shows an outdated cart is refused, and its client secret pa
 		const refused = await shopper.post(`/api/payments/${cartId}/approve`, shownFor(lamp.id, 351));
 		expect(refused.body).toMatchObject({ status: 409, current: { totals: { total: 390 } } });
 		await paysNothing(shop, started.paymentIntentId);
+	});
+
+	test("after another delivery of the same price was chosen", async ({ shop }) => {
+		const { id: pickup } = await aDeliveryMethod(shop.db, { kind: "pickup", rates: [{ priceFils: 0 }] });
+		const shopper = await shop.as("customer");
+		const lamp = await aLamp(shop);
+		const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+		const destination = { country: "AE", state: "Dubai" };
+		await shopper.post("/api/cart/delivery", { id: cartId, destination, deliveryMethodId: pickup });
+		const delivery = { deliveryMethodId: 1, day: null, slotId: null };
+		const shown = { ...shownFor(lamp.id, 390), delivery };
+		const refused = await shopper.post(`/api/payments/${cartId}/approve`, shown);
+		expect(refused.body).toMatchObject({ status: 409, current: { delivery: { deliveryMethodId: pickup } } });
+		await paysNothing(shop, intentId);
+	});
+
+	test("after the price of its delivery has changed", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const lamp = await aLamp(shop);
+		const { cartId, intentId } = await startPurchase(shop, shopper, { lamp });
+		await shop.db.updateTable("deliveryRates").set({ priceFils: 2500 }).execute();
+		const refused = await shopper.post(`/api/payments/${cartId}/approve`, shownFor(lamp.id, 390));
+		expect(refused.body).toMatchObject({ status: 409, current: { totals: { shipping: 25, total: 415 } } });
+		await paysNothing(shop, intentId);
 	});
 
 	test("after the cart was deleted", async ({ shop }) => {

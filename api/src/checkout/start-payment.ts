@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Cart } from "@noor/contract/carts";
-import { deliveryMethods } from "@noor/contract/delivery";
 import { aedText, toAed } from "@noor/contract/money";
 import * as m from "@noor/messages/api/checkout";
+import { sql } from "kysely";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { type CartTotals, cartTotals, subtotalOf } from "../carts/cart-totals.ts";
 import { type CartRow, findCart } from "../carts/find-cart.ts";
 import { type CartLine, listCartLines } from "../carts/list-cart-lines.ts";
 import { getCart } from "../carts/view-cart.ts";
 import { reserveCoupon } from "../coupons/reserve-coupon.ts";
-import { type CheckoutLine, json } from "../database/column-types.ts";
+import { type CheckoutLine, json, type StoredDelivery } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { agree, firstChoice, listOpenOffers } from "../delivery/choose.ts";
+import { loadDeliveryRules } from "../delivery/load-rules.ts";
+import { basketOf } from "../delivery/offer.ts";
+import { reserveSlot } from "../delivery/slots.ts";
 import { type Checkout, selectCheckouts } from "../orders/checkout-snapshot.ts";
 import { findOrderByIntent } from "../orders/create-order.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
@@ -116,8 +120,7 @@ function prepare(
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
 		const waitS = cart.paymentIntentId === null ? await waitForStart(tx, visitor.userId) : undefined;
 		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
-		const deliveryMethodId = cart.deliveryMethodId ?? deliveryMethods[0]?.id ?? null;
-		requireOrderable(cartTotals(lines, deliveryMethodId).totalFils);
+		requireOrderable(subtotalOf(lines));
 		requireFewPieces(lines);
 		const discountFils = await reserveCoupon(tx, cart.couponId, {
 			reservationKey: cartId,
@@ -125,20 +128,35 @@ function prepare(
 			subtotalFils: subtotalOf(lines),
 			minutes: reservationMinutes,
 		});
+		const { delivery, priceFils } = await agreeDelivery(tx, cart, lines, subtotalOf(lines) - discountFils);
+		const { slot, day } = delivery;
+		await reserveSlot(tx, cartId, slot && day ? { id: slot.id, day } : null, reservationMinutes);
 		await holdOnlyThisCart(tx, { cartId, userId: visitor.userId, lines });
 		await tx
 			.updateTable("carts")
-			.set({ userId: visitor.userId, deliveryMethodId, updatedAt: new Date() })
+			.set({
+				userId: visitor.userId,
+				deliveryMethodId: delivery.deliveryMethodId,
+				...(slot && day && { deliverySlotId: slot.id, deliveryDay: sql<Date>`${day}::date` }),
+				updatedAt: new Date(),
+			})
 			.where("id", "=", cartId)
 			.execute();
-		const totals = cartTotals(lines, deliveryMethodId, discountFils);
+		const totals = cartTotals(lines, priceFils, discountFils);
+		requireOrderable(totals.totalFils + discountFils);
 		requirePayable(totals.totalFils);
-		const frozen = { lines: lines.map(freeze), couponId: cart.couponId, ...totals };
+		const frozen = { lines: lines.map(freeze), couponId: cart.couponId, delivery, ...totals };
 		const intentId = await findUnusedIntent(tx, cart);
 		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };
 		const { id: checkoutId } = await tx
 			.insertInto("checkouts")
-			.values({ cartId, userId: visitor.userId, ...frozen, lines: json(frozen.lines) })
+			.values({
+				cartId,
+				userId: visitor.userId,
+				...frozen,
+				lines: json(frozen.lines),
+				delivery: json<StoredDelivery>(delivery),
+			})
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		return {
@@ -147,6 +165,23 @@ function prepare(
 			intentId,
 		};
 	});
+}
+
+/**
+ * The delivery that the cart has chosen, else the first that is offered.
+ *
+ * @throws Refusal `conflict` when it is not offered any more, or nothing is.
+ */
+async function agreeDelivery(db: Database, cart: CartRow, lines: readonly CartLine[], subtotalFils: number) {
+	const rules = await loadDeliveryRules(db);
+	const { destination } = cart;
+	const basket = basketOf(lines, subtotalFils);
+	const offers = await listOpenOffers(db, rules, { destination, basket, cartId: cart.id });
+	const [first] = offers;
+	const chosen = cart.deliveryMethodId === null && first ? firstChoice(first, destination) : cart;
+	const agreed = agree(chosen, offers, rules);
+	if ("problem" in agreed) throw new Refusal("conflict", agreed.problem);
+	return agreed;
 }
 
 /** Carts of one shopper are started one after the other, so that only one of them holds stock. */
@@ -194,11 +229,11 @@ async function findUnusedIntent(db: Database, { paymentIntentId }: CartRow): Pro
 	return (await findOrderByIntent(db, paymentIntentId)) === undefined ? paymentIntentId : null;
 }
 
-/** Whether an intent was created for exactly these lines and sums. */
+/** Whether an intent was created for exactly these lines, delivery and sums. */
 async function isAgreed(
 	db: Database,
 	intentId: string,
-	{ lines, ...sums }: Pick<Checkout, "lines" | "couponId" | keyof CartTotals>,
+	{ lines, ...sums }: Pick<Checkout, "lines" | "couponId" | "delivery" | keyof CartTotals>,
 ): Promise<boolean> {
 	const agreed = await selectCheckouts(db)
 		.where("paymentIntentId", "=", intentId)
@@ -208,6 +243,7 @@ async function isAgreed(
 	return (
 		agreed !== undefined &&
 		isDeepStrictEqual(agreed.lines, lines) &&
+		isDeepStrictEqual(agreed.delivery, sums.delivery) &&
 		agreed.couponId === sums.couponId &&
 		agreed.subtotalFils === sums.subtotalFils &&
 		agreed.discountFils === sums.discountFils &&

@@ -1,5 +1,6 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { AuditArea, AuditEntry } from "@noor/contract/audit";
+import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
 
@@ -46,6 +47,22 @@ export interface CheckoutLine {
 	/** Missing in lines of earlier releases. */
 	priceBeforeFils?: number | null;
 	quantity: number;
+}
+
+/** Where a cart goes to, as far as it decides about delivery. Without personal data: the area is the name of a zone's area. */
+export interface Destination {
+	/** ISO 3166-1 alpha-2. */
+	country: string;
+	/** Empty if it is not known, and outside the Emirates. */
+	emirate: string;
+	/** The area of a delivery zone in lower case; empty if the address is in none. */
+	area: string;
+}
+
+/** A delivery as a checkout and its order store it. */
+export interface StoredDelivery extends AgreedDelivery {
+	/** What it was priced for; null for the shop's own country. */
+	destination: Destination | null;
 }
 
 export type ImportHeaders = string[];

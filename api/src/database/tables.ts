@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -108,7 +108,16 @@ export interface Carts {
   clientSecret: string | null;
   couponId: number | null;
   createdAt: Generated<Timestamp>;
+  deliveryDay: Timestamp | null;
   deliveryMethodId: number | null;
+  /**
+   * No foreign key: a deleted slot is refused when the payment starts.
+   */
+  deliverySlotId: number | null;
+  /**
+   * Country, emirate and area to which delivery is priced. Null: the shop's own country.
+   */
+  destination: JsonColumn<Destination> | null;
   id: string;
   paymentIntentId: string | null;
   updatedAt: Generated<Timestamp>;
@@ -137,6 +146,10 @@ export interface Checkouts {
   closedAt: Timestamp | null;
   couponId: number | null;
   createdAt: Generated<Timestamp>;
+  /**
+   * The delivery method as agreed. Null in rows from before methods were stored.
+   */
+  delivery: JsonColumn<StoredDelivery> | null;
   discountFils: Generated<number>;
   id: Generated<string>;
   /**
@@ -200,6 +213,109 @@ export interface CouponUses {
 
 export interface CreditNoteCounter {
   lastNumber: number;
+}
+
+export interface DeliveryBookings {
+  day: Timestamp;
+  /**
+   * Null once the order is paid.
+   */
+  expiresAt: Timestamp | null;
+  /**
+   * The id of a cart, or order:<id>.
+   */
+  reservationKey: string;
+  slotId: number;
+}
+
+export interface DeliveryHolidays {
+  day: Timestamp;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface DeliveryMethods {
+  /**
+   * Later orders count as made on the next day. Null: at midnight. In the shop's time zone.
+   */
+  cutOff: string | null;
+  deliveryTime: Generated<string>;
+  description: Generated<string>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  kind: Generated<string>;
+  /**
+   * Days of delivery after that of the order: 0 the same day, 1 the next. Null promises no day.
+   */
+  leadDays: number | null;
+  name: string;
+  /**
+   * Whether the shopper chooses a day and one of its slots.
+   */
+  needsSlot: Generated<boolean>;
+  /**
+   * Methods are offered in this order; the first one is preselected.
+   */
+  position: Generated<number>;
+  version: Generated<number>;
+  /**
+   * Days on which it delivers, 1 for Monday to 7 for Sunday.
+   */
+  weekdays: Generated<number[]>;
+}
+
+export interface DeliveryRates {
+  /**
+   * Free for baskets of at least this worth after discount. Null: never free.
+   */
+  freeFromFils: number | null;
+  id: Generated<number>;
+  /**
+   * Only if no product of the basket has a larger size class.
+   */
+  maxSize: Generated<string>;
+  /**
+   * Only up to this weight of the basket. Null: any weight.
+   */
+  maxWeightGrams: number | null;
+  methodId: number;
+  /**
+   * Only for baskets of at least this worth after discount.
+   */
+  minSubtotalFils: Generated<number>;
+  position: number;
+  priceFils: number;
+  zoneId: number;
+}
+
+export interface DeliverySlots {
+  /**
+   * Orders on each day.
+   */
+  capacity: number;
+  endsAt: string;
+  id: Generated<number>;
+  methodId: number;
+  startsAt: string;
+}
+
+export interface DeliveryZones {
+  /**
+   * Names of areas or cities in lower case. Empty for all of them.
+   */
+  areas: Generated<string[]>;
+  /**
+   * ISO 3166-1 alpha-2. Empty for every country.
+   */
+  countries: Generated<string[]>;
+  /**
+   * Codes of emirates. Empty for the whole country.
+   */
+  emirates: Generated<string[]>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface DiscontinuedCartLines {
@@ -430,6 +546,10 @@ export interface Orders {
    * As it was when the order was placed.
    */
   couponName: string | null;
+  /**
+   * The delivery method as agreed: name, description, price, promised day and slot. Null in orders from before methods were stored.
+   */
+  delivery: JsonColumn<StoredDelivery> | null;
   discountFils: number;
   id: Generated<number>;
   invoicedAt: Timestamp | null;
@@ -566,6 +686,13 @@ export interface ProductImages {
    * The variant that the photograph shows. It stays with the product when the variant is deleted.
    */
   variantId: number | null;
+}
+
+export interface ProductParcels {
+  productId: number;
+  sizeClass: Generated<string>;
+  version: Generated<number>;
+  weightGrams: number | null;
 }
 
 export interface Products {
@@ -774,6 +901,12 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   creditNoteCounter: CreditNoteCounter;
+  deliveryBookings: DeliveryBookings;
+  deliveryHolidays: DeliveryHolidays;
+  deliveryMethods: DeliveryMethods;
+  deliveryRates: DeliveryRates;
+  deliverySlots: DeliverySlots;
+  deliveryZones: DeliveryZones;
   discontinuedCartLines: DiscontinuedCartLines;
   hubMessages: HubMessages;
   imports: Imports;
@@ -794,6 +927,7 @@ export interface DB {
   productCategories: ProductCategories;
   productChanges: ProductChanges;
   productImages: ProductImages;
+  productParcels: ProductParcels;
   products: Products;
   productVariants: ProductVariants;
   productViews: ProductViews;

@@ -48,6 +48,10 @@ const ownedByValue: Record<string, MakeRequest> = {
 	"POST /api/cart": async (shop, owner) => ({ url: "/api/cart", body: { id: await cartOf(shop, owner), items: [] } }),
 	"DELETE /api/cart": async (shop, owner) => ({ url: `/api/cart?id=${await cartOf(shop, owner)}` }),
 	"POST /api/cart/claim": async (shop, owner) => ({ url: "/api/cart/claim", body: { id: await cartOf(shop, owner) } }),
+	"POST /api/cart/delivery": async (shop, owner) => ({
+		url: "/api/cart/delivery",
+		body: { id: await cartOf(shop, owner), destination: { country: "AE", state: "Dubai" } },
+	}),
 	"POST /api/cart/coupon": async (shop, owner) => {
 		const code = `OWN${Math.trunc(performance.now())}`;
 		await aCoupon(shop.db, { code, percentOff: 10 });

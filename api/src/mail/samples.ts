@@ -42,6 +42,15 @@ const order: Order = {
 		postalCode: "",
 		phone: "+971501234567",
 	},
+	delivery: {
+		deliveryMethodId: 3,
+		kind: "installation",
+		shortName: "Delivery with installation",
+		description: "An electrician hangs and connects your lamps",
+		deliveryTime: "",
+		day: "2026-01-19",
+		slot: { id: 1, startsAt: "10:00", endsAt: "13:00" },
+	},
 	paymentSummary: { last4: 4242, brand: "visa", expMonth: 12, expYear: 2030, type: "card", label: "", wallet: "" },
 	orderItems: [
 		{

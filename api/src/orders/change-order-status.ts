@@ -1,6 +1,8 @@
 import { orderChangedNotification } from "@noor/contract/notifications";
 import type { OrderStatus } from "@noor/contract/orders";
 import type { Database } from "../database/database.ts";
+import { bookSlot, releaseSlot } from "../delivery/slots.ts";
+import { orderReservation } from "../stock/reserve-stock.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { canTransition } from "./order-status.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -26,6 +28,19 @@ export async function changeOrderStatus(
 		.executeTakeFirst();
 	if (!changed) return false;
 	await recordOrderEvent(db, orderId, to, detail);
+	if (to === "Cancelled" || to === "Refunded") await releaseSlot(db, orderReservation(orderId));
+	else if (from === "Cancelled" || from === "Refunded") await bookAgreedSlot(db, orderId);
 	await notifyStaff(db, orderChangedNotification, orderId);
 	return true;
+}
+
+/** For an order that was given up and is paid after all. */
+async function bookAgreedSlot(db: Database, orderId: number): Promise<void> {
+	const { delivery } = await db
+		.selectFrom("orders")
+		.where("id", "=", orderId)
+		.select("delivery")
+		.executeTakeFirstOrThrow();
+	if (delivery?.slot && delivery.day)
+		await bookSlot(db, orderReservation(orderId), { id: delivery.slot.id, day: delivery.day });
 }

@@ -1,4 +1,4 @@
-import type { CheckoutLine } from "../database/column-types.ts";
+import type { CheckoutLine, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** Lines, prices and totals frozen when a payment starts. */
@@ -14,6 +14,8 @@ export interface Checkout {
 	shippingFils: number;
 	totalFils: number;
 	couponId: number | null;
+	/** Null in checkouts from before delivery methods were stored. */
+	delivery: StoredDelivery | null;
 }
 
 /** Checkouts. */
@@ -31,5 +33,6 @@ export function selectCheckouts(db: Database) {
 			"checkouts.shippingFils",
 			"checkouts.totalFils",
 			"checkouts.couponId",
+			"checkouts.delivery",
 		]);
 }

@@ -4,10 +4,12 @@ import { vatPercent } from "@noor/contract/vat";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
 import { type CheckoutLine, json } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
+import { bookSlot, releaseSlot } from "../delivery/slots.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
 import type { Checkout } from "./checkout-snapshot.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
+import { recordForeignAddress } from "./record-foreign-address.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
@@ -26,7 +28,7 @@ export async function createOrder(
 	const known = await findOrderByIntent(db, paymentIntentId);
 	// Asked first because a refused insert uses up an order number all the same.
 	if (known !== undefined) return { orderId: known, isNew: false };
-	const { subtotalFils, discountFils, shippingFils, totalFils } = checkout;
+	const { subtotalFils, discountFils, shippingFils, totalFils, delivery } = checkout;
 	const coupon = await findUsedCoupon(db, checkout);
 	// Locked, so that a concurrent deletion of the account happens before this order or includes it.
 	const user = await db
@@ -51,6 +53,7 @@ export async function createOrder(
 			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
+			delivery: delivery && json(delivery),
 			shippingAddress: json(address),
 			paymentSummary: json(card),
 		})
@@ -66,6 +69,10 @@ export async function createOrder(
 	await notifyStaff(db, orderArrivedNotification, made.id);
 	const handingOver = { from: checkout.cartId, to: orderReservation(made.id), minutes: pendingOrderMinutes };
 	if (checkout.couponId !== null) await transferCouponUse(db, checkout.couponId, handingOver);
+	await releaseSlot(db, checkout.cartId);
+	if (delivery?.slot && delivery.day)
+		await bookSlot(db, orderReservation(made.id), { id: delivery.slot.id, day: delivery.day });
+	if (address.line1 !== "") await recordForeignAddress(db, made.id, delivery, address);
 	await transferReservations(db, checkout.cartId, made.id);
 	return { orderId: made.id, isNew: true };
 }

@@ -1,6 +1,7 @@
 import type { StoredAddress } from "@noor/contract/address";
 import { json, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
+import { recordForeignAddress } from "./record-foreign-address.ts";
 
 /** Where to send an order and how it is paid, as far as it is known. */
 export interface OrderContact {
@@ -61,9 +62,10 @@ export async function insertOrderContact(
 		.selectFrom("orders")
 		.where("id", "=", orderId)
 		.where("userId", "is not", null)
-		.select(["shippingAddress", "paymentSummary"])
+		.select(["shippingAddress", "paymentSummary", "delivery"])
 		.forUpdate()
 		.executeTakeFirst();
+	if (address && order?.shippingAddress.line1 === "") await recordForeignAddress(db, orderId, order.delivery, address);
 	await replaceOrderContact(db, orderId, {
 		address: order?.shippingAddress.line1 === "" ? address : undefined,
 		card: order?.paymentSummary.brand === "" && !order.paymentSummary.label ? card : undefined,

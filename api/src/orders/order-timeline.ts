@@ -67,6 +67,13 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 			substitute: String(substitute),
 		}),
 	}),
+	"outside-zone": ({ zone, actual }) => ({
+		title: m.outside_zone(),
+		detail: actual
+			? m.outside_zone_detail({ zone: String(zone), actual: String(actual) })
+			: m.outside_every_zone_detail({ zone: String(zone) }),
+		staffOnly: true,
+	}),
 	"account-deleted": () => ({ title: m.account_deleted(), staffOnly: true }),
 };
 

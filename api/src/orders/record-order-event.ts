@@ -14,6 +14,7 @@ export const orderEventKinds = [
 	"back-in-stock",
 	"substituted",
 	"account-deleted",
+	"outside-zone",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

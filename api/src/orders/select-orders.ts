@@ -1,8 +1,9 @@
+import type { AgreedDelivery } from "@noor/contract/delivery";
 import { toAed } from "@noor/contract/money";
 import type { Order, OrderItem, PaymentSummary } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { StoredPaymentSummary } from "../database/column-types.ts";
+import type { StoredDelivery, StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** Orders with their items, newest first. */
@@ -25,6 +26,7 @@ export function selectOrders(db: Database) {
 				where order_id = orders.id and refunds.status in ('pending', 'succeeded'))`.as("refundedFils"),
 			"buyerEmail",
 			"shippingAddress",
+			"delivery",
 			"paymentSummary",
 		])
 		.select((eb) =>
@@ -59,9 +61,14 @@ export function toOrder(row: OrderRow): Order {
 		buyerEmail: row.buyerEmail,
 		// Orders from before phones were asked for have none.
 		shippingAddress: { ...row.shippingAddress, phone: row.shippingAddress.phone ?? "" },
+		delivery: row.delivery && toAgreed(row.delivery),
 		paymentSummary: toPaymentSummary(row.paymentSummary),
 		orderItems: row.items.map(toItem),
 	};
+}
+
+function toAgreed({ destination: _, ...delivery }: StoredDelivery): AgreedDelivery {
+	return delivery;
 }
 
 function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSummary {

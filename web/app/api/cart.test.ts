@@ -70,6 +70,8 @@ const nothing = {
 	coupon: null,
 	notices: [],
 	deliveryMethodId: null,
+	delivery: null,
+	deliveryEstimate: null,
 	paymentIntentId: null,
 	clientSecret: null,
 	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0 },

@@ -1,4 +1,5 @@
-import type { Cart, CartItem, CartNotice } from "@noor/contract/carts";
+import type { Cart, CartItem, CartNotice, SentDeliveryChoice } from "@noor/contract/carts";
+import type { DeliveryOption } from "@noor/contract/delivery";
 import type { Reordered } from "@noor/contract/orders";
 import * as m from "@noor/messages/web";
 import { atom, computed } from "nanostores";
@@ -51,6 +52,8 @@ const emptyCart: Cart = {
 	coupon: null,
 	notices: [],
 	deliveryMethodId: null,
+	delivery: null,
+	deliveryEstimate: null,
 	paymentIntentId: null,
 	clientSecret: null,
 	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0 },
@@ -157,6 +160,19 @@ export function applyPromoCode(code: string): Promise<void> {
 /** Removes the promo code. */
 export function removePromoCode(): Promise<void> {
 	return changeOnServer((id) => call("DELETE /api/cart/coupon", { querystring: { id } }));
+}
+
+/** Sets the destination of the cart and chooses its delivery. Rejects with the refusal if the choice is not offered. */
+export async function chooseDelivery(
+	choice: Omit<SentDeliveryChoice, "id">,
+): Promise<{ cart: Cart; options: DeliveryOption[] }> {
+	let offered: { cart: Cart; options: DeliveryOption[] } | undefined;
+	await changeOnServer(async (id) => {
+		offered = await call("POST /api/cart/delivery", { body: { id, ...choice } });
+		return offered.cart;
+	});
+	if (!offered) throw new Error("The cart was not changed");
+	return offered;
 }
 
 /** Adds the lines of an order to the cart. Resolves with the lines that are no longer sold. */

@@ -1,7 +1,8 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/mails/order-confirmation";
-import type { Mail, Row } from "../mail.ts";
+import { formatDay } from "../format-day.ts";
+import type { Block, Mail, Row } from "../mail.ts";
 
 interface OrderConfirmation {
 	order: Order;
@@ -36,6 +37,7 @@ export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfi
 				type: "paragraph" as const,
 				text: m.out_of_stock({ count, name: size ? m.name_with_size({ name: productName, size }) : productName }),
 			})),
+			...deliveryOf(order),
 			{ type: "lines", title: m.address_title(), lines: address.flatMap((line) => line || []) },
 			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
 		],
@@ -49,6 +51,16 @@ function itemOf({ quantity, productName: name, size, price, priceBefore }: Order
 		label: size ? m.item_with_size({ quantity, name, size }) : m.item({ quantity, name }),
 		value: priceBefore === null ? amount : m.amount_before({ amount, before: amountOf(priceBefore) }),
 	};
+}
+
+/** The method, and the day if one is promised, or else how long it takes. */
+function deliveryOf({ delivery }: Order): Block[] {
+	if (!delivery) return [];
+	const { kind, shortName: name, day, slot, deliveryTime } = delivery;
+	const promised = day && formatDay(day);
+	const when = promised && slot ? m.slot({ ...slot, day: promised }) : (promised ?? deliveryTime);
+	const value = when ? m.delivery_line({ name, when }) : name;
+	return [{ type: "facts", rows: [{ label: kind === "pickup" ? m.pickup() : m.delivery(), value }] }];
 }
 
 function discountOf({ discount, coupon }: Order): Row[] {

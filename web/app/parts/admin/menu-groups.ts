@@ -28,6 +28,16 @@ export function menuGroups(): readonly (MenuEntry | { label: string; entries: re
 		{ label: m.suppliers(), entries: [{ to: href("/admin/suppliers"), label: m.supplier() }] },
 		{ label: m.orders(), entries: [{ to: href("/admin/orders"), label: m.orders() }] },
 		{ label: m.promotions(), entries: [{ to: href("/admin/coupons"), label: m.promo_codes() }] },
+		{
+			label: m.delivery(),
+			entries: [
+				{ to: href("/admin/delivery/methods"), label: m.delivery_methods() },
+				{ to: href("/admin/delivery/zones"), label: m.delivery_zones() },
+				{ to: href("/admin/delivery/holidays"), label: m.delivery_holidays() },
+				{ to: href("/admin/delivery/parcels"), label: m.delivery_parcels() },
+				{ to: href("/admin/delivery/test"), label: m.delivery_test() },
+			],
+		},
 		{ to: href("/admin/audit-log"), label: m.audit_log() },
 	];
 }

@@ -23,6 +23,9 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, actions, onCouponChange, children }: OrderSummaryProps) {
 	const count = countPieces(cart);
 	const saving = savingOf(cart);
+	// What delivery costs at least, until a method is chosen.
+	const from = cart?.delivery ? 0 : (cart?.deliveryEstimate?.from ?? 0);
+	const missing = cart?.deliveryEstimate?.missing ?? null;
 	const amount = (value: number | undefined) =>
 		value === undefined ? <Skeleton className="inline-block h-4 w-20" /> : <Money amount={value} form="currency" />;
 	return (
@@ -35,7 +38,20 @@ export function OrderSummary({ cart, actions, onCouponChange, children }: OrderS
 				<dt className="text-quiet">{m.subtotal({ count })}</dt>
 				<dd className="text-end">{amount(cart?.totals.subtotal)}</dd>
 				<dt className="text-quiet">{m.shipping()}</dt>
-				<dd className="text-end">{cart && cart.totals.shipping > 0 ? amount(cart.totals.shipping) : m.free()}</dd>
+				<dd className="text-end">
+					{cart && cart.totals.shipping > 0
+						? amount(cart.totals.shipping)
+						: from > 0
+							? Children.toArray(m.shipping_from({ amount: () => <Money key="amount" amount={from} form="currency" /> }))
+							: m.free()}
+				</dd>
+				{missing !== null && (
+					<dd className="col-span-2 -mt-2 text-sm text-quiet">
+						{Children.toArray(
+							m.free_delivery_missing({ amount: () => <Money key="amount" amount={missing} form="currency" /> }),
+						)}
+					</dd>
+				)}
 				<dt className="text-quiet">{m.discount()}</dt>
 				<dd className="text-end">{amount(cart && -cart.totals.discount)}</dd>
 				<dt className="mt-3 border-t border-ink pt-4 text-lg">{m.total()}</dt>

@@ -3,12 +3,18 @@ import { dateFormat } from "@noor/messages/locale";
 // All dates are shown in the time zone of Dubai, so that server and browser render the same text.
 const shop = { timeZone: "Asia/Dubai" } as const;
 const day = { ...shop, month: "short", day: "numeric", year: "numeric" } as const;
+const weekday = { timeZone: "UTC", weekday: "short", month: "short", day: "numeric", year: "numeric" } as const;
 const medium = { ...shop, dateStyle: "medium", timeStyle: "medium" } as const;
 const short = { ...shop, dateStyle: "short", timeStyle: "short" } as const;
 
 /** `MMM d, y`: "Nov 21, 2026". */
 export function dayOf(isoDate: string): string {
 	return write(day, isoDate);
+}
+
+/** A day without a time, such as `2026-11-21`: "Sat, Nov 21, 2026". */
+export function calendarDay(isoDay: string): string {
+	return write(weekday, isoDay);
 }
 
 /** The medium format: "Nov 21, 2026, 4:22:10 PM". */

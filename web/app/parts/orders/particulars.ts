@@ -1,8 +1,10 @@
 import type { StoredAddress } from "@noor/contract/address";
+import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { PaymentSummary } from "@noor/contract/orders";
 import { paymentMethodName } from "@noor/contract/payment-methods";
 import * as m from "@noor/messages/parts/orders";
 import { countryName } from "./country-names.ts";
+import { calendarDay } from "./order-dates.ts";
 
 /** An address as the lines of an envelope; a missing address has one line with a placeholder text. */
 export function addressLines(address: StoredAddress | null | undefined): string[] {
@@ -24,4 +26,11 @@ export function cardText(card: PaymentSummary | null | undefined): string {
 		return m.card_in_wallet({ wallet, brand: card.brand.toUpperCase(), lastFour });
 	}
 	return m.card({ brand: card.brand.toUpperCase(), lastFour, month: card.expMonth, year: card.expYear });
+}
+
+/** A delivery method, and when it arrives: the slot, the promised day, or how long it takes. */
+export function deliveryLines({ shortName, deliveryTime, day, slot }: AgreedDelivery): string[] {
+	const when =
+		day === null ? deliveryTime : slot ? m.delivery_slot({ ...slot, day: calendarDay(day) }) : calendarDay(day);
+	return [shortName, when].filter(Boolean);
 }

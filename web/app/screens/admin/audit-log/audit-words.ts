@@ -12,6 +12,9 @@ export const areaNames: Record<AuditArea, () => string> = {
 	orders: m.order,
 	imports: m.import_label,
 	accounts: m.account,
+	deliveryZones: m.delivery_zone,
+	deliveryMethods: m.delivery_method,
+	deliveryHolidays: m.delivery_holiday,
 };
 
 /** The display name of an actor: null is the shop itself, an empty string is a deleted account. */
@@ -33,6 +36,9 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		orders: href("/admin/orders/:id", { id }),
 		imports: href("/admin/import/:id", { id }),
 		accounts: undefined,
+		deliveryZones: `${href("/admin/delivery/zones")}?edit=${id}`,
+		deliveryMethods: `${href("/admin/delivery/methods")}?edit=${id}`,
+		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
 	};
 	return places[area];
 }

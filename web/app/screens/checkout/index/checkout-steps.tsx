@@ -1,5 +1,4 @@
 import type { Cart } from "@noor/contract/carts";
-import { deliveryMethods } from "@noor/contract/delivery";
 import * as m from "@noor/messages/checkout/index";
 import { AddressElement, PaymentElement } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
@@ -7,10 +6,10 @@ import { Children, useState } from "react";
 import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { RadioList } from "#ui/radio-list.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { toStoredAddress } from "./addresses.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Review } from "./review.tsx";
@@ -103,25 +102,17 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 							<Button look="plain" onClick={() => goTo(0)}>
 								{m.back()}
 							</Button>
-							<Button disabled={checkout.deliveryMethodId === undefined} onClick={() => goTo(2)}>
+							<Button
+								disabled={checkout.delivery.methodId === undefined}
+								pending={checkout.delivery.pending}
+								onClick={() => goTo(2)}
+							>
 								{m.next_payment()}
 							</Button>
 						</>
 					}
 				>
-					<RadioList
-						legend={m.delivery_legend()}
-						hideLegend
-						name="delivery"
-						value={checkout.deliveryMethodId}
-						onChange={checkout.setDeliveryMethodId}
-						options={deliveryMethods.map(({ id, shortName, description, deliveryTime, price }) => ({
-							value: id,
-							label: shortName(),
-							note: m.delivery_note({ description: description(), time: deliveryTime() }),
-							end: price > 0 ? <Money amount={price} form="currency" /> : m.free(),
-						}))}
-					/>
+					<DeliveryChoice delivery={checkout.delivery} chosen={cart.delivery} address={checkout.address} />
 				</StepPanel>
 
 				<StepPanel
@@ -183,7 +174,7 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 						</>
 					}
 				>
-					<Review address={checkout.address} token={checkout.token} items={cart.items} />
+					<Review address={checkout.address} token={checkout.token} items={cart.items} delivery={cart.delivery} />
 				</StepPanel>
 			</div>
 		</>

@@ -58,12 +58,20 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 }
 
 /** The client secret with which exactly this cart is paid. */
-async function approve({ id, totals, items }: Cart): Promise<string> {
+async function approve({ id, totals, items, delivery }: Cart): Promise<string> {
 	try {
 		const shown = items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }));
 		const cart = await call("POST /api/payments/:cartId/approve", {
 			params: { cartId: id },
-			body: { total: totals.total, items: shown },
+			body: {
+				total: totals.total,
+				items: shown,
+				delivery: delivery && {
+					deliveryMethodId: delivery.deliveryMethodId,
+					day: delivery.day,
+					slotId: delivery.slot?.id ?? null,
+				},
+			},
 		});
 		if (cart.clientSecret) return cart.clientSecret;
 	} catch (refusal) {

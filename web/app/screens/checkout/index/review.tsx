@@ -1,11 +1,12 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { CartItem } from "@noor/contract/carts";
+import type { AgreedDelivery } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { summaryOf } from "./payment-summary.ts";
 
@@ -14,10 +15,11 @@ interface ReviewProps {
 	/** Undefined while it is being created. */
 	token: ConfirmationToken | undefined;
 	items: readonly CartItem[];
+	delivery: AgreedDelivery | null;
 }
 
-/** The last step: address, card and items of the order. */
-export function Review({ address, token, items }: ReviewProps) {
+/** The last step: address, card, delivery and items of the order. */
+export function Review({ address, token, items, delivery }: ReviewProps) {
 	return (
 		<>
 			<dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -38,6 +40,18 @@ export function Review({ address, token, items }: ReviewProps) {
 						{token ? cardText(summaryOf(token)) : <Skeleton className="mt-1 h-5 w-56" />}
 					</dd>
 				</div>
+				{delivery && (
+					<div>
+						<dt className="eyebrow">{m.delivery_legend()}</dt>
+						<dd className="mt-1.5">
+							{deliveryLines(delivery).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</dd>
+					</div>
+				)}
 			</dl>
 			<ul aria-label={m.items_label()} className="mt-8 border-t border-line">
 				{items.map((item) => (

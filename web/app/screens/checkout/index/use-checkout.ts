@@ -1,6 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
-import { deliveryMethods } from "@noor/contract/delivery";
 import * as m from "@noor/messages/checkout/index";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { ConfirmationToken } from "@stripe/stripe-js";
@@ -16,6 +15,7 @@ import { wordsFor } from "./checkout-failure.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { OrderChanged, pay } from "./pay.ts";
+import { useDelivery } from "./use-delivery.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
@@ -26,6 +26,7 @@ export function useCheckout({
 	starting,
 	start,
 	accept,
+	amend,
 	paying,
 	setPaying,
 }: PaymentUnderway & { cart: Cart }) {
@@ -33,9 +34,9 @@ export function useCheckout({
 	const elements = useElements();
 	const navigate = useNavigate();
 	const { wanted, go } = useStep();
-	const [address, setAddress] = useState<StoredAddress>();
+	const [address, setCompleteAddress] = useState<StoredAddress>();
+	const delivery = useDelivery({ cart, amend });
 	const [savesAddress, setSavesAddress] = useState(false);
-	const [deliveryMethodId, setDeliveryMethodId] = useState<number>();
 	const [cardIsComplete, setCardIsComplete] = useState(false);
 	const [token, setToken] = useState<ConfirmationToken>();
 	/** Whether the last payment failed, until another card is entered or reviewed. */
@@ -53,7 +54,7 @@ export function useCheckout({
 			complete: address !== undefined,
 			failed: address === undefined && furthest > 0,
 		},
-		{ ...open, id: "shipping", label: stepLabels.shipping(), complete: deliveryMethodId !== undefined },
+		{ ...open, id: "shipping", label: stepLabels.shipping(), complete: delivery.methodId !== undefined },
 		{
 			...open,
 			id: "payment",
@@ -72,7 +73,7 @@ export function useCheckout({
 			case "address":
 				return;
 			case "shipping":
-				setDeliveryMethodId((chosen) => chosen ?? deliveryMethods[0]?.id);
+				if (address) void delivery.offer(address);
 				void rememberAddress();
 				return;
 			case "payment":
@@ -118,7 +119,7 @@ export function useCheckout({
 		setPaying(true);
 		try {
 			const fresh = isStale(token) ? await createToken(stripe, elements) : token;
-			const paymentIntentId = await pay({ stripe, cart, token: fresh, address, deliveryMethodId });
+			const paymentIntentId = await pay({ stripe, cart, token: fresh, address, deliveryMethodId: delivery.methodId });
 			const state: Paid = { paymentIntentId };
 			await navigate(href("/checkout/success"), { replace: true, state });
 		} catch (failure) {
@@ -149,11 +150,13 @@ export function useCheckout({
 		furthest,
 		goTo: (index: number) => go(stepIds[index] ?? "address"),
 		address,
-		setAddress,
+		setAddress: (complete: StoredAddress | undefined) => {
+			setCompleteAddress(complete);
+			delivery.forgetOther(complete);
+		},
 		savesAddress,
 		setSavesAddress,
-		deliveryMethodId,
-		setDeliveryMethodId,
+		delivery,
 		cardIsComplete,
 		setCardIsComplete: (isComplete: boolean) => {
 			setCardIsComplete(isComplete);

@@ -26,6 +26,8 @@ export interface PaymentUnderway {
 	retry: () => void;
 	/** Continues with the cart that the server answered when it refused an outdated one. */
 	accept: (cart: Cart) => void;
+	/** Continues with a cart whose delivery was chosen; starts nothing. */
+	amend: (cart: Cart) => void;
 	/** Whether the card is being charged: the cart must not change. */
 	paying: boolean;
 	setPaying: (paying: boolean) => void;
@@ -67,6 +69,10 @@ export function usePayment(): PaymentUnderway {
 		setStarted(current);
 	}, []);
 
+	const amend = useCallback((current: Cart) => {
+		setStarted((before) => before && current);
+	}, []);
+
 	function retry() {
 		if (cart) void start();
 		else loadCart().catch((error) => console.warn(error));
@@ -77,7 +83,7 @@ export function usePayment(): PaymentUnderway {
 	}
 
 	const missing = cart || !visited.known ? undefined : missingCart();
-	return { cart, problem: problem ?? missing, starting, start, update, retry, accept, paying, setPaying };
+	return { cart, problem: problem ?? missing, starting, start, update, retry, accept, amend, paying, setPaying };
 }
 
 /** @returns the cart with its client secret */

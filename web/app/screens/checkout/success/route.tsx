@@ -7,7 +7,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { useDemonstration } from "#parts/frame/demonstration.ts";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
-import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
@@ -112,6 +112,7 @@ function Received({ order }: { order: Order }) {
 				<Row name={m.date()}>{mediumDateOf(order.orderDate)}</Row>
 				<Row name={m.payment_method()}>{cardText(order.paymentSummary)}</Row>
 				<Row name={m.address()}>{addressLines(order.shippingAddress).join(", ")}</Row>
+				{order.delivery && <Row name={m.delivery()}>{deliveryLines(order.delivery).join(", ")}</Row>}
 				{order.discount > 0 && (
 					<Row name={m.discount()}>
 						<Money amount={-order.discount} form="currency" />

@@ -14,7 +14,7 @@ import { onOrderChanged, onReconnect } from "#api/live.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
-import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
@@ -253,6 +253,14 @@ function Particulars({ order }: { order: StaffOrder }) {
 				<dd className="mt-1 tabular-nums">{cardText(order.paymentSummary)}</dd>
 				{order.invoiceNumber && <dd className="text-quiet tabular-nums">{order.invoiceNumber}</dd>}
 			</div>
+			{order.delivery && (
+				<div>
+					<dt className="eyebrow">{m.delivery()}</dt>
+					{deliveryLines(order.delivery).map((line) => (
+						<dd key={line}>{line}</dd>
+					))}
+				</div>
+			)}
 			{shipment && (
 				<div>
 					<dt className="eyebrow">{m.parcel()}</dt>

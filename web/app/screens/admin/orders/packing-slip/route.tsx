@@ -8,7 +8,7 @@ import { contact } from "#parts/frame/contact.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { dayOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines } from "#parts/orders/particulars.ts";
+import { addressLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { maxPackingSlips } from "./max-packing-slips.ts";
@@ -125,6 +125,14 @@ function Slip({ order }: { order: StaffOrder }) {
 					{order.shippingAddress.phone && <span className="block tabular-nums">{order.shippingAddress.phone}</span>}
 				</address>
 			</section>
+			{order.delivery && (
+				<section aria-label={m.delivery_label({ id: order.id })} className="mt-6">
+					<h2 className="eyebrow font-text">{m.delivery()}</h2>
+					{deliveryLines(order.delivery).map((line) => (
+						<p key={line}>{line}</p>
+					))}
+				</section>
+			)}
 			<table className="mt-10 w-full text-sm">
 				<caption className="sr-only">{m.table_caption({ id: order.id })}</caption>
 				<thead>

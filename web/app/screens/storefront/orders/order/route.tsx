@@ -9,7 +9,7 @@ import { isAdmin } from "#api/visitor.ts";
 import { Money } from "#parts/money/money.tsx";
 import { dayOf, mediumDateOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
@@ -110,6 +110,18 @@ function Particulars({ order }: { order: OrderDetail }) {
 				<dt className="eyebrow">{m.buyer_email()}</dt>
 				<dd className="mt-1.5 break-words">{order.buyerEmail}</dd>
 			</div>
+			{order.delivery && (
+				<div>
+					<dt className="eyebrow">{m.delivery()}</dt>
+					<dd className="mt-1.5">
+						{deliveryLines(order.delivery).map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
+					</dd>
+				</div>
+			)}
 		</dl>
 	);
 }

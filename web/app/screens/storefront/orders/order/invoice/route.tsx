@@ -84,7 +84,7 @@ function Lines({ order }: { order: OrderDetail }) {
 					))}
 					<tr className="border-b border-line">
 						<th scope="row" colSpan={4} className="py-3 text-start font-normal">
-							{m.shipping()}
+							{order.delivery ? m.shipping_by({ method: order.delivery.shortName }) : m.shipping()}
 						</th>
 						<Amount aed={order.shippingVat} />
 						<Amount aed={order.shippingPrice} />

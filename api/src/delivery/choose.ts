@@ -1,0 +1,95 @@
+import type { DeliveryOption } from "@noor/contract/delivery";
+import { toAed } from "@noor/contract/money";
+import * as m from "@noor/messages/api/delivery";
+import type { Destination, StoredDelivery } from "../database/column-types.ts";
+import type { Database } from "../database/database.ts";
+import { homeDestination } from "./destination.ts";
+import type { DeliveryRules } from "./load-rules.ts";
+import { type Basket, listOffers, type Offer } from "./offer.ts";
+import { countBookings, openDays } from "./slots.ts";
+
+/** What a cart has chosen. */
+export interface ChosenDelivery {
+	deliveryMethodId: number | null;
+	deliveryDay: string | null;
+	deliverySlotId: number | null;
+	/** Null as long as the address is not known. */
+	destination: Destination | null;
+}
+
+/** An offer with the days that are left. */
+export type OpenOffer = Offer & { days: DeliveryOption["days"] };
+
+/** The methods that a cart can choose now. A method whose slots are all taken is not among them. */
+export async function listOpenOffers(
+	db: Database,
+	rules: DeliveryRules,
+	{ destination, basket, cartId }: { destination: Destination | null; basket: Basket; cartId: string },
+): Promise<OpenOffer[]> {
+	const offers = listOffers(rules, destination ?? homeDestination, basket);
+	const slotIds = offers.flatMap(({ method }) => (method.needsSlot ? method.slots.map(({ id }) => id) : []));
+	const bookings = await countBookings(db, slotIds, rules.today, cartId);
+	return offers
+		.map((offer) => ({ ...offer, days: openDays(offer, rules, bookings) }))
+		.filter(({ method, days }) => !method.needsSlot || days.length > 0);
+}
+
+/** A choice as it is agreed with the shopper, and its price; or why it cannot be agreed, as a message. */
+export type Agreement = { delivery: StoredDelivery; priceFils: number } | { problem: string };
+
+/** Checks the choice of a cart against what is offered. */
+export function agree(chosen: ChosenDelivery, offers: readonly OpenOffer[], rules: DeliveryRules): Agreement {
+	if (offers.length === 0) return { problem: m.nothing_offered() };
+	const name = rules.methods.find(({ id }) => id === chosen.deliveryMethodId)?.name;
+	const offer = offers.find(({ method }) => method.id === chosen.deliveryMethodId);
+	if (!offer) return { problem: name === undefined ? m.method_gone() : m.not_offered({ name }) };
+	const { method, priceFils, firstDay, days } = offer;
+	const agreed = {
+		deliveryMethodId: method.id,
+		kind: method.kind,
+		shortName: method.name,
+		description: method.description,
+		deliveryTime: method.deliveryTime,
+		destination: chosen.destination,
+	};
+	if (!method.needsSlot) return { delivery: { ...agreed, day: firstDay, slot: null }, priceFils };
+	const slot = days.find(({ day }) => day === chosen.deliveryDay)?.slots.find(({ id }) => id === chosen.deliverySlotId);
+	if (!slot || chosen.deliveryDay === null) return { problem: m.slot_full() };
+	return { delivery: { ...agreed, day: chosen.deliveryDay, slot }, priceFils };
+}
+
+/** The choice of an offer that needs no decision: with the first open slot, if it has slots. */
+export function firstChoice(offer: OpenOffer, destination: Destination | null): ChosenDelivery {
+	const [first] = offer.days;
+	return {
+		deliveryMethodId: offer.method.id,
+		deliveryDay: first?.day ?? null,
+		deliverySlotId: first?.slots[0]?.id ?? null,
+		destination,
+	};
+}
+
+/** An offer in the shape of the contract. */
+export function toOption({ method, priceFils, firstDay, days }: OpenOffer): DeliveryOption {
+	return {
+		id: method.id,
+		kind: method.kind,
+		shortName: method.name,
+		description: method.description,
+		deliveryTime: method.deliveryTime,
+		price: toAed(priceFils),
+		day: method.needsSlot ? null : firstDay,
+		days,
+	};
+}
+
+/** What delivery costs at least, and what the basket lacks for free delivery; null if nothing can be delivered. */
+export function estimate(offers: readonly Offer[], { subtotalFils }: Basket) {
+	const sent = offers.filter(({ method }) => method.kind !== "pickup");
+	if (offers.length === 0) return null;
+	const fromFils = Math.min(...(sent.length > 0 ? sent : offers).map(({ priceFils }) => priceFils));
+	const thresholds = sent.flatMap(({ rate, priceFils }) =>
+		fromFils > 0 && priceFils > 0 && rate.freeFromFils !== null ? [rate.freeFromFils - subtotalFils] : [],
+	);
+	return { from: toAed(fromFils), missing: thresholds.length > 0 ? toAed(Math.min(...thresholds)) : null };
+}

@@ -1,0 +1,376 @@
+import type { Cart } from "@noor/contract/carts";
+import type { Order } from "@noor/contract/orders";
+import { describe, expect } from "vitest";
+import type { Client } from "../../test/client.ts";
+import { aDeliveryMethod, aProduct, aZone } from "../../test/makers.ts";
+import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
+
+const dubai = { country: "AE", state: "Dubai" };
+const ajman = { country: "AE", state: "Ajman" };
+
+/** A cart with one lamp for AED 390. */
+async function aCart(shop: ShopWithCards, shopper: Client, cartId = "cart") {
+	const { id: productId } = await aProduct(shop.db, { basePriceFils: 39_000 });
+	await shopper.post("/api/cart", { id: cartId, items: [{ productId, quantity: 1 }] });
+	return { id: cartId, productId };
+}
+
+function choose(shopper: Client, id: string, more: object = {}) {
+	return shopper.post("/api/cart/delivery", { id, destination: dubai, ...more });
+}
+
+/** Pays for a cart with its chosen delivery, and returns the order. */
+async function buy(
+	shop: ShopWithCards,
+	shopper: Client,
+	cartId: string,
+	deliveryMethodId: number,
+): Promise<{ started: Cart; order: Order }> {
+	const { body: started } = await shopper.post(`/api/payments/${cartId}`, {});
+	await pay(shop, started.paymentIntentId ?? "");
+	const { body: order } = await shopper.post("/api/orders", { ...orderRequest(cartId), deliveryMethodId });
+	return { started, order };
+}
+
+describe("choosing a delivery", () => {
+	test("offers what every shop begins with: one free method, chosen at once", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id } = await aCart(shop, shopper);
+		const { body } = await choose(shopper, id);
+		expect(body.options).toEqual([
+			{
+				id: 1,
+				kind: "courier",
+				shortName: "Free Shipping",
+				description: "Standard delivery",
+				deliveryTime: "3-5 business days",
+				price: 0,
+				day: null,
+				days: [],
+			},
+		]);
+		expect(body.cart).toMatchObject({
+			deliveryMethodId: 1,
+			delivery: { shortName: "Free Shipping", day: null, slot: null, problem: null },
+			deliveryEstimate: { from: 0, missing: null },
+			totals: { shipping: 0, total: 390 },
+		});
+	});
+
+	test("prices a method by the emirate of the address, and adds it to the total", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const rates = [
+			{ zoneId: await aZone(shop.db, { countries: ["AE"], emirates: ["Dubai"] }), priceFils: 1500 },
+			{ zoneId: await aZone(shop.db, { countries: ["AE"] }), priceFils: 4000 },
+		];
+		const { id: express } = await aDeliveryMethod(shop.db, { rates });
+		const { id } = await aCart(shop, shopper);
+		const chosen = (destination: object) => choose(shopper, id, { destination, deliveryMethodId: express });
+		expect((await chosen(dubai)).body.cart.totals).toMatchObject({ shipping: 15, total: 405 });
+		expect((await chosen(ajman)).body.cart.totals).toMatchObject({ shipping: 40, total: 430 });
+		expect((await chosen({ country: "OM" })).body).toMatchObject({
+			status: 409,
+			detail: expect.stringMatching(/no longer offered/),
+		});
+	});
+
+	test("says what the basket lacks for free delivery until it is free", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		await shop.db.updateTable("deliveryRates").set({ priceFils: 2000, freeFromFils: 50_000 }).execute();
+		const { id, productId } = await aCart(shop, shopper);
+		expect((await shopper.get(`/api/cart?id=${id}`)).body.deliveryEstimate).toEqual({ from: 20, missing: 110 });
+		const { body } = await shopper.post("/api/cart", { id, items: [{ productId, quantity: 2 }] });
+		expect(body.deliveryEstimate).toEqual({ from: 0, missing: null });
+	});
+
+	test("prices by the weight and the size class that staff gave the products", async ({ shop }) => {
+		const [shopper, staff] = [await shop.as("customer"), await shop.as("admin")];
+		await shop.db.deleteFrom("deliveryMethods").execute();
+		const zoneId = await aZone(shop.db);
+		await aDeliveryMethod(shop.db, {
+			rates: [
+				{ zoneId, maxWeightGrams: 5000, maxSize: "medium", priceFils: 2000 },
+				{ zoneId, maxWeightGrams: 50_000, maxSize: "large", priceFils: 9000 },
+			],
+		});
+		const { id, productId } = await aCart(shop, shopper);
+		const priceWith = async (form: object) => {
+			const { status } = await staff.put(`/api/admin/delivery/parcels/${productId}`, form);
+			expect(status).toBe(200);
+			return (await choose(shopper, id)).body.options.map(({ price }: { price: number }) => price);
+		};
+		expect(await priceWith({ weightGrams: 5000, sizeClass: "medium" })).toEqual([20]);
+		expect(await priceWith({ weightGrams: 5001, sizeClass: "medium" })).toEqual([90]);
+		expect(await priceWith({ weightGrams: 100, sizeClass: "large" })).toEqual([90]);
+		expect(await priceWith({ weightGrams: 100, sizeClass: "oversized" })).toEqual([]);
+	});
+
+	test("keeps the chosen method, and takes the first one when it is switched off", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id: other } = await aDeliveryMethod(shop.db);
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id, { deliveryMethodId: other });
+		expect((await choose(shopper, id)).body.cart.deliveryMethodId).toBe(other);
+		await shop.db.updateTable("deliveryMethods").set({ isActive: false }).where("id", "=", other).execute();
+		expect((await choose(shopper, id)).body.cart.deliveryMethodId).toBe(1);
+	});
+});
+
+describe("the chosen delivery", () => {
+	test("is charged, and stored with the order as it was agreed", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id: express } = await aDeliveryMethod(shop.db, { name: "Express", leadDays: 0, deliveryTime: "Today" });
+		const { id } = await aCart(shop, shopper);
+		const { body: chosen } = await choose(shopper, id, { deliveryMethodId: express });
+		const { started, order } = await buy(shop, shopper, id, express);
+		expect(started.totals).toMatchObject({ shipping: 25, total: 415 });
+		expect((await shop.stripe.paymentIntents.retrieve(started.paymentIntentId ?? "")).amount_received).toBe(41_500);
+		await shop.db.deleteFrom("deliveryMethods").execute();
+		const { body: detail } = await shopper.get(`/api/orders/${order.id}`);
+		expect(detail).toMatchObject({
+			shippingPrice: 25,
+			total: 415,
+			// 5 parts of 105.
+			shippingVat: 1.19,
+			delivery: { shortName: "Express", deliveryTime: "Today", day: chosen.options[1].day, slot: null },
+		});
+		const { body: staffOrder } = await (await shop.as("admin")).get(`/api/admin/orders/${order.id}`);
+		expect(staffOrder.delivery).toEqual(detail.delivery);
+		const mail = await shop.db
+			.selectFrom("mails")
+			.where("subject", "like", "%order%")
+			.select("body")
+			.executeTakeFirst();
+		expect(mail?.body).toContain("Express");
+	});
+
+	test("is refused in words before the payment when it was switched off or deleted, and the cart stays", async ({
+		shop,
+	}) => {
+		const shopper = await shop.as("customer");
+		const { id: express } = await aDeliveryMethod(shop.db, { name: "Express" });
+		const { id, productId } = await aCart(shop, shopper);
+		await choose(shopper, id, { deliveryMethodId: express });
+		await shop.db.updateTable("deliveryMethods").set({ isActive: false }).where("id", "=", express).execute();
+		expect((await shopper.post(`/api/payments/${id}`, {})).body).toMatchObject({
+			status: 409,
+			detail: "“Express” is no longer offered for this order. Please choose another delivery method.",
+		});
+		expect((await shopper.get(`/api/cart?id=${id}`)).body.delivery.problem).toMatch(/Express/);
+		await shop.db.deleteFrom("deliveryMethods").where("id", "=", express).execute();
+		expect((await shopper.post(`/api/payments/${id}`, {})).body.detail).toBe(
+			"This delivery method is no longer offered. Please choose another one.",
+		);
+		const saved = await shopper.post("/api/cart", {
+			id,
+			items: [{ productId, quantity: 1 }],
+			deliveryMethodId: express,
+		});
+		expect(saved.body).toMatchObject({ deliveryMethodId: null, items: [{ productId }] });
+		expect((await choose(shopper, id)).body.cart.deliveryMethodId).toBe(1);
+		expect((await shopper.post(`/api/payments/${id}`, {})).status).toBe(200);
+	});
+
+	test("is refused in words when its zone was deleted and nothing else serves the address", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id);
+		await shop.db.deleteFrom("deliveryZones").execute();
+		expect((await choose(shopper, id)).body).toMatchObject({ options: [], cart: { deliveryEstimate: null } });
+		expect((await shopper.post(`/api/payments/${id}`, {})).body).toMatchObject({
+			status: 409,
+			detail: "We cannot deliver this order to this address. Please choose another address, or write to us.",
+		});
+	});
+
+	test("that was deleted after the payment does not lose the order", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id: express } = await aDeliveryMethod(shop.db, { slots: [slot] });
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id, { deliveryMethodId: express });
+		const { body: started } = await shopper.post(`/api/payments/${id}`, {});
+		await shop.db.deleteFrom("deliveryMethods").where("id", "=", express).execute();
+		await pay(shop, started.paymentIntentId);
+		const placed = await shopper.post("/api/orders", { ...orderRequest(id), deliveryMethodId: express });
+		expect(placed.status).toBe(200);
+		expect(placed.body.delivery).toMatchObject({ deliveryMethodId: express, slot: { startsAt: "10:00" } });
+	});
+
+	test("is reported to staff when the order goes to another zone than it was priced for", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const zoneId = await aZone(shop.db, { name: "Ajman", countries: ["AE"], emirates: ["Ajman"] });
+		const { id: courier } = await aDeliveryMethod(shop.db, { rates: [{ zoneId }] });
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id, { destination: ajman, deliveryMethodId: courier });
+		const { order } = await buy(shop, shopper, id, courier);
+		const title = "The address is in another delivery zone";
+		const { body: forStaff } = await (await shop.as("admin")).get(`/api/admin/orders/${order.id}`);
+		expect(forStaff.timeline).toContainEqual(expect.objectContaining({ title }));
+		const { body: forBuyer } = await shopper.get(`/api/orders/${order.id}`);
+		expect(forBuyer.timeline).not.toContainEqual(expect.objectContaining({ title }));
+	});
+});
+
+const slot = { startsAt: "10:00", endsAt: "13:00", capacity: 1 };
+
+describe("a slot", () => {
+	test("is held for the first of two carts that pay for its last place, and free again for others after a refund", async ({
+		shop,
+	}) => {
+		const [first, second] = [await shop.as("customer"), await shop.as("admin")];
+		const { id: method } = await aDeliveryMethod(shop.db, { slots: [slot] });
+		const carts = [await aCart(shop, first, "first"), await aCart(shop, second, "second")];
+		for (const [at, shopper] of [first, second].entries()) {
+			const { body } = await choose(shopper, carts[at]?.id ?? "", { deliveryMethodId: method });
+			expect(body.cart.delivery.slot).toMatchObject({ startsAt: "10:00" });
+		}
+		const { started, order } = await buy(shop, first, "first", method);
+		const day = order.delivery?.day ?? "";
+		expect(started.delivery?.day).toBe(day);
+		expect((await second.post("/api/payments/second", {})).body).toMatchObject({
+			status: 409,
+			detail: "This time of delivery is no longer free. Please choose another one.",
+		});
+		const { body: again } = await choose(second, "second", { deliveryMethodId: method });
+		expect(again.cart.delivery.day > day).toBe(true);
+		await second.post(`/api/admin/orders/refund/${order.id}`, { requestId: crypto.randomUUID() });
+		expect((await second.get(`/api/orders/${order.id}`)).status).toBe(404);
+		const { body: freed } = await choose(second, "second", { deliveryMethodId: method });
+		expect(freed.options[1].days[0].day).toBe(day);
+	});
+
+	test("is not reserved twice by a payment that is started again", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id: method } = await aDeliveryMethod(shop.db, { slots: [slot] });
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id, { deliveryMethodId: method });
+		const first = await shopper.post(`/api/payments/${id}`, {});
+		const again = await shopper.post(`/api/payments/${id}`, {});
+		expect([first.status, again.status]).toEqual([200, 200]);
+		expect(again.body.clientSecret).toBe(first.body.clientSecret);
+		const staff = await shop.as("admin");
+		expect((await staff.get("/api/admin/delivery/slots")).body).toEqual([
+			expect.objectContaining({ day: again.body.delivery.day, booked: 1, capacity: 1 }),
+		]);
+	});
+});
+
+describe("staff", () => {
+	const zone = { name: "Dubai", countries: ["AE"], emirates: ["Dubai"], areas: [] };
+	const rate = { price: 25, freeFrom: 500, minimumSubtotal: 0, maxWeightGrams: null, maxSize: "oversized" };
+	const method = {
+		name: "Same day",
+		kind: "courier",
+		description: "By our own driver",
+		deliveryTime: "Today",
+		isActive: true,
+		position: 2,
+		weekdays: [1, 2, 3, 4, 5, 6, 7],
+		leadDays: 0,
+		cutOff: "14:00",
+		needsSlot: false,
+		slots: [],
+	};
+
+	test("add, change and delete zones, methods and holidays, and the audit log has it", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const { body: made } = await staff.post("/api/admin/delivery/zones", zone);
+		expect((await staff.post("/api/admin/delivery/zones", { ...zone, name: "DUBAI" })).body.errors.name).toBeDefined();
+		const { body: added } = await staff.post("/api/admin/delivery/methods", {
+			...method,
+			rates: [{ ...rate, zoneId: made.id }],
+		});
+		expect(added).toMatchObject({
+			name: "Same day",
+			cutOff: "14:00",
+			rates: [{ zone: "Dubai", price: 25, freeFrom: 500 }],
+		});
+		const url = `/api/admin/delivery/methods/${added.id}`;
+		const rates = [{ ...rate, zoneId: made.id, price: 30 }];
+		const { body: changed } = await staff.put(url, { ...method, rates, version: added.version });
+		expect(changed.rates).toMatchObject([{ price: 30 }]);
+		const outdated = await staff.put(url, { ...method, rates, version: added.version });
+		expect(outdated.body).toMatchObject({ status: 409, current: { version: changed.version } });
+		expect((await staff.get("/api/admin/delivery/zones?search=dubai")).body.data).toMatchObject([
+			{ methods: ["Same day"] },
+		]);
+		const { body: holiday } = await staff.post("/api/admin/delivery/holidays", {
+			day: "2026-12-02",
+			name: "National Day",
+		});
+		expect((await staff.post("/api/admin/delivery/holidays", { day: "2026-12-02", name: "Again" })).status).toBe(400);
+		for (const path of [`zones/${made.id}`, `methods/${added.id}`, `holidays/${holiday.id}`]) {
+			expect((await staff.delete(`/api/admin/delivery/${path}`)).status).toBe(204);
+			expect((await staff.get(`/api/admin/delivery/${path}`)).status).toBe(404);
+		}
+		const { body: log } = await staff.get("/api/admin/audit-log?area=deliveryMethods&pageSize=50");
+		expect(log.data.map(({ action }: { action: string }) => action)).toEqual([
+			"deleted",
+			"changed",
+			"changed",
+			"added",
+		]);
+		expect(log.data[0]).toMatchObject({ recordName: "Same day", actor: expect.stringContaining("@") });
+		const { body: holidays } = await staff.get("/api/admin/audit-log?area=deliveryHolidays");
+		expect(holidays.data).toHaveLength(2);
+	});
+
+	test("are told which fields of a zone or method are wrong", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const wrongZone = await staff.post("/api/admin/delivery/zones", { ...zone, countries: ["AE", "OM"] });
+		expect(wrongZone.body.errors.emirates).toEqual([
+			"Emirates can be chosen if the United Arab Emirates is the only country",
+		]);
+		const wrong = { ...method, needsSlot: true, leadDays: null, rates: [{ ...rate, zoneId: 1 }] };
+		expect((await staff.post("/api/admin/delivery/methods", wrong)).body.errors).toMatchObject({
+			leadDays: [expect.any(String)],
+			slots: [expect.any(String)],
+		});
+		const unknown = { ...method, rates: [{ ...rate, zoneId: 999 }] };
+		expect((await staff.post("/api/admin/delivery/methods", unknown)).body.detail).toBe(
+			"There is no such delivery zone.",
+		);
+	});
+
+	test("see for an address and a basket why each method is offered or not", async ({ shop }) => {
+		const staff = await shop.as("admin");
+		const zoneId = await aZone(shop.db, { name: "Sharjah city", countries: ["AE"], emirates: ["Sharjah"] });
+		await aDeliveryMethod(shop.db, {
+			name: "Van",
+			leadDays: 0,
+			cutOff: "12:00",
+			rates: [{ zoneId, maxWeightGrams: 5000, freeFromFils: 20_000 }],
+		});
+		const explain = async (query: string) =>
+			(await staff.get(`/api/admin/delivery/test?country=AE&at=2026-11-30T11:00&${query}`)).body;
+		const served = await explain("emirate=SHJ&subtotal=100&weightKg=2");
+		expect(served.zones).toEqual(["Sharjah city", "Everywhere"]);
+		expect(served.methods).toMatchObject([
+			{ name: "Free Shipping", isOffered: true, price: 0, day: null },
+			{
+				name: "Van",
+				isOffered: true,
+				price: 25,
+				day: "2026-11-30",
+				explanation: expect.stringContaining("Sharjah city"),
+			},
+		]);
+		expect((await explain("emirate=Sharjah&subtotal=200")).methods[1]).toMatchObject({ price: 0 });
+		expect((await explain("emirate=Sharjah&weightKg=6")).methods[1]).toMatchObject({
+			isOffered: false,
+			explanation: "Not offered: in “Sharjah city” it takes at most 5 kg.",
+		});
+		expect((await explain("emirate=Ajman")).methods[1].explanation).toBe(
+			"Not offered: it has no price for a zone of this address.",
+		);
+	});
+});
+
+test("a purchase that was started without an address is delivered by the first method", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const { cartId, intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	expect((await shopper.post("/api/orders", orderRequest(cartId))).body.delivery).toMatchObject({
+		deliveryMethodId: 1,
+	});
+});

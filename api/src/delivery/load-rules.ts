@@ -1,0 +1,81 @@
+import type { DeliveryKind, SizeClass } from "@noor/contract/delivery-kinds";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { shopZone } from "../database/shop-time-zone.ts";
+
+export interface ZoneRule {
+	id: number;
+	name: string;
+	/** Empty for every country. */
+	countries: string[];
+	emirates: string[];
+	areas: string[];
+}
+
+export interface RateRule {
+	zoneId: number;
+	priceFils: number;
+	freeFromFils: number | null;
+	minSubtotalFils: number;
+	maxWeightGrams: number | null;
+	maxSize: SizeClass;
+}
+
+export interface SlotRule {
+	id: number;
+	/** As `14:00`, in the shop's time zone. */
+	startsAt: string;
+	endsAt: string;
+	capacity: number;
+}
+
+export interface MethodRule {
+	id: number;
+	kind: DeliveryKind;
+	name: string;
+	description: string;
+	deliveryTime: string;
+	isActive: boolean;
+	/** 1 for Monday to 7 for Sunday. */
+	weekdays: number[];
+	leadDays: number | null;
+	cutOff: string | null;
+	needsSlot: boolean;
+	rates: RateRule[];
+	slots: SlotRule[];
+}
+
+/** Everything that decides which delivery is offered, and the present time in the shop. */
+export interface DeliveryRules {
+	/** As `2026-11-23` and `14:05`. */
+	today: string;
+	time: string;
+	zones: ZoneRule[];
+	/** In the order in which they are offered. */
+	methods: MethodRule[];
+	/** Days without delivery, from today on. */
+	holidays: string[];
+}
+
+/** Reads the rules of delivery in one statement. */
+export async function loadDeliveryRules(db: Database): Promise<DeliveryRules> {
+	const { rows } = await sql<DeliveryRules>`select
+		to_char(now() at time zone ${shopZone}, 'YYYY-MM-DD') as "today",
+		to_char(now() at time zone ${shopZone}, 'HH24:MI') as "time",
+		(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'countries', to_jsonb(countries),
+			'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas)) order by id), '[]') from delivery_zones) as "zones",
+		(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'description', description,
+			'deliveryTime', delivery_time, 'isActive', is_active, 'weekdays', to_jsonb(weekdays), 'leadDays', lead_days,
+			'cutOff', left(cut_off::text, 5), 'needsSlot', needs_slot,
+			'rates', (select coalesce(jsonb_agg(jsonb_build_object('zoneId', zone_id, 'priceFils', price_fils,
+				'freeFromFils', free_from_fils, 'minSubtotalFils', min_subtotal_fils, 'maxWeightGrams', max_weight_grams,
+				'maxSize', max_size) order by rate.position, rate.id), '[]')
+				from delivery_rates as rate where rate.method_id = method.id),
+			'slots', (select coalesce(jsonb_agg(jsonb_build_object('id', slot.id, 'startsAt', left(starts_at::text, 5),
+				'endsAt', left(ends_at::text, 5), 'capacity', capacity) order by starts_at, slot.id), '[]')
+				from delivery_slots as slot where slot.method_id = method.id))
+			order by position, id), '[]') from delivery_methods as method) as "methods",
+		(select coalesce(jsonb_agg(day order by day), '[]') from delivery_holidays
+			where day >= (now() at time zone ${shopZone})::date) as "holidays"`.execute(db);
+	return rows[0] as DeliveryRules;
+}

@@ -1,0 +1,71 @@
+import type { DeliveryMethod, DeliveryMethodForm } from "@noor/contract/delivery";
+import type { z } from "zod";
+
+type Form = z.input<typeof DeliveryMethodForm>;
+
+/** The body of a method's form. The fields of a price or a slot have the same name in every row. */
+export function readMethod(form: FormData): Form {
+	const text = (name: string) => String(form.get(name) ?? "").trim();
+	const column = (name: string) => form.getAll(name).map((value) => String(value).trim());
+	const cells = (name: string) => {
+		const values = column(name);
+		return (row: number) => values[row] ?? "";
+	};
+	const [price, freeFrom, minimum, maxWeight, maxSize] = [
+		cells("price"),
+		cells("freeFrom"),
+		cells("minimumSubtotal"),
+		cells("maxWeight"),
+		cells("maxSize"),
+	];
+	const [startsAt, endsAt, capacity] = [cells("startsAt"), cells("endsAt"), cells("capacity")];
+	return {
+		name: text("name"),
+		kind: text("kind") as Form["kind"],
+		description: text("description"),
+		deliveryTime: text("deliveryTime"),
+		isActive: form.has("isActive"),
+		position: Number(text("position")),
+		weekdays: column("weekdays").map(Number),
+		leadDays: figure(text("leadDays")),
+		cutOff: text("cutOff") || null,
+		needsSlot: form.has("needsSlot"),
+		rates: column("zoneId").map((zoneId, row) => ({
+			zoneId: Number(zoneId),
+			// An empty price is NaN, which the schema refuses.
+			price: figure(price(row)) ?? Number.NaN,
+			freeFrom: figure(freeFrom(row)),
+			minimumSubtotal: figure(minimum(row)) ?? 0,
+			maxWeightGrams: grams(maxWeight(row)),
+			maxSize: maxSize(row) as Form["rates"][number]["maxSize"],
+		})),
+		slots: column("slotId").map((id, row) => ({
+			id: figure(id),
+			startsAt: startsAt(row),
+			endsAt: endsAt(row),
+			capacity: figure(capacity(row)) ?? Number.NaN,
+		})),
+	};
+}
+
+function figure(text: string): number | null {
+	return text === "" ? null : Number(text);
+}
+
+function grams(kilograms: string): number | null {
+	return kilograms === "" ? null : Math.round(Number(kilograms) * 1000);
+}
+
+/** The prices of a method as text, for comparison after an edit conflict. */
+export function ratesText(rates: Form["rates"] | DeliveryMethod["rates"], zoneName: (id: number) => string): string {
+	return rates
+		.map(({ zoneId, price, freeFrom, minimumSubtotal, maxWeightGrams, maxSize }) =>
+			[zoneName(zoneId), price, freeFrom ?? "–", minimumSubtotal, maxWeightGrams ?? "–", maxSize].join(" / "),
+		)
+		.join("; ");
+}
+
+/** The slots of a method as text, for comparison after an edit conflict. */
+export function slotsText(slots: Form["slots"] | DeliveryMethod["slots"]): string {
+	return slots.map(({ startsAt, endsAt, capacity }) => `${startsAt}–${endsAt}: ${capacity}`).join("; ");
+}

@@ -1,0 +1,93 @@
+import { type DeliveryMethod, listDeliveryMethods } from "@noor/contract/delivery";
+import type { DeliveryKind } from "@noor/contract/delivery-kinds";
+import * as m from "@noor/messages/admin/delivery/methods";
+import { defineMaster } from "#parts/admin/define-master.ts";
+import { MasterScreen } from "#parts/admin/master-screen.tsx";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
+import { versionOf } from "#parts/admin/texts-of.ts";
+import { moneyText } from "#parts/money/money-forms.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { Route } from "./+types/route";
+import { MethodEditor } from "./method-editor.tsx";
+import { readMethod } from "./read-method.ts";
+
+const kinds = {
+	courier: m.kind_courier,
+	pickup: m.kind_pickup,
+	installation: m.kind_installation,
+} satisfies Record<DeliveryKind, () => string>;
+
+const methods = defineMaster({
+	name: "delivery-methods",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
+	query: () => listDeliveryMethods.schema.querystring,
+	list: (call, querystring) => call("GET /api/admin/delivery/methods", { querystring }),
+	get: (call, params) => call("GET /api/admin/delivery/methods/:id", { params }),
+	loadExtra: async (call) => {
+		const { data } = await call("GET /api/admin/delivery/zones", { querystring: { pageSize: 1000 } });
+		return data.map(({ id, name }) => ({ id, name }));
+	},
+	changes: (call) => ({
+		create: (_, form) => call("POST /api/admin/delivery/methods", { body: readMethod(form) }),
+		update: (params, form) =>
+			call("PUT /api/admin/delivery/methods/:id", { params, body: { ...readMethod(form), version: versionOf(form) } }),
+		delete: (params) => call("DELETE /api/admin/delivery/methods/:id", { params }),
+	}),
+	exportUrl: "/api/admin/exports/delivery-methods.csv",
+	nameOf: ({ name }) => name,
+	columns: () => [
+		{
+			id: "name",
+			header: m.name(),
+			sort: "name",
+			identifies: true,
+			cell: ({ name }) => name,
+			className: "font-medium",
+		},
+		{ id: "kind", header: m.kind(), cell: ({ kind }) => kinds[kind]() },
+		{
+			id: "isActive",
+			header: m.state(),
+			cell: ({ isActive }) => (
+				<Badge tone={isActive ? "green" : "grey"}>{isActive ? m.offered() : m.switched_off()}</Badge>
+			),
+		},
+		{ id: "position", header: m.position(), sort: "position", numeric: true, cell: ({ position }) => position },
+		{
+			id: "rates",
+			header: m.rates(),
+			cell: ratesOf,
+			className: "w-full min-w-60 whitespace-normal! ps-6 text-quiet",
+		},
+	],
+	Editor: MethodEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
+});
+
+export const loader = methods.loader;
+export const action = methods.action;
+export const clientAction = methods.clientAction;
+export const meta = methods.meta;
+export const handle = methods.handle;
+
+export default function DeliveryMethods({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={methods} loaderData={loaderData} />;
+}
+
+/** As "Dubai AED 25.00, Everywhere AED 60.00". */
+function ratesOf({ rates }: DeliveryMethod): string {
+	return rates.map(({ zone, price }) => `${zone} ${moneyText(price, "currency")}`).join(", ") || m.no_rates();
+}

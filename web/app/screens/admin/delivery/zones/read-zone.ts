@@ -1,0 +1,18 @@
+import type { DeliveryZoneForm } from "@noor/contract/delivery";
+import type { z } from "zod";
+
+/** The body of a zone's form. Countries are separated by commas or spaces, areas by lines or commas. */
+export function readZone(form: FormData): z.input<typeof DeliveryZoneForm> {
+	const text = (name: string) => String(form.get(name) ?? "");
+	const parts = (name: string, separator: RegExp) =>
+		text(name)
+			.split(separator)
+			.map((part) => part.trim())
+			.filter(Boolean);
+	return {
+		name: text("name"),
+		countries: parts("countries", /[\s,]+/).map((code) => code.toUpperCase()),
+		emirates: form.getAll("emirates").map(String) as z.input<typeof DeliveryZoneForm>["emirates"],
+		areas: parts("areas", /[\n,]+/),
+	};
+}

@@ -1,0 +1,170 @@
+import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
+import { emirates } from "@noor/contract/emirates";
+import * as m from "@noor/messages/admin/delivery/zones";
+import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
+import { MasterScreen } from "#parts/admin/master-screen.tsx";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
+import { versionOf } from "#parts/admin/texts-of.ts";
+import { countryName } from "#parts/orders/country-names.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { readZone } from "./read-zone.ts";
+
+const zones = defineMaster({
+	name: "delivery-zones",
+	texts: () => ({
+		pageTitle: m.page_title(),
+		caption: m.caption(),
+		search: m.search_label(),
+		empty: m.empty(),
+		listFailed: m.load_failed(),
+		recordFailed: m.load_failed(),
+		messages: {
+			create: { done: m.added(), failed: m.add_failed() },
+			update: { done: m.updated(), failed: m.update_failed() },
+			delete: { done: m.deleted(), failed: m.delete_failed() },
+		},
+	}),
+	query: () => listDeliveryZones.schema.querystring,
+	list: (call, querystring) => call("GET /api/admin/delivery/zones", { querystring }),
+	get: (call, params) => call("GET /api/admin/delivery/zones/:id", { params }),
+	changes: (call) => ({
+		create: (_, form) => call("POST /api/admin/delivery/zones", { body: readZone(form) }),
+		update: (params, form) =>
+			call("PUT /api/admin/delivery/zones/:id", { params, body: { ...readZone(form), version: versionOf(form) } }),
+		delete: (params) => call("DELETE /api/admin/delivery/zones/:id", { params }),
+	}),
+	exportUrl: "/api/admin/exports/delivery-zones.csv",
+	nameOf: ({ name }) => name,
+	columns: () => [
+		{
+			id: "name",
+			header: m.name(),
+			sort: "name",
+			identifies: true,
+			cell: ({ name }) => name,
+			className: "font-medium",
+		},
+		{
+			id: "countries",
+			header: m.countries(),
+			cell: ({ countries }) => countries.map(countryName).join(", ") || m.every_country(),
+			className: "whitespace-normal!",
+		},
+		{
+			id: "emirates",
+			header: m.emirates(),
+			cell: ({ emirates }) => emirates.join(", ") || "–",
+			className: "whitespace-normal!",
+		},
+		{
+			id: "areas",
+			header: m.areas(),
+			cell: ({ areas }) => areas.join(", ") || "–",
+			className: "w-full min-w-40 whitespace-normal! text-quiet",
+		},
+		{
+			id: "methods",
+			header: m.methods(),
+			cell: ({ methods }) => methods.join(", ") || m.not_served(),
+			className: "whitespace-normal!",
+		},
+	],
+	Editor: ZoneEditor,
+	useRemoval: (selection) =>
+		useRecordDeletion(selection, m.delete_question(), (count) => m.delete_selected_question({ count })),
+});
+
+export const loader = zones.loader;
+export const action = zones.action;
+export const clientAction = zones.clientAction;
+export const meta = zones.meta;
+export const handle = zones.handle;
+
+export default function DeliveryZones({ loaderData }: Route.ComponentProps) {
+	return <MasterScreen master={zones} loaderData={loaderData} />;
+}
+
+function ZoneEditor({ record: zone }: MasterEditorProps<DeliveryZone>) {
+	return (
+		<RecordForm
+			key={zone?.id ?? "new"}
+			title={zone ? m.edit_title() : m.add_title()}
+			id={zone?.id}
+			record={zone}
+			history={zone ? { area: "deliveryZones", record: zone.id } : undefined}
+			compared={[
+				{ label: m.name(), name: "name" },
+				comparedList(m.countries(), "countries"),
+				comparedList(m.emirates(), "emirates"),
+				comparedList(m.areas(), "areas"),
+			]}
+			schema={DeliveryZoneForm}
+			read={readZone}
+			submitLabel={zone ? m.update_label() : m.add_label()}
+			pendingLabel={zone ? m.updating() : m.adding()}
+			resetLabel={m.reset()}
+		>
+			{({ record, errors }) => (
+				<div className="grid max-w-5xl gap-x-6 gap-y-4 md:grid-cols-2">
+					<TextField
+						label={m.name()}
+						name="name"
+						defaultValue={record?.name}
+						required
+						autoComplete="off"
+						errors={errors.name}
+					/>
+					<TextField
+						label={m.countries()}
+						name="countries"
+						defaultValue={record ? record.countries.join(", ") : "AE"}
+						hint={m.countries_hint()}
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						errors={errors.countries ?? errors["countries.0"]}
+					/>
+					<fieldset>
+						<legend className="mb-1 text-sm font-medium">{m.emirates()}</legend>
+						<div className="flex flex-wrap gap-x-6">
+							{emirates.map((emirate) => (
+								<Checkbox
+									key={emirate}
+									label={emirate}
+									name="emirates"
+									value={emirate}
+									defaultChecked={record?.emirates.includes(emirate) ?? false}
+								/>
+							))}
+						</div>
+						<p className="text-sm text-quiet">{m.emirates_hint()}</p>
+						{errors.emirates && <p className="text-sm text-red">{errors.emirates.join(" ")}</p>}
+					</fieldset>
+					<TextArea
+						label={m.areas()}
+						name="areas"
+						defaultValue={record?.areas.join("\n")}
+						hint={m.areas_hint()}
+						errors={errors.areas}
+					/>
+				</div>
+			)}
+		</RecordForm>
+	);
+}
+
+function comparedList(label: string, name: "countries" | "emirates" | "areas") {
+	return {
+		label,
+		name,
+		stored: (zone: Record<string, unknown>) => (zone[name] as string[]).join(", "),
+		entered: (form: FormData) => {
+			const entered = readZone(form)[name].map((part) => (name === "areas" ? part.toLowerCase() : part));
+			return entered.join(", ");
+		},
+	};
+}

@@ -1,0 +1,62 @@
+import type { StoredAddress } from "@noor/contract/address";
+import type { Cart } from "@noor/contract/carts";
+import type { DeliveryOption } from "@noor/contract/delivery";
+import { useRef, useState } from "react";
+import { chooseDelivery } from "#api/cart.ts";
+import { reasonOf } from "#api/problem.ts";
+
+/** A method, with the day and slot of one that has them. */
+export interface DeliveryWish {
+	deliveryMethodId: number;
+	day?: string | undefined;
+	slotId?: number | undefined;
+}
+
+/** The delivery methods of the checkout and the chosen one. The server decides what is offered, and at which price. */
+export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) => void }) {
+	const [options, setOptions] = useState<readonly DeliveryOption[]>();
+	/** The part of the address for which `options` are; another one makes them outdated. */
+	const [offeredFor, setOfferedFor] = useState<string>();
+	const [problem, setProblem] = useState<string>();
+	const [pending, setPending] = useState(false);
+	const latest = useRef(0);
+
+	async function choose(address: StoredAddress, wish?: DeliveryWish) {
+		latest.current++;
+		const own = latest.current;
+		setPending(true);
+		setProblem(undefined);
+		try {
+			const { name: _, phone: __, postalCode: ___, ...destination } = address;
+			const answer = await chooseDelivery({ destination, ...wish });
+			if (own !== latest.current) return;
+			setOptions(answer.options);
+			setOfferedFor(keyOf(address));
+			amend(answer.cart);
+		} catch (failure) {
+			if (own === latest.current) setProblem(await reasonOf(failure));
+		}
+		if (own === latest.current) setPending(false);
+	}
+
+	const { delivery } = cart;
+	const isChosen = options !== undefined && delivery !== null && delivery.problem === null;
+	return {
+		options,
+		problem,
+		pending,
+		/** Undefined while none is chosen, or the chosen one is not offered. */
+		methodId: isChosen ? delivery.deliveryMethodId : undefined,
+		/** Loads the methods for an address. A method that was chosen and is still offered stays chosen. */
+		offer: (address: StoredAddress) => choose(address),
+		choose,
+		/** Drops the methods if they are for another address. */
+		forgetOther: (address: StoredAddress | undefined) => {
+			if (address && offeredFor !== undefined && keyOf(address) !== offeredFor) setOptions(undefined);
+		},
+	};
+}
+
+function keyOf({ country, state, city, line1, line2 }: StoredAddress): string {
+	return JSON.stringify([country, state, city, line1, line2]);
+}
