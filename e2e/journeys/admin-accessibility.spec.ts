@@ -19,6 +19,11 @@ const screens = [
 	"/admin/import",
 	"/admin/orders",
 	"/admin/coupons",
+	"/admin/delivery/zones",
+	"/admin/delivery/methods",
+	"/admin/delivery/holidays",
+	"/admin/delivery/parcels?edit=2",
+	"/admin/delivery/test",
 	"/admin/audit-log",
 ];
 

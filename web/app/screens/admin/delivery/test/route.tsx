@@ -104,7 +104,7 @@ function TestForm() {
 
 function Result({ zones, methods }: RatesTestResult) {
 	return (
-		<section aria-label={m.result()} className="border-t border-line pt-4">
+		<div className="border-t border-line pt-4">
 			<p className="px-6 pb-4 text-sm">{zones.length > 0 ? m.in_zones({ zones: zones.join(", ") }) : m.in_no_zone()}</p>
 			<DataTable
 				caption={m.result()}
@@ -135,13 +135,13 @@ function Result({ zones, methods }: RatesTestResult) {
 					},
 				]}
 			/>
-		</section>
+		</div>
 	);
 }
 
 function Slots({ slots }: { slots: readonly SlotUse[] }) {
 	return (
-		<section aria-label={m.slots()} className="mt-10">
+		<div className="mt-10">
 			<h2 className="px-6 pb-3 text-lg">{m.slots()}</h2>
 			<DataTable
 				caption={m.slots()}
@@ -160,6 +160,6 @@ function Slots({ slots }: { slots: readonly SlotUse[] }) {
 					},
 				]}
 			/>
-		</section>
+		</div>
 	);
 }
