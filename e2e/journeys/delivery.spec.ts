@@ -52,8 +52,8 @@ test("staff add a zone and a method with slots, test its price, and a shopper in
 	await press(page.getByRole("button", { name: "Next: Shipping" }));
 	await page.getByRole("radio", { name: /Free Shipping/, checked: true }).waitFor();
 	await page.getByRole("radio", { name: /Installation/ }).check();
-	await page.getByLabel("Day").waitFor();
-	const time = page.getByLabel("Time");
+	const time = page.getByRole("combobox", { name: "Time" });
+	await time.waitFor();
 	await expect.poll(() => time.locator("option:checked").textContent()).toBe("10:00 to 13:00");
 	await press(page.getByRole("button", { name: "Next: Payment" }));
 	await fillInCard(page, cards.good);

@@ -3,6 +3,7 @@ import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { releaseSlot } from "../delivery/slots.ts";
 import { Refusal } from "../refusal.ts";
 import { type CartRow, cartColumns, findCart } from "./find-cart.ts";
 import { viewCart } from "./view-cart.ts";
@@ -83,5 +84,6 @@ async function moveLines(db: Database, from: string, to: string): Promise<void> 
 	await db.deleteFrom("discontinuedCartLines").where("cartId", "=", from).execute();
 	await db.deleteFrom("stockReservations").where("reservationKey", "=", from).execute();
 	await releaseCoupon(db, from);
+	await releaseSlot(db, from);
 	await db.deleteFrom("carts").where("id", "=", from).execute();
 }

@@ -1,5 +1,6 @@
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { releaseSlot } from "../delivery/slots.ts";
 import { findCart } from "./find-cart.ts";
 
 /**
@@ -13,6 +14,7 @@ export function deleteCart(db: Database, id: string, userId: number | undefined)
 		if (!cart) return null;
 		await tx.deleteFrom("stockReservations").where("reservationKey", "=", id).execute();
 		await releaseCoupon(tx, id);
+		await releaseSlot(tx, id);
 		await tx.deleteFrom("discontinuedCartLines").where("cartId", "=", id).execute();
 		await tx.deleteFrom("carts").where("id", "=", id).execute();
 		return cart.paymentIntentId;

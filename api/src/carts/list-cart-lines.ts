@@ -1,7 +1,7 @@
 import type { SizeClass } from "@noor/contract/delivery-kinds";
 import { pictureUrl } from "@noor/contract/pictures";
-import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import { sql } from "kysely";
+import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
 import type { Database } from "../database/database.ts";
 import { availableStock } from "../stock/available-stock.ts";
 

@@ -59,6 +59,7 @@ async function releaseOtherCarts(
 	if (minAgeSeconds !== undefined)
 		reservations = reservations.where("expiresAt", "<=", now({ minutes: reservationMinutes, seconds: -minAgeSeconds }));
 	const released = await reservations.returning("stockId").execute();
+	await tx.deleteFrom("deliveryBookings").where("reservationKey", "in", others).execute();
 	return released.length > 0;
 }
 

@@ -239,6 +239,17 @@ describe("a slot", () => {
 		expect(freed.options[1].days[0].day).toBe(day);
 	});
 
+	test("is free again when the cart that holds it is deleted", async ({ shop }) => {
+		const shopper = await shop.as("customer");
+		const { id: method } = await aDeliveryMethod(shop.db, { slots: [slot] });
+		const { id } = await aCart(shop, shopper);
+		await choose(shopper, id, { deliveryMethodId: method });
+		await shopper.post(`/api/payments/${id}`, {});
+		expect(await shop.db.selectFrom("deliveryBookings").selectAll().execute()).toHaveLength(1);
+		await shopper.delete(`/api/cart?id=${id}`);
+		expect(await shop.db.selectFrom("deliveryBookings").selectAll().execute()).toEqual([]);
+	});
+
 	test("is not reserved twice by a payment that is started again", async ({ shop }) => {
 		const shopper = await shop.as("customer");
 		const { id: method } = await aDeliveryMethod(shop.db, { slots: [slot] });
@@ -303,7 +314,7 @@ describe("staff", () => {
 			expect((await staff.delete(`/api/admin/delivery/${path}`)).status).toBe(204);
 			expect((await staff.get(`/api/admin/delivery/${path}`)).status).toBe(404);
 		}
-		const { body: log } = await staff.get("/api/admin/audit-log?area=deliveryMethods&pageSize=50");
+		const { body: log } = await staff.get("/api/admin/audit?area=deliveryMethods&pageSize=50");
 		expect(log.data.map(({ action }: { action: string }) => action)).toEqual([
 			"deleted",
 			"changed",
@@ -311,7 +322,7 @@ describe("staff", () => {
 			"added",
 		]);
 		expect(log.data[0]).toMatchObject({ recordName: "Same day", actor: expect.stringContaining("@") });
-		const { body: holidays } = await staff.get("/api/admin/audit-log?area=deliveryHolidays");
+		const { body: holidays } = await staff.get("/api/admin/audit?area=deliveryHolidays");
 		expect(holidays.data).toHaveLength(2);
 	});
 

@@ -54,6 +54,8 @@ test("the plain text of each kind of block is as it always was", () => {
   Shipping: Free
   Total: AED 2,292.75
 
+  Delivery: Delivery with installation, January 19, 2026, 10:00 to 13:00
+
 Delivery to:
   Noura Al Mansoori
   Villa 14, Al Wasl Road

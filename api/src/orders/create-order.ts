@@ -2,7 +2,7 @@ import { orderArrivedNotification } from "@noor/contract/notifications";
 import type { Seller } from "@noor/contract/shop";
 import { vatPercent } from "@noor/contract/vat";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
-import { type CheckoutLine, json } from "../database/column-types.ts";
+import { type CheckoutLine, json, type StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { bookSlot, releaseSlot } from "../delivery/slots.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
@@ -53,7 +53,7 @@ export async function createOrder(
 			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
-			delivery: delivery && json(delivery),
+			delivery: delivery && json(user ? delivery : withoutArea(delivery)),
 			shippingAddress: json(address),
 			paymentSummary: json(card),
 		})
@@ -109,4 +109,9 @@ function itemOf(line: CheckoutLine, orderId: number) {
 async function findUsedCoupon(db: Database, { couponId }: Checkout) {
 	if (couponId === null) return undefined;
 	return db.selectFrom("coupons").where("id", "=", couponId).select(["code", "name"]).executeTakeFirstOrThrow();
+}
+
+/** What remains of a delivery in the order of a deleted account: country and emirate. */
+function withoutArea(delivery: StoredDelivery): StoredDelivery {
+	return { ...delivery, destination: delivery.destination && { ...delivery.destination, area: "" } };
 }

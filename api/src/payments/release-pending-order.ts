@@ -1,5 +1,6 @@
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
+import { releaseSlot } from "../delivery/slots.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { closePayment } from "./close-payment.ts";
@@ -22,5 +23,6 @@ export async function releasePendingOrder(db: Database, paymentIntentId: string,
 
 async function letGo(db: Database, reservationKey: string): Promise<void> {
 	await releaseCoupon(db, reservationKey);
+	await releaseSlot(db, reservationKey);
 	await db.deleteFrom("stockReservations").where("reservationKey", "=", reservationKey).execute();
 }

@@ -66,6 +66,12 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	for (const { id, address, card } of orders) {
 		await tx.updateTable("orders").set({ userId: null, buyerEmail: "" }).where("id", "=", id).execute();
 		await replaceOrderContact(tx, id, redactPersonalData({ address, card }));
+		await tx
+			.updateTable("orders")
+			.set({ delivery: sql`jsonb_set(delivery, '{destination,area}', '""')` })
+			.where("id", "=", id)
+			.where(sql<boolean>`delivery -> 'destination' ->> 'area' <> ''`)
+			.execute();
 		await deleteNotesAndShipments(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
 	}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
-import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
+import { aCoupon, anAddress, aProduct, aZone } from "../../test/makers.ts";
 import { accounts, aSeller } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 import { selectCheckouts } from "../orders/checkout-snapshot.ts";
@@ -104,6 +104,25 @@ test("a payment that is open when the account is deleted still becomes an order,
 	expect(orders).toEqual([ofNobody, ofNobody]);
 	const recipients = await shop.db.selectFrom("mails").select("recipient").execute();
 	expect(recipients).toEqual([{ recipient: email }]);
+});
+
+test("of the delivery of a deleted account's order, only country and emirate of the destination remain", async ({
+	shop,
+}) => {
+	const shopper = await shop.as("customer");
+	await aZone(shop.db, { countries: ["AE"], emirates: ["Dubai"], areas: ["dubai marina"] });
+	const { id: productId } = await aProduct(shop.db);
+	await shopper.post("/api/cart", { id: "marina", items: [{ productId, quantity: 1 }] });
+	const destination = { country: "AE", state: "Dubai", line1: "Tower 3, Dubai Marina" };
+	await shopper.post("/api/cart/delivery", { id: "marina", destination });
+	const { body: started } = await shopper.post("/api/payments/marina", {});
+	await pay(shop, started.paymentIntentId);
+	await shop.provider.chaos.settled();
+	const read = async () =>
+		(await shop.db.selectFrom("orders").select("delivery").executeTakeFirstOrThrow()).delivery?.destination;
+	expect(await read()).toEqual({ country: "AE", emirate: "Dubai", area: "dubai marina" });
+	expect((await shopper.post("/api/account/delete", { password })).status).toBe(204);
+	expect(await read()).toEqual({ country: "AE", emirate: "Dubai", area: "" });
 });
 
 test("an order that is created while the account is deleted has no personal data", async ({ shop }) => {

@@ -19,8 +19,11 @@ interface DeliveryChoiceProps {
 
 /** The delivery methods for the address, and for one with slots the day and the time. */
 export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProps) {
-	const { options, problem, methodId, choose } = delivery;
+	const { options, problem, wished, choose } = delivery;
+	const methodId = wished?.deliveryMethodId ?? delivery.methodId;
 	const option = options?.find(({ id }) => id === methodId);
+	const day = wished?.day ?? chosen?.day ?? "";
+	const slotId = wished?.slotId ?? chosen?.slot?.id;
 	return (
 		<>
 			{problem && (
@@ -61,22 +64,21 @@ export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProp
 				<div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
 					<SelectField
 						label={m.delivery_day()}
-						value={chosen?.day ?? ""}
-						onChange={({ currentTarget: { value: day } }) => {
-							const slotId =
-								slotsOn(option, day).find(({ id }) => id === chosen?.slot?.id)?.id ?? slotsOn(option, day)[0]?.id;
-							if (address) void choose(address, { deliveryMethodId: option.id, day, slotId });
+						value={day}
+						onChange={({ currentTarget: { value } }) => {
+							const open = slotsOn(option, value);
+							const kept = open.find(({ id }) => id === slotId) ?? open[0];
+							if (address) void choose(address, { deliveryMethodId: option.id, day: value, slotId: kept?.id });
 						}}
-						options={option.days.map(({ day }) => ({ value: day, label: calendarDay(day) }))}
+						options={option.days.map((open) => ({ value: open.day, label: calendarDay(open.day) }))}
 					/>
 					<SelectField
 						label={m.delivery_slot()}
-						value={chosen?.slot?.id ?? ""}
+						value={slotId ?? ""}
 						onChange={({ currentTarget: { value } }) => {
-							const day = chosen?.day ?? undefined;
 							if (address) void choose(address, { deliveryMethodId: option.id, day, slotId: Number(value) });
 						}}
-						options={slotsOn(option, chosen?.day).map(({ id, startsAt, endsAt }) => ({
+						options={slotsOn(option, day).map(({ id, startsAt, endsAt }) => ({
 							value: String(id),
 							label: m.slot_hours({ startsAt, endsAt }),
 						}))}
@@ -87,7 +89,7 @@ export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProp
 	);
 }
 
-function slotsOn({ days }: DeliveryOption, wanted: string | null | undefined) {
+function slotsOn({ days }: DeliveryOption, wanted: string) {
 	return days.find(({ day }) => day === wanted)?.slots ?? [];
 }
 

@@ -19,12 +19,15 @@ export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) =
 	const [offeredFor, setOfferedFor] = useState<string>();
 	const [problem, setProblem] = useState<string>();
 	const [pending, setPending] = useState(false);
+	/** Shown as chosen until the server has answered. */
+	const [wished, setWished] = useState<DeliveryWish>();
 	const latest = useRef(0);
 
 	async function choose(address: StoredAddress, wish?: DeliveryWish) {
 		latest.current++;
 		const own = latest.current;
 		setPending(true);
+		setWished(wish);
 		setProblem(undefined);
 		try {
 			const { name: _, phone: __, postalCode: ___, ...destination } = address;
@@ -36,7 +39,9 @@ export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) =
 		} catch (failure) {
 			if (own === latest.current) setProblem(await reasonOf(failure));
 		}
-		if (own === latest.current) setPending(false);
+		if (own !== latest.current) return;
+		setPending(false);
+		setWished(undefined);
 	}
 
 	const { delivery } = cart;
@@ -45,6 +50,7 @@ export function useDelivery({ cart, amend }: { cart: Cart; amend: (cart: Cart) =
 		options,
 		problem,
 		pending,
+		wished,
 		/** Undefined while none is chosen, or the chosen one is not offered. */
 		methodId: isChosen ? delivery.deliveryMethodId : undefined,
 		/** Loads the methods for an address. A method that was chosen and is still offered stays chosen. */
