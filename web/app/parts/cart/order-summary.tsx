@@ -42,7 +42,9 @@ export function OrderSummary({ cart, actions, onCouponChange, children }: OrderS
 					{cart && cart.totals.shipping > 0
 						? amount(cart.totals.shipping)
 						: from > 0
-							? Children.toArray(m.shipping_from({ amount: () => <Money key="amount" amount={from} form="currency" /> }))
+							? Children.toArray(
+									m.shipping_from({ amount: () => <Money key="amount" amount={from} form="currency" /> }),
+								)
 							: m.free()}
 				</dd>
 				{missing !== null && (

@@ -15,6 +15,13 @@ describe("2 Cart screen, order summary panel", () => {
 		await expect.element(page.getByText(/Saved for Later/)).not.toBeInTheDocument();
 	});
 
+	test("before a method is chosen it shows what delivery costs at least, and what is missing for free delivery", async () => {
+		await renderScreen("/cart", storefront(cartOf([globe], { deliveryEstimate: { from: 20, missing: 110.5 } })));
+		await seen(/^from AED\s20\.00$/);
+		await seen(/^AED\s110\.50 to go for free delivery$/);
+		await expect.element(summary.getByText("Free", { exact: true })).not.toBeInTheDocument();
+	});
+
 	test("a cart shows the specified texts", async () => {
 		await renderScreen("/cart", storefront(cartOf([globe])));
 		await expect.element(page.getByRole("heading", { name: "Shopping Cart (2 items)" })).toBeVisible();
