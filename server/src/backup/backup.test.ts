@@ -279,7 +279,7 @@ test("a backup does not replace a file, and leaves none behind when it fails", a
 	const { pool } = await target("template0");
 	const other = join(folder, "other.tar.gz");
 	await expect(createBackup(pool, { file: other, dataFolder: folder })).rejects.toThrow("nothing to back up");
-	await expect(createBackup(pool, { file: join(folder, "no/where"), dataFolder: folder })).rejects.toThrow(
+	await expect(createBackup(shop.pool, { file: join(folder, "no/where"), dataFolder: folder })).rejects.toThrow(
 		"cannot be written: it does not exist.",
 	);
 	expect(await readdir(folder)).toEqual(["noor.tar.gz"]);
@@ -331,6 +331,8 @@ test.for(fixtures)(
 		const [before, after] = [await readLines(file), await readLines(again)];
 		expect(before.size).toBeGreaterThan(40);
 		for (const { schema, name: table, rows } of manifest.tables) {
+			// A counter of changes, among them those that migrations make.
+			if (table === "catalogue_version") continue;
 			const old = before.get(`${schema}.${table}`) ?? [];
 			// Migrations append columns.
 			const columns = old[0]?.split("\t").length;
