@@ -810,6 +810,8 @@ CREATE TABLE payment_events (
 	attempts integer DEFAULT 0 NOT NULL,
 	processed_at timestamptz,
 	last_error text,
+	-- The object of the event, where object_id is the payment that it belongs to.
+	subject_id text,
 	CONSTRAINT payment_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX payment_events_pending ON payment_events USING btree (next_attempt_at) WHERE processed_at IS NULL;
@@ -993,6 +995,67 @@ CREATE TABLE order_substitutes (
 CREATE INDEX order_substitutes_chosen_by ON order_substitutes USING btree (chosen_by) WHERE chosen_by IS NOT NULL;
 CREATE INDEX order_substitutes_item ON order_substitutes USING btree (order_item_id);
 CREATE INDEX order_substitutes_order ON order_substitutes USING btree (order_id);
+
+-- Disputes of payments, as the card provider last described them. An inquiry is a dispute whose status begins with
+-- "warning_".
+CREATE TABLE disputes (
+	-- Of the card provider.
+	id text NOT NULL,
+	order_id integer NOT NULL,
+	-- Of the card provider. Without a check, because it may add further ones.
+	status text NOT NULL,
+	reason text NOT NULL,
+	amount_fils integer NOT NULL,
+	-- What the bank took from the shop and has not returned.
+	withdrawn_fils integer DEFAULT 0 NOT NULL,
+	-- The fee of the card provider, which stays when the dispute is won.
+	fee_fils integer DEFAULT 0 NOT NULL,
+	is_refundable boolean NOT NULL,
+	-- Until when evidence is accepted.
+	respond_by timestamptz,
+	created_at timestamptz NOT NULL,
+	-- When the shop learnt of the decision.
+	closed_at timestamptz,
+	-- When the provider was asked. An older answer does not replace a newer one.
+	read_at timestamptz NOT NULL,
+	CONSTRAINT disputes_pkey PRIMARY KEY (id),
+	CONSTRAINT disputes_amount_fils_check CHECK (amount_fils >= 0),
+	CONSTRAINT disputes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX disputes_date ON disputes USING btree (created_at);
+CREATE INDEX disputes_open ON disputes USING btree (order_id) WHERE closed_at IS NULL;
+CREATE INDEX disputes_order ON disputes USING btree (order_id);
+
+-- Warnings of banks that a payment may be fraudulent, before a dispute.
+CREATE TABLE fraud_warnings (
+	id text NOT NULL,
+	order_id integer NOT NULL,
+	type text NOT NULL,
+	-- False once the payment was refunded or disputed.
+	is_actionable boolean NOT NULL,
+	created_at timestamptz NOT NULL,
+	read_at timestamptz NOT NULL,
+	CONSTRAINT fraud_warnings_pkey PRIMARY KEY (id),
+	CONSTRAINT fraud_warnings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX fraud_warnings_open ON fraud_warnings USING btree (order_id) WHERE is_actionable;
+CREATE INDEX fraud_warnings_order ON fraud_warnings USING btree (order_id);
+
+-- Reviews of risky payments by the shop in the card provider's dashboard.
+CREATE TABLE payment_reviews (
+	id text NOT NULL,
+	order_id integer NOT NULL,
+	reason text NOT NULL,
+	opened_at timestamptz NOT NULL,
+	-- When the shop learnt of the decision.
+	closed_at timestamptz,
+	closed_reason text,
+	read_at timestamptz NOT NULL,
+	CONSTRAINT payment_reviews_pkey PRIMARY KEY (id),
+	CONSTRAINT payment_reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_reviews_open ON payment_reviews USING btree (order_id) WHERE closed_at IS NULL;
+CREATE INDEX payment_reviews_order ON payment_reviews USING btree (order_id);
 
 -- refunds -----------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ export function processingFee(amount: number): number {
 /** Creates a balance transaction. `amount` is positive for incoming money; all amounts are in minor units. */
 export function bookBalance(
 	operation: Operation,
-	type: "charge" | "refund" | "refund_failure",
+	category: "charge" | "dispute" | "dispute_reversal" | "refund" | "refund_failure",
 	source: { id: string; currency: string },
 	amount: number,
 	fee = 0,
@@ -37,15 +37,16 @@ export function bookBalance(
 						amount: fee,
 						application: null,
 						currency: source.currency,
-						description: "Stripe processing fees",
+						description: category === "dispute" ? "Dispute fee" : "Stripe processing fees",
 						type: "stripe_fee",
 					},
 				]
 			: [],
 		net: amount - fee,
-		reporting_category: type,
+		reporting_category: category,
 		source: source.id,
 		status: "pending",
-		type,
+		// Stripe books disputes as adjustments.
+		type: category === "dispute" || category === "dispute_reversal" ? "adjustment" : category,
 	});
 }

@@ -2,11 +2,13 @@ import type { Stripe } from "stripe";
 import { type ApiError, cardError, docUrl } from "./api-error.ts";
 import { bookBalance, processingFee } from "./balance-transactions.ts";
 import { openDispute } from "./disputes.ts";
+import { settleFraudWarnings, warnOfFraud } from "./early-fraud-warnings.ts";
 import { recordEvent } from "./events.ts";
 import { newId, randomText } from "./ids.ts";
 import { getObject, insertObject, saveObject } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
 import type { PaymentMethodWithCard } from "./payment-methods.ts";
+import { openReview } from "./reviews.ts";
 import { schedule } from "./schedule.ts";
 import type { Decline, TestCard } from "./test-cards.ts";
 
@@ -36,8 +38,24 @@ export async function chargeCard(
 	await recordEvent(operation, "charge.succeeded", charge);
 	await recordEvent(operation, manual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", paid);
 	if (!manual) await settleInTime(operation, intent, charge);
-	if (testCard.dispute) await openDispute(operation, charge, testCard.dispute);
-	return paid;
+	return followUp(operation, paid, charge, testCard);
+}
+
+/** What some test cards cause right after the payment. */
+async function followUp(
+	operation: Operation,
+	paid: Stripe.PaymentIntent,
+	charge: Stripe.Charge,
+	{ dispute, fraudWarning, review }: TestCard,
+): Promise<Stripe.PaymentIntent> {
+	if (fraudWarning) await warnOfFraud(operation, charge);
+	if (dispute) {
+		await openDispute(operation, charge, dispute);
+		await settleFraudWarnings(operation, charge);
+	}
+	if (!review) return paid;
+	const reviewed = await openReview(operation, paid, charge);
+	return { ...paid, review: reviewed.review };
 }
 
 /** Captures at most the authorized amount of a manual charge. */
@@ -143,7 +161,7 @@ function newCharge(
 		livemode: false,
 		metadata: { ...intent.metadata },
 		on_behalf_of: null,
-		outcome: decline ? refusedOutcome(testCard, decline) : APPROVED,
+		outcome: decline ? refusedOutcome(testCard, decline) : approvedOutcome(testCard),
 		paid: !decline,
 		payment_intent: intent.id,
 		payment_method: paymentMethod.id,
@@ -165,6 +183,10 @@ function newCharge(
 		transfer_data: null,
 		transfer_group: intent.transfer_group,
 	};
+}
+
+function approvedOutcome({ review }: TestCard): Stripe.Charge.Outcome {
+	return review ? { ...APPROVED, risk_level: "elevated", risk_score: 74, type: "manual_review" } : APPROVED;
 }
 
 const APPROVED: Stripe.Charge.Outcome = {

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { type ConfirmParams, confirmPaymentIntent } from "./confirm-payment-intent.ts";
 import { type ConfirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
+import { closeDispute, updateDispute } from "./disputes.ts";
 import { type ListParams, listObjects } from "./object-lists.ts";
 import { getObject, type ObjectName } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
@@ -12,6 +13,7 @@ import {
 } from "./payment-intents.ts";
 import { createPaymentMethod, type PaymentMethodData } from "./payment-methods.ts";
 import { createRefund, updateRefund } from "./refunds.ts";
+import { approveReview } from "./reviews.ts";
 import { createWebhookEndpoint } from "./webhook-endpoints.ts";
 
 /** An endpoint of the API. */
@@ -94,8 +96,28 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	// There are no schemas for these, and the parameters are the same.
 	list("balance_transaction", "/v1/balance_transactions", "PaymentIntentListParams"),
 	retrieve("balance_transaction", "/v1/balance_transactions/:id", { parameters: "ChargeRetrieveParams" }),
-	list("dispute", "/v1/disputes", "RefundListParams", ["charge", "payment_intent"]),
-	retrieve("dispute", "/v1/disputes/:id", { parameters: "ChargeRetrieveParams" }),
+
+	list("dispute", "/v1/disputes", "DisputeListParams", ["charge", "payment_intent"]),
+	retrieve("dispute", "/v1/disputes/:id", { parameters: "DisputeRetrieveParams" }),
+	endpoint("POST", "/v1/disputes/:id", updateDispute, { parameters: "DisputeUpdateParams" }),
+	endpoint("POST", "/v1/disputes/:id/close", closeDispute, { parameters: "DisputeCloseParams" }),
+
+	list("radar.early_fraud_warning", "/v1/radar/early_fraud_warnings", "Radar.EarlyFraudWarningListParams", [
+		"charge",
+		"payment_intent",
+	]),
+	retrieve("radar.early_fraud_warning", "/v1/radar/early_fraud_warnings/:id", {
+		parameters: "Radar.EarlyFraudWarningRetrieveParams",
+	}),
+
+	endpoint<ListParams>(
+		"GET",
+		"/v1/reviews",
+		({ db }, params) => listObjects(db, "review", "/v1/reviews", params, { open: "true" }),
+		{ parameters: "ReviewListParams" },
+	),
+	retrieve("review", "/v1/reviews/:id", { parameters: "ReviewRetrieveParams" }),
+	endpoint("POST", "/v1/reviews/:id/approve", approveReview, { parameters: "ReviewApproveParams" }),
 
 	endpoint<Stripe.EventListParams>(
 		"GET",

@@ -4,7 +4,13 @@ import { insertObject, type StoredObjects } from "./object-store.ts";
 import { later, type Operation, unixTime } from "./operation.ts";
 import { API_VERSION } from "./request-parameters.ts";
 
-type EventObject = StoredObjects["charge" | "dispute" | "payment_intent" | "refund"];
+type EventObject = StoredObjects[
+	| "charge"
+	| "dispute"
+	| "payment_intent"
+	| "radar.early_fraud_warning"
+	| "refund"
+	| "review"];
 
 /**
  * Records an event and queues a delivery to every receiver, in the transaction of the change (outbox): the event is sent if

@@ -3,7 +3,20 @@ import { randomBytes, randomInt } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** The prefixes of Stripe's ids. */
-export type IdPrefix = "ch" | "ctoken" | "du" | "evt" | "pi" | "pm" | "re" | "req" | "src" | "txn" | "we";
+export type IdPrefix =
+	| "ch"
+	| "ctoken"
+	| "du"
+	| "evt"
+	| "issfr"
+	| "pi"
+	| "pm"
+	| "prv"
+	| "re"
+	| "req"
+	| "src"
+	| "txn"
+	| "we";
 
 /** `length` random letters and digits, about 5.95 bits each. */
 export function randomText(length: number): string {

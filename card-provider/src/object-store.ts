@@ -12,7 +12,9 @@ export interface StoredObjects {
 	event: Stripe.Event;
 	payment_intent: Stripe.PaymentIntent;
 	payment_method: Stripe.PaymentMethod;
+	"radar.early_fraud_warning": Stripe.Radar.EarlyFraudWarning;
 	refund: Stripe.Refund;
+	review: Stripe.Review;
 	webhook_endpoint: Stripe.WebhookEndpoint;
 }
 export type ObjectName = keyof StoredObjects;
@@ -27,12 +29,14 @@ const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 	event: ["event", "id"],
 	payment_intent: ["payment_intent", "intent"],
 	payment_method: ["PaymentMethod", "payment_method"],
+	"radar.early_fraud_warning": ["early fraud warning", "early_fraud_warning"],
 	refund: ["refund", "id"],
+	review: ["review", "review"],
 	webhook_endpoint: ["webhook endpoint", "webhook_endpoint"],
 };
 
 interface ReadOptions {
-	/** Locks the row until the transaction ends. Lock order: payment intent, confirmation token, charge, refund. */
+	/** Locks the row until the transaction ends. Lock order: payment intent, confirmation token, charge, refund or dispute, review. */
 	lock?: boolean;
 	/** The request parameter to name in the error for a missing object. */
 	param?: string;

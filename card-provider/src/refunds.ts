@@ -2,11 +2,14 @@ import type { Stripe } from "stripe";
 import { formatAmount } from "./amounts.ts";
 import { invalidRequest, onlyOneOf } from "./api-error.ts";
 import { bookBalance } from "./balance-transactions.ts";
+import { settleFraudWarnings } from "./early-fraud-warnings.ts";
 import { recordEvent } from "./events.ts";
 import { newId } from "./ids.ts";
+import { listObjects } from "./object-lists.ts";
 import { getObject, insertObject, saveObject, testCardOf } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
 import { updatedMetadata } from "./payment-methods.ts";
+import { closeReview } from "./reviews.ts";
 import { schedule } from "./schedule.ts";
 
 /** Time until the refund of a slow refund test card changes its status. */
@@ -16,6 +19,7 @@ const SLOW_REFUND_MS = 3000;
 export async function createRefund(operation: Operation, params: Stripe.RefundCreateParams): Promise<Stripe.Refund> {
 	const { db } = operation;
 	const charge = await chargeToRefund(operation, params);
+	await assertNotChargedBack(operation, charge);
 	const amount = refundableAmount(charge, params.amount);
 	const behaviour = (await testCardOf(db, String(charge.payment_method))).refund;
 
@@ -52,6 +56,10 @@ export async function createRefund(operation: Operation, params: Stripe.RefundCr
 		amount_refunded: charge.amount_refunded,
 		...(refunded ? { refunded: false } : {}),
 	});
+	if (refunded) {
+		await closeReview(operation, changed, params.reason === "fraudulent" ? "refunded_as_fraud" : "refunded");
+		await settleFraudWarnings(operation, changed);
+	}
 	if (behaviour) await schedule(operation, "finish refund", id, SLOW_REFUND_MS);
 	return refund;
 }
@@ -110,16 +118,21 @@ async function chargeToRefund({ db }: Operation, params: Stripe.RefundCreatePara
 	return charge;
 }
 
+/** The payment of an inquiry can be refunded, and that of a dispute that was won. */
+async function assertNotChargedBack({ db }: Operation, charge: Stripe.Charge): Promise<void> {
+	if (!charge.disputed) return;
+	const { data } = await listObjects(db, "dispute", "", {}, { charge: charge.id });
+	if (data.every((dispute) => dispute.is_charge_refundable)) return;
+	throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+		code: "charge_disputed",
+		charge: charge.id,
+	});
+}
+
 function refundableAmount(charge: Stripe.Charge, wanted: number | undefined): number {
 	if (charge.refunded) {
 		throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
 			code: "charge_already_refunded",
-			charge: charge.id,
-		});
-	}
-	if (charge.disputed) {
-		throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-			code: "charge_disputed",
 			charge: charge.id,
 		});
 	}

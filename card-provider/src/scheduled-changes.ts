@@ -1,10 +1,13 @@
 import type pg from "pg";
 import { settleCharge } from "./charges.ts";
+import { decideDispute, expireDispute } from "./disputes.ts";
 import type { Operation } from "./operation.ts";
 import { finishRefund } from "./refunds.ts";
 import type { ScheduledChange } from "./schedule.ts";
 
 const CHANGES: Record<ScheduledChange, (operation: Operation, objectId: string) => Promise<void>> = {
+	"decide dispute": decideDispute,
+	"expire dispute": expireDispute,
 	"settle charge": settleCharge,
 	"finish refund": finishRefund,
 };

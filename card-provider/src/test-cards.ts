@@ -6,6 +6,12 @@ export interface Decline {
 	param?: string;
 }
 
+/** A dispute as a test card causes it. An inquiry asks for information and withdraws nothing. */
+export interface DisputeKind {
+	reason: "fraudulent" | "product_not_received";
+	isInquiry: boolean;
+}
+
 /** One of Stripe's published test cards and how it behaves. Only `name` is ever stored, never `number`. */
 export interface TestCard {
 	name: string;
@@ -20,7 +26,11 @@ export interface TestCard {
 	decline?: Decline;
 	/** Stopped by fraud prevention before the bank saw it. */
 	blocked?: true;
-	dispute?: "fraudulent" | "product_not_received";
+	dispute?: DisputeKind;
+	/** The bank warns of fraud after the payment. */
+	fraudWarning?: true;
+	/** The payment succeeds and is placed into review. */
+	review?: true;
 	refund?: "pending, then succeeded" | "succeeded, then failed";
 }
 
@@ -145,13 +155,31 @@ export const TEST_CARDS: readonly TestCard[] = [
 		name: "disputed as fraudulent",
 		number: "4000000000000259",
 		paymentMethod: "pm_card_createDispute",
-		dispute: "fraudulent",
+		dispute: { reason: "fraudulent", isInquiry: false },
 	},
 	{
 		name: "disputed as not received",
 		number: "4000000000002685",
 		paymentMethod: "pm_card_createDisputeProductNotReceived",
-		dispute: "product_not_received",
+		dispute: { reason: "product_not_received", isInquiry: false },
+	},
+	{
+		name: "disputed by an inquiry",
+		number: "4000000000001976",
+		paymentMethod: "pm_card_createDisputeInquiry",
+		dispute: { reason: "fraudulent", isInquiry: true },
+	},
+	{
+		name: "early fraud warning",
+		number: "4000000000005423",
+		paymentMethod: "pm_card_createIssuerFraudRecord",
+		fraudWarning: true,
+	},
+	{
+		name: "elevated risk",
+		number: "4000000000009235",
+		paymentMethod: "pm_card_riskLevelElevated",
+		review: true,
 	},
 	{
 		name: "refund pending",

@@ -12,7 +12,9 @@ const DEFINITIONS: Record<string, string> = {
 	event: "Event",
 	payment_intent: "PaymentIntent",
 	payment_method: "PaymentMethod",
+	"radar.early_fraud_warning": "Radar.EarlyFraudWarning",
 	refund: "Refund",
+	review: "Review",
 	webhook_endpoint: "WebhookEndpoint",
 };
 

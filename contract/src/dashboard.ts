@@ -52,6 +52,8 @@ export const Dashboard = z.object({
 	averageOrder: figure(Sum),
 	/** The sum of refunds in the period, whenever the orders were placed. */
 	refunds: figure(Sum),
+	/** What disputes of the period took: amounts withdrawn and not returned, and the card provider's fees. */
+	disputes: figure(Sum),
 	/** The figures by hour, day or month. `start` is a local time in Dubai, as `2026-11-21T00:00`. */
 	step: z.enum(["hour", "day", "month"]),
 	steps: z.array(
@@ -69,6 +71,13 @@ export const Dashboard = z.object({
 	waiting: z.object({
 		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,
+		/** Disputes that need a response, the nearest deadline first. */
+		disputed: Waiting.extend({
+			/** Until when the first of them accepts evidence; null if there is none. */
+			nearestDeadline: z.iso.datetime().nullable(),
+		}),
+		/** The payment is under review, or its bank warns of fraud. */
+		underReview: Waiting,
 		/** Paid, with pieces that are out of stock. */
 		shortOfStock: Waiting,
 		/** Paid longer than `shipWithinDays` ago and not shipped. */

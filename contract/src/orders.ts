@@ -7,6 +7,7 @@ import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
 import { Seller } from "./shop.ts";
 
@@ -161,7 +162,12 @@ export const StaffOrder = OrderDetail.extend({
 				.nullable(),
 		}),
 	),
-	/** The amount that can still be refunded. */
+	disputes: z.array(Dispute),
+	fraudWarnings: z.array(FraudWarning),
+	reviews: z.array(PaymentReview),
+	/** Why the order is shipped only after a confirmation; empty for an ordinary order. */
+	shippingRisks: z.array(ShippingRisk),
+	/** The amount that can still be refunded; 0 while the payment is disputed. */
 	refundable: Money,
 	refunds: z.array(
 		OrderDetail.shape.refunds.element.extend({
@@ -260,8 +266,11 @@ export const reorder = endpoint({
 
 const adminTags = ["Admin: orders"];
 
-/** The queues of waiting orders: short of stock, paid too long ago without being shipped, and with a failed refund. */
-export const OrderQueue = z.enum(["shortOfStock", "unshipped", "failedRefund"]);
+/**
+ * The queues of waiting orders: whose dispute needs a response, whose payment is under review or may be fraudulent, short of
+ * stock, paid too long ago without being shipped, and with a failed refund.
+ */
+export const OrderQueue = z.enum(["disputed", "underReview", "shortOfStock", "unshipped", "failedRefund"]);
 export type OrderQueue = z.output<typeof OrderQueue>;
 
 /** The query of the list of orders. A blank status, or "All", means every status. */
@@ -278,6 +287,8 @@ export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amoun
 	/** The days of a refund in Dubai's time zone. */
 	refundedFrom: z.iso.date().optional(),
 	refundedTo: z.iso.date().optional(),
+	/** Orders whose payment was disputed, whatever came of it. */
+	disputed: z.literal("true").optional(),
 	waiting: OrderQueue.optional(),
 });
 export type OrderQuery = z.output<typeof OrderQuery>;
@@ -341,6 +352,12 @@ export const ShipmentForm = z.object({
 });
 export type ShipmentForm = z.output<typeof ShipmentForm>;
 
+export const ShipmentRequest = ShipmentForm.extend({
+	/** Confirms that the order is shipped although its payment is disputed, under review or may be fraudulent. */
+	despiteRisk: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
+});
+export type ShipmentRequest = z.output<typeof ShipmentRequest>;
+
 export const shipOrder = endpoint({
 	config: { access: "admin" },
 	method: "POST",
@@ -349,7 +366,7 @@ export const shipOrder = endpoint({
 		summary: "Mark a paid order as shipped, with its carrier and tracking number",
 		tags: adminTags,
 		params: IdParams,
-		body: ShipmentForm,
+		body: ShipmentRequest,
 		response: { 200: Order },
 	},
 });

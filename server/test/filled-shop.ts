@@ -59,6 +59,11 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 				quantity, price_fils)
 			select '00000000-0000-0000-0000-0000000000cd', min(id), min(order_id), ${lamp.id}, min(stock_id), 'Other lamp', '', '',
 				'OTHER', 1, 100 from order_items;
+		insert into disputes (id, order_id, status, reason, amount_fils, is_refundable, created_at, read_at)
+			values ('du_1', ${orderId}, 'needs_response', 'fraudulent', 100, false, now(), now());
+		insert into fraud_warnings (id, order_id, type, is_actionable, created_at, read_at)
+			values ('issfr_1', ${orderId}, 'misc', true, now(), now());
+		insert into payment_reviews (id, order_id, reason, opened_at, read_at) values ('prv_1', ${orderId}, 'rule', now(), now());
 		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;
 		insert into product_views (user_id, product_id, viewed_at) select id, ${lamp.id}, now() from users;
 		insert into newsletter_subscriptions (email) values ('reader@test.example');

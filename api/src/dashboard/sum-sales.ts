@@ -8,7 +8,7 @@ import { periods, type Span } from "./periods.ts";
 
 type Sums = Pick<
 	Dashboard,
-	"firstDay" | "lastDay" | "sales" | "orders" | "averageOrder" | "refunds" | "step" | "steps"
+	"firstDay" | "lastDay" | "sales" | "orders" | "averageOrder" | "refunds" | "disputes" | "step" | "steps"
 >;
 
 interface StepRow {
@@ -19,11 +19,14 @@ interface StepRow {
 	ordersBefore: number;
 	refundsFils: number;
 	refundsBeforeFils: number;
+	disputesFils: number;
+	disputesBeforeFils: number;
 }
 
 /**
  * Sums sales and refunds of a period and of the comparable part of the previous one, per hour, day or month, in AED. A sale
- * counts at the time of its order, a refund at the time of the refund. Failed refunds do not count.
+ * counts at the time of its order, a refund at the time of the refund, and a dispute at
+ * the time at which it was opened. Failed refunds do not count.
  */
 export async function sumSales(
 	db: Database,
@@ -46,12 +49,16 @@ export async function sumSales(
 		),
 		sums as (
 			select width_bucket(order_date, (select begins from edges)) as nth, sum(paid_fils) as paid, count(*) as orders,
-				0 as refunded
+				0 as refunded, 0 as disputed
 			from orders where status in (${sql.join(paidStatuses)}) and ${inSpan("orderDate")}
 			group by 1
 			union all
-			select width_bucket(created_at, (select begins from edges)), 0, 0, sum(amount_fils)
+			select width_bucket(created_at, (select begins from edges)), 0, 0, sum(amount_fils), 0
 			from refunds where status in ('pending', 'succeeded') and ${inSpan("createdAt")}
+			group by 1
+			union all
+			select width_bucket(created_at, (select begins from edges)), 0, 0, 0, sum(withdrawn_fils + fee_fils)
+			from disputes where ${inSpan("createdAt")}
 			group by 1
 		)
 		select to_char(start, 'YYYY-MM-DD"T"HH24:MI') as start,
@@ -60,7 +67,9 @@ export async function sumSales(
 			coalesce(sum(orders) filter (where sums.nth > count), 0)::int as orders,
 			coalesce(sum(orders) filter (where sums.nth <= count), 0)::int as "ordersBefore",
 			coalesce(sum(refunded) filter (where sums.nth > count), 0)::float8 as "refundsFils",
-			coalesce(sum(refunded) filter (where sums.nth <= count), 0)::float8 as "refundsBeforeFils"
+			coalesce(sum(refunded) filter (where sums.nth <= count), 0)::float8 as "refundsBeforeFils",
+			coalesce(sum(disputed) filter (where sums.nth > count), 0)::float8 as "disputesFils",
+			coalesce(sum(disputed) filter (where sums.nth <= count), 0)::float8 as "disputesBeforeFils"
 		from steps left join sums on sums.nth in (steps.nth, steps.nth + count)
 		group by start
 		order by start`.execute(db);
@@ -79,6 +88,10 @@ export async function sumSales(
 		refunds: {
 			now: toAed(total((row) => row.refundsFils)),
 			before: toAed(total((row) => row.refundsBeforeFils)),
+		},
+		disputes: {
+			now: toAed(total((row) => row.disputesFils)),
+			before: toAed(total((row) => row.disputesBeforeFils)),
 		},
 		step,
 		steps: rows.map((row) => ({

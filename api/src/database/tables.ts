@@ -330,6 +330,54 @@ export interface DiscontinuedCartLines {
   variantId: number | null;
 }
 
+export interface Disputes {
+  amountFils: number;
+  /**
+   * When the shop learnt of the decision.
+   */
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  /**
+   * The fee of the card provider, which stays when the dispute is won.
+   */
+  feeFils: Generated<number>;
+  /**
+   * Of the card provider.
+   */
+  id: string;
+  isRefundable: boolean;
+  orderId: number;
+  /**
+   * When the provider was asked. An older answer does not replace a newer one.
+   */
+  readAt: Timestamp;
+  reason: string;
+  /**
+   * Until when evidence is accepted.
+   */
+  respondBy: Timestamp | null;
+  /**
+   * Of the card provider. Without a check, because it may add further ones.
+   */
+  status: string;
+  /**
+   * What the bank took from the shop and has not returned.
+   */
+  withdrawnFils: Generated<number>;
+}
+
+export interface FraudWarnings {
+  createdAt: Timestamp;
+  id: string;
+  /**
+   * False once the payment was refunded or disputed.
+   */
+  isActionable: boolean;
+  orderId: number;
+  readAt: Timestamp;
+  type: string;
+}
+
 export interface HubMessages {
   body: JsonColumn<unknown>;
   createdAt: Generated<Timestamp>;
@@ -633,7 +681,24 @@ export interface PaymentEvents {
   objectId: string;
   processedAt: Timestamp | null;
   receivedAt: Generated<Timestamp>;
+  /**
+   * The object of the event, where object_id is the payment that it belongs to.
+   */
+  subjectId: string | null;
   type: string;
+}
+
+export interface PaymentReviews {
+  /**
+   * When the shop learnt of the decision.
+   */
+  closedAt: Timestamp | null;
+  closedReason: string | null;
+  id: string;
+  openedAt: Timestamp;
+  orderId: number;
+  readAt: Timestamp;
+  reason: string;
 }
 
 export interface Pictures {
@@ -913,6 +978,8 @@ export interface DB {
   deliverySlots: DeliverySlots;
   deliveryZones: DeliveryZones;
   discontinuedCartLines: DiscontinuedCartLines;
+  disputes: Disputes;
+  fraudWarnings: FraudWarnings;
   hubMessages: HubMessages;
   imports: Imports;
   importStockBaselines: ImportStockBaselines;
@@ -928,6 +995,7 @@ export interface DB {
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
   paymentEvents: PaymentEvents;
+  paymentReviews: PaymentReviews;
   pictures: Pictures;
   productCategories: ProductCategories;
   productChanges: ProductChanges;

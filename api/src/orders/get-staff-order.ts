@@ -6,30 +6,34 @@ import type { Database } from "../database/database.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { findNeighbours } from "./list-orders.ts";
+import { listPaymentRisks } from "./payment-risks.ts";
 import { refundStatus } from "./refund-status.ts";
 import { listShortages, type Shortage, sumRefundedDifferences } from "./shortages.ts";
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
 export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
-	const [order, refundedQuantities, differences, shortages, refunds, notes, neighbours] = await Promise.all([
+	const [order, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours] = await Promise.all([
 		getOrderDetail(db, id, "staff"),
 		countRefundedPieces(db, id),
 		sumRefundedDifferences(db, id),
 		listShortages(db, id),
 		listRefunds(db, id),
 		listNotes(db, id),
+		listPaymentRisks(db, id),
 		findNeighbours(db, id, narrowing),
 	]);
+	const { isChargedBack, ...shownRisks } = risks;
 	return {
 		...order,
 		...neighbours,
+		...shownRisks,
 		orderItems: order.orderItems.map((item) => ({
 			...item,
 			refundedQuantity: refundedQuantities.get(item.id) ?? 0,
 			refundedDifference: toAed(differences.get(item.id) ?? 0),
 			shortage: item.missing > 0 ? describeShortage(shortages.get(item.id)) : null,
 		})),
-		refundable: toAed(await refundableFils(db, id)),
+		refundable: isChargedBack ? 0 : toAed(await refundableFils(db, id)),
 		refunds,
 		notes,
 	};

@@ -66,7 +66,7 @@ export async function findNeighbours(
 }
 
 function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "sort">) {
-	const { search = "", sort, status, from, to, paid, refundedFrom, refundedTo, waiting } = query;
+	const { search = "", sort, status, from, to, paid, refundedFrom, refundedTo, disputed, waiting } = query;
 	let orders = selectOrders(db);
 	if (status !== undefined) orders = orders.where("orders.status", "=", status);
 	if (from !== undefined) orders = orders.where("orderDate", ">=", startOfDay(from));
@@ -74,6 +74,8 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 	if (paid !== undefined) orders = orders.where("orders.status", "in", paidStatuses);
 	if (refundedFrom !== undefined || refundedTo !== undefined)
 		orders = orders.where("orders.id", "in", refundedBetween(db, refundedFrom, refundedTo));
+	if (disputed !== undefined)
+		orders = orders.where("orders.id", "in", db.selectFrom("disputes").select("disputes.orderId"));
 	if (waiting !== undefined)
 		orders = orders.where(
 			"orders.id",

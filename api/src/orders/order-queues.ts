@@ -4,6 +4,12 @@ import { type RawBuilder, sql } from "kysely";
 
 /** SQL of the orders that wait for something at a moment: their `id`, and `since` when they do. */
 export const orderQueues: Record<OrderQueue, (now: Date) => RawBuilder<{ id: number; since: Date }>> = {
+	disputed: () => sql`select order_id as id, min(created_at) as since from disputes
+		where closed_at is null and status like '%needs_response' group by order_id`,
+	underReview: () => sql`select id, min(since) as since from (
+			select order_id as id, opened_at as since from payment_reviews where closed_at is null
+			union all select order_id, created_at from fraud_warnings where is_actionable
+		) as risky group by id`,
 	shortOfStock:
 		() => sql`select shortage.order_id as id, min(shortage.created_at) as since from order_shortages as shortage
 		join orders on orders.id = shortage.order_id and orders.status = 'PaymentRecieved'

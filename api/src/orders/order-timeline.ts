@@ -2,6 +2,7 @@ import { aedText, toAed } from "@noor/contract/money";
 import { type OrderDetail, orderStatuses } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { formatDay } from "../mail/format-day.ts";
+import { disputeReason, fraudType, reviewOutcome } from "./payment-risks.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 
 /** An event as `recordOrderEvent` stored it. */
@@ -38,9 +39,29 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		detail: [aed(amountFils), reason].filter((part) => typeof part === "string").join(": ") || undefined,
 		staffOnly: true,
 	}),
-	disputed: () => ({
-		title: m.disputed(),
-		detail: m.disputed_detail(),
+	disputed: ({ isInquiry, reason, amountFils, respondBy }) => ({
+		title: isInquiry === true ? m.dispute_inquiry() : m.disputed(),
+		detail:
+			typeof reason === "string"
+				? disputeDetail(disputeReason(reason), aed(amountFils), respondBy)
+				: // Of events from before the details were stored.
+					m.disputed_detail(),
+		staffOnly: true,
+	}),
+	"dispute-closed": ({ outcome, amountFils }) => ({
+		title: outcome === "won" ? m.dispute_won() : outcome === "lost" ? m.dispute_lost() : m.dispute_over(),
+		detail: aed(amountFils),
+		staffOnly: true,
+	}),
+	"fraud-warning": ({ type }) => ({
+		title: m.fraud_warning(),
+		detail: typeof type === "string" ? fraudType(type) : undefined,
+		staffOnly: true,
+	}),
+	"review-opened": () => ({ title: m.review_opened(), staffOnly: true }),
+	"review-closed": ({ reason }) => ({
+		title: m.review_closed(),
+		detail: typeof reason === "string" ? reviewOutcome(reason) : undefined,
 		staffOnly: true,
 	}),
 	"short-of-stock": ({ product, missing }) => ({
@@ -92,6 +113,11 @@ export function formatTimeline(
 		if (isReached && isRepeated && kind !== "Refunded") return [];
 		return [{ at: at.toISOString(), title: entry.title, detail: entry.detail ?? null, url: entry.url ?? null }];
 	});
+}
+
+function disputeDetail(reason: string, amount: string | undefined, respondBy: unknown): string {
+	const said = amount ? m.dispute_reason({ amount, reason }) : reason;
+	return typeof respondBy === "string" ? m.dispute_deadline({ said, day: formatDay(respondBy) }) : said;
 }
 
 function refundFailedDetail(amount: string | undefined): string {

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, ShipmentForm } from "@noor/contract/orders";
+import type { Order, OrderStatus, ShipmentRequest } from "@noor/contract/orders";
+import type { ShippingRisk } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
@@ -9,6 +10,7 @@ import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
+import { listPaymentRisks } from "./payment-risks.ts";
 import { listShortages } from "./shortages.ts";
 
 const whyNotShipped = {
@@ -20,16 +22,22 @@ const whyNotShipped = {
 	Cancelled: m.cancelled_not_shipped,
 } satisfies Record<Exclude<OrderStatus, "PaymentRecieved">, () => string>;
 
+const riskRefusals: Record<ShippingRisk, () => string> = {
+	dispute: m.risk_dispute,
+	fraudWarning: m.risk_fraud_warning,
+	review: m.risk_review,
+};
+
 /**
  * Records the shipment of a paid order and mails its buyer. Of two concurrent calls one succeeds.
  *
- * @throws Refusal for an order that is not paid as agreed, is shipped already, is being refunded as a whole, or has
- * missing pieces.
+ * @throws Refusal for an order that is not paid as agreed, is shipped already, is being refunded as a whole, has missing
+ * pieces, or has a payment at risk and is not to be shipped despite it.
  */
 export function shipOrder(
 	db: Database,
 	orderId: number,
-	shipment: ShipmentForm,
+	{ despiteRisk, ...shipment }: ShipmentRequest,
 	staff: Staff,
 	publicUrl: string,
 ): Promise<Order> {
@@ -39,6 +47,8 @@ export function shipOrder(
 		// Once a refund of the whole amount has been requested, the parcel must not leave.
 		if ((await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
 		if ((await listShortages(tx, orderId)).size > 0) throw new Refusal("conflict", m.pieces_missing());
+		const [risk] = (await listPaymentRisks(tx, orderId)).shippingRisks;
+		if (risk && !despiteRisk) throw new Refusal("conflict", riskRefusals[risk]());
 		await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", shipment);
 		await tx
 			.insertInto("shipments")

@@ -26,6 +26,6 @@ test("each problem of an account is one sentence", () => {
 	expect(problems({ webhooks: [] })).toEqual([expect.stringContaining(`no webhook endpoint ${url}`)]);
 	expect(problems({ webhooks: [{ ...webhook, isEnabled: false }] })).toEqual([expect.stringContaining("is disabled")]);
 	expect(problems({ webhooks: [{ ...webhook, events: handledEvents.slice(1) }] })).toEqual([
-		`The webhook endpoint ${url} lacks events: charge.dispute.created.`,
+		`The webhook endpoint ${url} lacks events: charge.dispute.closed.`,
 	]);
 });

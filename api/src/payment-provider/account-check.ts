@@ -12,16 +12,27 @@ export interface AccountState {
 
 /** The events that the shop handles; the provider's settings take these names or `*`. */
 export const handledEvents = [
+	"charge.dispute.closed",
 	"charge.dispute.created",
+	"charge.dispute.funds_reinstated",
+	"charge.dispute.funds_withdrawn",
+	"charge.dispute.updated",
 	"charge.refund.updated",
 	"charge.refunded",
 	"payment_intent.canceled",
 	"payment_intent.payment_failed",
 	"payment_intent.processing",
+	"payment_intent.requires_action",
 	"payment_intent.succeeded",
+	"payout.failed",
+	"payout.paid",
+	"radar.early_fraud_warning.created",
+	"radar.early_fraud_warning.updated",
 	"refund.created",
 	"refund.failed",
 	"refund.updated",
+	"review.closed",
+	"review.opened",
 ] as const;
 
 /**

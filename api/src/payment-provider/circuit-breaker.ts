@@ -26,6 +26,9 @@ export function withCircuitBreaker(payments: Payments, breaker: CircuitBreaker):
 		createRefund: guarded(payments.createRefund),
 		findRefund: guarded(payments.findRefund),
 		listRefunds: guarded(payments.listRefunds),
+		listDisputes: guarded(payments.listDisputes),
+		listFraudWarnings: guarded(payments.listFraudWarnings),
+		findReview: guarded(payments.findReview),
 		readEvent: payments.readEvent,
 	};
 }

@@ -33,6 +33,9 @@ export function observePayments(
 		createRefund: observed("createRefund", payments.createRefund),
 		findRefund: observed("findRefund", payments.findRefund),
 		listRefunds: observed("listRefunds", payments.listRefunds),
+		listDisputes: observed("listDisputes", payments.listDisputes),
+		listFraudWarnings: observed("listFraudWarnings", payments.listFraudWarnings),
+		findReview: observed("findReview", payments.findReview),
 		readEvent: payments.readEvent,
 	};
 }

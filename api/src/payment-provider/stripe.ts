@@ -59,6 +59,37 @@ export interface ListedRefund extends ProviderRefund {
 	refundId: string | undefined;
 }
 
+/** A dispute of a payment. Amounts are in fils; `status` and `reason` are the provider's identifiers. */
+export interface ProviderDispute {
+	id: string;
+	status: string;
+	reason: string;
+	amountFils: number;
+	/** What was taken from the shop and not returned. */
+	withdrawnFils: number;
+	feeFils: number;
+	isRefundable: boolean;
+	respondBy: Date | null;
+	createdAt: Date;
+}
+
+/** The warning of a bank that a payment may be fraudulent. */
+export interface ProviderFraudWarning {
+	id: string;
+	type: string;
+	isActionable: boolean;
+	createdAt: Date;
+}
+
+/** The review of a risky payment. */
+export interface ProviderReview {
+	id: string;
+	reason: string;
+	isOpen: boolean;
+	closedReason: string | null;
+	openedAt: Date;
+}
+
 /** What an intent is for. The checkout travels with the amount, so the two can never come apart. */
 export interface IntentPurpose {
 	amountFils: number;
@@ -85,6 +116,10 @@ export interface Payments {
 	findRefund(id: string): Promise<ProviderRefund>;
 	/** All refunds of a payment, also those made in the provider's own dashboard. */
 	listRefunds(intentId: string): Promise<ListedRefund[]>;
+	/** All disputes of a payment, also those that are over. */
+	listDisputes(intentId: string): Promise<ProviderDispute[]>;
+	listFraudWarnings(intentId: string): Promise<ProviderFraudWarning[]>;
+	findReview(id: string): Promise<ProviderReview>;
 	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
 	readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
@@ -165,6 +200,27 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 		},
 
 		listRefunds,
+
+		async listDisputes(intentId) {
+			const disputes: ProviderDispute[] = [];
+			for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+				disputes.push(toDispute(dispute));
+			return disputes;
+		},
+
+		async listFraudWarnings(intentId) {
+			const warnings: ProviderFraudWarning[] = [];
+			for await (const warning of stripe.radar.earlyFraudWarnings.list({ payment_intent: intentId, limit: 100 })) {
+				const { id, fraud_type: type, actionable: isActionable, created } = warning;
+				warnings.push({ id, type, isActionable, createdAt: toDate(created) });
+			}
+			return warnings;
+		},
+
+		async findReview(id) {
+			const { reason, open, closed_reason: closedReason, created } = await stripe.reviews.retrieve(id);
+			return { id, reason, isOpen: open, closedReason, openedAt: toDate(created) };
+		},
 
 		readEvent(rawBody, signature) {
 			try {
@@ -284,6 +340,28 @@ function toRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund
 	return { id, status: outcome, failureReason: failure_reason };
 }
 
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+	const { id, status, reason, amount, balance_transactions: bookings, evidence_details: evidence } = dispute;
+	const taken = -bookings.reduce((sum, booking) => sum + booking.amount, 0);
+	// Of an account that settles in another currency only whether money was taken is known in dirhams.
+	const isInAed = bookings.every(({ currency }) => currency === "aed");
+	return {
+		id,
+		status,
+		reason,
+		amountFils: amount,
+		withdrawnFils: isInAed ? taken : taken > 0 ? amount : 0,
+		feeFils: isInAed ? bookings.reduce((sum, { fee }) => sum + fee, 0) : 0,
+		isRefundable: dispute.is_charge_refundable,
+		respondBy: evidence.due_by === null ? null : toDate(evidence.due_by),
+		createdAt: toDate(dispute.created),
+	};
+}
+
+function toDate(unixSeconds: number): Date {
+	return new Date(unixSeconds * 1000);
+}
+
 function toEvent({ id, type, data, created }: Stripe.Event): PaymentEvent {
 	const object = data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
 	const intent = object.object === "payment_intent" ? object.id : object.payment_intent;
@@ -292,6 +370,6 @@ function toEvent({ id, type, data, created }: Stripe.Event): PaymentEvent {
 		type,
 		objectId: object.id ?? "",
 		paymentIntentId: typeof intent === "object" ? intent?.id : intent,
-		createdAt: new Date(created * 1000),
+		createdAt: toDate(created),
 	};
 }

@@ -31,5 +31,5 @@ export async function closePayment(db: Database, paymentIntentId: string, cartId
 	return cart !== undefined;
 }
 
-/** Refunds and disputes come to a payment that is over. */
-const isOfThePaymentAlone = sql<boolean>`type not like '%refund%' and type not like '%dispute%'`;
+/** Refunds, disputes, warnings of fraud and reviews come to a payment that is over. */
+const isOfThePaymentAlone = sql<boolean>`type not like all (array['%refund%', '%dispute%', 'radar.%', 'review.%'])`;

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { processQueue, processRow, type WorkQueue } from "../jobs/work-queue.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { syncRefunds } from "../refunds/refund-order.ts";
-import { recordDispute } from "./record-dispute.ts";
+import { syncDisputes, syncFraudWarnings, syncReview } from "./record-payment-risks.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
@@ -21,7 +21,12 @@ export async function receivePaymentEvent(
 	deps.observer?.webhookReceived((Date.now() - event.createdAt.getTime()) / 1000);
 	const isNew = await db
 		.insertInto("paymentEvents")
-		.values({ id: event.id, type: event.type, objectId: event.paymentIntentId ?? event.objectId })
+		.values({
+			id: event.id,
+			type: event.type,
+			objectId: event.paymentIntentId ?? event.objectId,
+			subjectId: event.objectId,
+		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
@@ -39,15 +44,17 @@ function inbox(db: Database, deps: PaymentDeps): WorkQueue<"paymentEvents"> {
 
 /** An event only names the payment. Its state is read from the provider, so late and repeated events do no harm. */
 async function processEvent(db: Database, deps: PaymentDeps, id: string): Promise<void> {
-	const { type, objectId } = await db
+	const { type, objectId, subjectId } = await db
 		.selectFrom("paymentEvents")
 		.where("id", "=", id)
-		.select(["type", "objectId"])
+		.select(["type", "objectId", "subjectId"])
 		.executeTakeFirstOrThrow();
 	if (objectId.startsWith("pi_")) {
 		await settlePayment(db, deps, objectId);
 		if (type.includes("refund")) await syncRefunds(db, deps, objectId);
-		if (type === "charge.dispute.created") await recordDispute(db, objectId);
+		if (type.startsWith("charge.dispute.")) await syncDisputes(db, deps, objectId);
+		if (type.startsWith("radar.early_fraud_warning.")) await syncFraudWarnings(db, deps, objectId);
+		if (type.startsWith("review.") && subjectId) await syncReview(db, deps, objectId, subjectId);
 	}
 	await db
 		.updateTable("paymentEvents")

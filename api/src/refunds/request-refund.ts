@@ -7,6 +7,7 @@ import { shareOutOrder } from "../orders/contained-vat.ts";
 import { noSuchOrder } from "../orders/get-order.ts";
 import { countRefundedPieces, refundableFils } from "../orders/get-staff-order.ts";
 import { canTransition } from "../orders/order-status.ts";
+import { listPaymentRisks } from "../orders/payment-risks.ts";
 import { sumRefundedDifferences } from "../orders/shortages.ts";
 import { Refusal } from "../refusal.ts";
 import { planRefund, type RefundableLine } from "./plan-refund.ts";
@@ -28,6 +29,7 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		const same = await findSame(tx, orderId, request);
 		if (same) return same;
 		if (order.status === "Pending") throw new Refusal("conflict", m.payment_not_received());
+		if ((await listPaymentRisks(tx, orderId)).isChargedBack) throw new Refusal("conflict", m.charged_back());
 		const left = canTransition(order.status, "Refunded") ? await refundableFils(tx, orderId) : 0;
 		const wish = {
 			amountFils: request.amount === undefined ? undefined : toFils(request.amount),

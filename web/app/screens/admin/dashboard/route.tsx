@@ -83,12 +83,22 @@ function PeriodChoice({ period }: { period: Dashboard["period"] }) {
 	);
 }
 
-/** The four figures of the period. Each links to its orders. */
-function Figures({ dashboard: { sales, orders, averageOrder, refunds, firstDay, lastDay } }: { dashboard: Dashboard }) {
+/** The figures of the period. Each links to its orders. That of disputes is shown when there are any. */
+function Figures({
+	dashboard: { sales, orders, averageOrder, refunds, disputes, firstDay, lastDay },
+}: {
+	dashboard: Dashboard;
+}) {
 	const list = href("/admin/orders");
 	const paid = `${list}?paid=true&from=${firstDay}&to=${lastDay}`;
+	const hasDisputes = disputes.now > 0 || disputes.before > 0;
 	return (
-		<dl className="grid grid-cols-2 border-t border-line *:border-line xl:grid-cols-4 xl:*:not-first:border-s max-xl:*:even:border-s max-xl:*:nth-[n+3]:border-t">
+		<dl
+			className={classes(
+				"grid grid-cols-2 border-t border-line *:border-line xl:*:not-first:border-s max-xl:*:even:border-s max-xl:*:nth-[n+3]:border-t",
+				hasDisputes ? "xl:grid-cols-5" : "xl:grid-cols-4",
+			)}
+		>
 			<Figure label={m.sales()} to={paid} figure={sales} write={inAed} />
 			<Figure label={m.orders()} to={paid} figure={orders} write={String} />
 			<Figure label={m.average_order()} to={`${paid}&sort=-amountCharged`} figure={averageOrder} write={inAed} />
@@ -99,6 +109,9 @@ function Figures({ dashboard: { sales, orders, averageOrder, refunds, firstDay, 
 				write={inAed}
 				isLessBetter
 			/>
+			{hasDisputes && (
+				<Figure label={m.disputes()} to={`${list}?disputed=true`} figure={disputes} write={inAed} isLessBetter />
+			)}
 		</dl>
 	);
 }

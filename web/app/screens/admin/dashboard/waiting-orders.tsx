@@ -47,6 +47,9 @@ export function WaitingOrders({ waiting, stuckPayments }: Pick<Dashboard, "waiti
 							{m.all()}
 						</Link>
 					</h3>
+					{kind === "disputed" && waiting.disputed.nearestDeadline && (
+						<p className="mt-1 text-sm">{m.dispute_deadline({ day: dayOf(waiting.disputed.nearestDeadline) })}</p>
+					)}
 					<ul className="mt-1 text-sm">
 						{waiting[kind].orders.map(({ id, buyerEmail, total, since }) => (
 							<li key={id} className="border-b border-line last:border-b-0">

@@ -39,7 +39,7 @@ export function OrderFilters() {
 }
 
 /** The chips of filters that a link has set and that have no field in this row. */
-function useChips({ paid, refundedFrom, refundedTo }: ReturnType<typeof readOrdersAddress>): Chip[] {
+function useChips({ paid, refundedFrom, refundedTo, disputed }: ReturnType<typeof readOrdersAddress>): Chip[] {
 	const addressOf = useAddressOf();
 	const without = (...names: string[]) =>
 		addressOf(Object.fromEntries([...names, "pageIndex"].map((name) => [name, undefined])));
@@ -52,6 +52,8 @@ function useChips({ paid, refundedFrom, refundedTo }: ReturnType<typeof readOrde
 			label: m.chip_refunded({ days: daysOf(refundedFrom, refundedTo) }),
 			address: without("refundedFrom", "refundedTo"),
 		});
+	if (disputed)
+		chips.push({ type: "disputed", value: disputed, label: m.chip_disputed(), address: without("disputed") });
 	return chips;
 }
 

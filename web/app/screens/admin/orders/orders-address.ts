@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readTableAddress } from "#parts/admin/table-address.ts";
 import { statusFilters } from "./status-filters.ts";
 
-const { from, to, paid, refundedFrom, refundedTo, waiting } = OrderNarrowing.shape;
+const { from, to, paid, refundedFrom, refundedTo, disputed, waiting } = OrderNarrowing.shape;
 const Narrowing = z.object({
 	status: z.enum(statusFilters).catch("All"),
 	from: from.catch(undefined),
@@ -11,6 +11,7 @@ const Narrowing = z.object({
 	paid: paid.catch(undefined),
 	refundedFrom: refundedFrom.catch(undefined),
 	refundedTo: refundedTo.catch(undefined),
+	disputed: disputed.catch(undefined),
 	waiting: waiting.catch(undefined),
 });
 

@@ -4,6 +4,8 @@ import * as m from "@noor/messages/admin/orders";
 
 /** The name of each queue of waiting orders. */
 export const queueNames: Record<OrderQueue, () => string> = {
+	disputed: m.queue_disputed,
+	underReview: m.queue_under_review,
 	shortOfStock: m.queue_short_of_stock,
 	unshipped: () => m.queue_unshipped({ days: shipWithinDays }),
 	failedRefund: m.queue_failed_refund,

@@ -89,7 +89,8 @@ function Line({ item }: { item: StaffOrder["orderItems"][number] }) {
 }
 
 function Sums({ order }: { order: StaffOrder }) {
-	const kept = toAed(toFils(order.amountCharged) - toFils(order.refundedAmount));
+	const disputed = order.disputes.reduce((sum, { withdrawn, fee }) => sum + toFils(withdrawn) + toFils(fee), 0);
+	const kept = toAed(toFils(order.amountCharged) - toFils(order.refundedAmount) - disputed);
 	return (
 		<dl className="mt-1.5 ms-auto grid w-fit grid-cols-[auto_auto] gap-x-8 text-end text-sm">
 			<Sum name={m.subtotal()} amount={order.subTotal} />
@@ -107,9 +108,10 @@ function Sums({ order }: { order: StaffOrder }) {
 				amount={order.amountCharged}
 				className={order.status === "PaymentMismatch" ? "pt-3 font-medium text-red" : "pt-3"}
 			/>
-			{order.refundedAmount > 0 && (
+			{(order.refundedAmount > 0 || disputed > 0) && (
 				<>
-					<Sum name={m.refunded()} amount={-order.refundedAmount} />
+					{order.refundedAmount > 0 && <Sum name={m.refunded()} amount={-order.refundedAmount} />}
+					{disputed > 0 && <Sum name={m.disputed()} amount={-toAed(disputed)} />}
 					<Sum name={m.kept()} amount={kept} className="pt-1.5 font-medium" />
 				</>
 			)}

@@ -1,4 +1,4 @@
-import { OrderNoteForm, ShipmentForm, type StaffOrder } from "@noor/contract/orders";
+import { OrderNoteForm, ShipmentRequest, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import { RefundRequest } from "@noor/contract/refunds";
 import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
@@ -25,6 +25,7 @@ import { History } from "./history.tsx";
 import { Lines } from "./lines.tsx";
 import { Notes } from "./notes.tsx";
 import { OrderPager } from "./order-pager.tsx";
+import { PaymentRisks } from "./payment-risks.tsx";
 import { RefundButton } from "./refund-dialog.tsx";
 import { Refunds } from "./refunds.tsx";
 import { ShipButton } from "./ship-dialog.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The actions on an order. */
 const OrderAction = z.discriminatedUnion("intent", [
-	z.object({ intent: z.literal("ship"), ...ShipmentForm.shape }),
+	z.object({ intent: z.literal("ship"), ...ShipmentRequest.shape }),
 	z.object({ intent: z.literal("complete") }),
 	z.object({ intent: z.literal("refund"), refund: jsonField(RefundRequest) }),
 	z.object({ intent: z.literal("wait"), itemId: IdParams.shape.id, ...WaitForm.shape }),
@@ -149,6 +150,7 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				)}
 			</div>
 			{order.status === "PaymentMismatch" && <Mismatch order={order} />}
+			<PaymentRisks order={order} />
 			<Shortages order={order} requestId={requestId} />
 			<div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-10">

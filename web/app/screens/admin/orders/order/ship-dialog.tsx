@@ -1,4 +1,5 @@
 import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
+import type { ShippingRisk } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
 import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
@@ -7,9 +8,16 @@ import { useAfterPress } from "#parts/admin/use-after-press.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TruckIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
+
+const riskTexts: Record<ShippingRisk, () => string> = {
+	dispute: m.ship_risk_dispute,
+	fraudWarning: m.ship_risk_fraud_warning,
+	review: m.ship_risk_review,
+};
 
 /** For a paid order without missing pieces: the button that opens the form for the carrier and the tracking number. */
 export function ShipButton({ order }: { order: StaffOrder }) {
@@ -41,6 +49,8 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const checks = useFormChecks(form, ShipmentForm);
 	const touch = useAfterPress(checks.touch);
+	const [confirmed, setConfirmed] = useState(false);
+	const needsConfirmation = order.shippingRisks.length > 0 && !confirmed;
 	const errors = { ...shipping.errors, ...checks.errors };
 	return (
 		<Dialog
@@ -53,7 +63,7 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 					<Button look="plain" size="sm" onClick={onClose}>
 						{m.cancel()}
 					</Button>
-					<Button type="submit" form={id} size="sm" pending={shipping.pending}>
+					<Button type="submit" form={id} size="sm" disabled={needsConfirmation} pending={shipping.pending}>
 						{m.mark_as_shipped()}
 					</Button>
 				</>
@@ -69,11 +79,24 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 				onBlur={touch}
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!shipping.pending && checks.validate())
+					if (!shipping.pending && !needsConfirmation && checks.validate())
 						void shipping.submit(new FormData(event.currentTarget), { method: "post" });
 				}}
 			>
 				<input type="hidden" name="intent" value="ship" />
+				{order.shippingRisks.length > 0 && (
+					<div className="border-s-2 border-red bg-raised px-4 py-2 text-sm">
+						{order.shippingRisks.map((risk) => (
+							<p key={risk}>{riskTexts[risk]()}</p>
+						))}
+						<Checkbox
+							label={m.ship_despite_risk()}
+							name="despiteRisk"
+							checked={confirmed}
+							onChange={(event) => setConfirmed(event.currentTarget.checked)}
+						/>
+					</div>
+				)}
 				<TextField label={m.carrier()} name="carrier" required autoComplete="off" errors={errors.carrier} />
 				<TextField
 					label={m.tracking_number()}
