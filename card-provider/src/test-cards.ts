@@ -198,13 +198,15 @@ export const TEST_CARDS: readonly TestCard[] = [
 		paymentMethod: "pm_card_refundFail",
 		refund: "succeeded, then failed",
 	},
+];
 
+const OTHER_METHODS: readonly TestCard[] = [
 	{ name: "link", number: "", method: "link" },
 	{ name: "klarna", number: "", method: "klarna" },
 ];
 
-const byNumber = new Map(TEST_CARDS.filter(({ method }) => !method).map((card) => [card.number, card]));
-const byName = new Map(TEST_CARDS.map((card) => [card.name, card]));
+const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
+const byName = new Map([...TEST_CARDS, ...OTHER_METHODS].map((card) => [card.name, card]));
 const byPaymentMethod = new Map(TEST_CARDS.flatMap((card) => (card.paymentMethod ? [[card.paymentMethod, card]] : [])));
 
 /** The test card with this number (digits only), if it is one. */
