@@ -78,7 +78,12 @@ export async function captureCharge(
 	return paid;
 }
 
-async function settleInTime(operation: Operation, intent: Stripe.PaymentIntent, charge: Stripe.Charge): Promise<void> {
+/** Schedules the balance transaction of a captured charge. */
+export async function settleInTime(
+	operation: Operation,
+	intent: Stripe.PaymentIntent,
+	charge: Stripe.Charge,
+): Promise<void> {
 	const immediately = intent.capture_method === "automatic";
 	await schedule(operation, "settle charge", charge.id, immediately ? 0 : SETTLING_MS);
 }
@@ -127,7 +132,8 @@ async function declineIntent(
 	return cardError({ ...details, payment_intent: declined }, { keepsChanges: true });
 }
 
-function newCharge(
+/** A charge of an intent, not stored yet. */
+export function newCharge(
 	operation: Operation,
 	intent: Stripe.PaymentIntent,
 	paymentMethod: Stripe.PaymentMethod,
@@ -165,10 +171,7 @@ function newCharge(
 		paid: !decline,
 		payment_intent: intent.id,
 		payment_method: paymentMethod.id,
-		payment_method_details: {
-			card: cardDetails(intent, paymentMethod, testCard, authenticated),
-			type: "card",
-		},
+		payment_method_details: methodDetails(intent, paymentMethod, testCard, authenticated),
 		receipt_email: intent.receipt_email,
 		receipt_number: null,
 		receipt_url: null,
@@ -213,6 +216,25 @@ function refusedOutcome({ blocked }: TestCard, decline: Decline): Stripe.Charge.
 		seller_message: "The bank did not return any further details with this decline.",
 		type: blocked ? "blocked" : "issuer_declined",
 	};
+}
+
+function methodDetails(
+	intent: Stripe.PaymentIntent,
+	paymentMethod: Stripe.PaymentMethod,
+	testCard: TestCard,
+	authenticated: boolean,
+): Stripe.Charge.PaymentMethodDetails {
+	switch (testCard.method) {
+		case "klarna":
+			return {
+				type: "klarna",
+				klarna: { payer_details: null, payment_method_category: "pay_now", preferred_locale: "en-AE" },
+			};
+		case "link":
+			return { type: "link", link: { country: null } };
+		default:
+			return { type: "card", card: cardDetails(intent, paymentMethod, testCard, authenticated) };
+	}
 }
 
 function cardDetails(

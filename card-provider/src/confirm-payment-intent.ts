@@ -9,7 +9,7 @@ import {
 	insertPaymentMethod,
 	type PaymentMethodData,
 	type PaymentMethodWithCard,
-	readCard,
+	readMethod,
 	resolvePaymentMethod,
 } from "./payment-methods.ts";
 import { shippingDetails } from "./shipping-details.ts";
@@ -58,13 +58,16 @@ export async function confirmPaymentIntent(
 		setup_future_usage: params.setup_future_usage || means.token?.setup_future_usage || intent.setup_future_usage,
 		shipping: shipping ? shippingDetails(shipping) : intent.shipping,
 	});
-	if (!means.testCard.authenticates) return chargeCard(operation, confirmed, means, { authenticated: false });
+	const leavesPage = means.testCard.method === "klarna";
+	if (leavesPage && !returnUrl) throw missingReturnUrl();
+	if (!means.testCard.authenticates && !leavesPage)
+		return chargeCard(operation, confirmed, means, { authenticated: false });
 	if (params.error_on_requires_action) throw await refuseAuthentication(operation, confirmed, means);
 
 	const inBrowser = operation.caller === "publishable" || Boolean(params.use_stripe_sdk);
 	const waiting = await saveObject<Stripe.PaymentIntent>(operation.db, {
 		...confirmed,
-		next_action: challengeFor(operation, confirmed, inBrowser ? undefined : returnUrl),
+		next_action: challengeFor(operation, confirmed, inBrowser && !leavesPage ? undefined : returnUrl),
 		status: "requires_action",
 	});
 	await recordEvent(operation, "payment_intent.requires_action", waiting);
@@ -81,8 +84,8 @@ async function findMeans(operation: Operation, intent: Stripe.PaymentIntent, par
 	if (params.confirmation_token) return spendConfirmationToken(operation, params.confirmation_token, intent.id);
 	if (params.payment_method_data) {
 		const data = params.payment_method_data as unknown as PaymentMethodData;
-		const { testCard, card } = readCard(operation, data);
-		return insertPaymentMethod(operation, testCard, card, data);
+		const { testCard, details } = readMethod(operation, data);
+		return insertPaymentMethod(operation, testCard, details, data);
 	}
 	const paymentMethodId = params.payment_method ?? intent.payment_method;
 	if (paymentMethodId) return resolvePaymentMethod(operation, String(paymentMethodId));
@@ -126,6 +129,11 @@ function checkReturnUrl(
 			"don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and " +
 			"`automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
 	);
+}
+
+function missingReturnUrl() {
+	const param = "return_url";
+	return invalidRequest(`Missing required param: ${param}.`, { code: "parameter_missing", param });
 }
 
 async function refuseAuthentication(operation: Operation, intent: Stripe.PaymentIntent, means: Means) {

@@ -7,9 +7,10 @@ import {
 	billingDetails,
 	fullAddress,
 	insertPaymentMethod,
+	type MethodDetails,
 	type PaymentMethodData,
 	type PaymentMethodWithCard,
-	readCard,
+	readMethod,
 	resolvePaymentMethod,
 	updatedMetadata,
 } from "./payment-methods.ts";
@@ -62,23 +63,33 @@ export async function createConfirmationToken(
 async function previewOf(operation: Operation, params: ConfirmationTokenParams) {
 	if (params.payment_method) {
 		const { paymentMethod, testCard } = await resolvePaymentMethod(operation, params.payment_method);
-		const { allow_redisplay, billing_details, card } = paymentMethod;
-		return { testCard, preview: tokenPreview({ allow_redisplay, billing_details, card }) };
+		const { allow_redisplay, billing_details } = paymentMethod;
+		return { testCard, preview: tokenPreview({ allow_redisplay, billing_details }, detailsOf(paymentMethod)) };
 	}
 	const data = params.payment_method_data ?? {};
-	const { testCard, card } = readCard(operation, data);
-	const preview = tokenPreview({
+	const { testCard, details } = readMethod(operation, data);
+	const shown = {
 		allow_redisplay: data.allow_redisplay ?? "unspecified",
 		billing_details: billingDetails(data.billing_details),
-		card,
-	});
+	} as const;
+	const preview = tokenPreview(shown, details);
 	return { testCard, preview };
 }
 
 function tokenPreview(
-	shown: Pick<Stripe.PaymentMethod, "allow_redisplay" | "billing_details" | "card">,
+	shown: Pick<Stripe.PaymentMethod, "allow_redisplay" | "billing_details">,
+	details: MethodDetails,
 ): Stripe.ConfirmationToken.PaymentMethodPreview {
-	return { ...shown, customer: null, customer_account: null, type: "card" };
+	return {
+		...shown,
+		customer: null,
+		customer_account: null,
+		...details,
+	} as Stripe.ConfirmationToken.PaymentMethodPreview;
+}
+
+function detailsOf({ type, card, klarna, link }: MethodDetails): MethodDetails {
+	return { type, ...(card ? { card } : {}), ...(klarna ? { klarna } : {}), ...(link ? { link } : {}) };
 }
 
 /** Consumes a token for a payment intent. A token allows one attempt, also if the card is declined. */
@@ -103,13 +114,10 @@ export async function spendConfirmationToken(
 	await saveObject(operation.db, { ...token, payment_intent: paymentIntentId, expires_at: null });
 
 	const preview = token.payment_method_preview;
-	if (!preview?.card) throw new Error(`Token ${id} has no card`);
-	const { allow_redisplay, billing_details, card } = preview as Pick<
-		Stripe.PaymentMethod,
-		"allow_redisplay" | "billing_details"
-	> & { card: Stripe.PaymentMethod.Card };
+	if (!preview) throw new Error(`Token ${id} has no payment method`);
+	const { allow_redisplay, billing_details } = preview as Stripe.PaymentMethod;
 	const testCard = await testCardOf(operation.db, id);
-	const made = await insertPaymentMethod(operation, testCard, card, {
+	const made = await insertPaymentMethod(operation, testCard, detailsOf(preview as Stripe.PaymentMethod), {
 		allow_redisplay,
 		billing_details: billing_details as Stripe.PaymentMethodCreateParams.BillingDetails,
 	});

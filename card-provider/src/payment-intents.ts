@@ -214,7 +214,7 @@ function newIntent(operation: Operation, params: Stripe.PaymentIntentCreateParam
 		payment_method_options: {
 			card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
 		},
-		payment_method_types: ["card"],
+		payment_method_types: chosenTypes ?? ["card", "klarna", "link"],
 		payment_record: null,
 		processing: null,
 		receipt_email: params.receipt_email ?? null,

@@ -4,7 +4,14 @@ import { cardError, invalidRequest, noSuch } from "./api-error.ts";
 import { newId } from "./ids.ts";
 import { getObject, insertObject, testCardOf } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
-import { brandOf, passesLuhn, type TestCard, testCardByNumber, testCardByPaymentMethod } from "./test-cards.ts";
+import {
+	brandOf,
+	passesLuhn,
+	type TestCard,
+	testCardByName,
+	testCardByNumber,
+	testCardByPaymentMethod,
+} from "./test-cards.ts";
 
 /** Card data as entered. Exists for one call only and is never stored or logged. */
 export interface TypedCard {
@@ -18,6 +25,8 @@ export interface TypedCard {
 export interface PaymentMethodData {
 	type?: string;
 	card?: TypedCard;
+	link?: object;
+	klarna?: object;
 	allow_redisplay?: Stripe.PaymentMethod.AllowRedisplay;
 	billing_details?: Stripe.PaymentMethodCreateParams.BillingDetails;
 	metadata?: Stripe.MetadataParam;
@@ -29,8 +38,31 @@ export interface PaymentMethodWithCard {
 	testCard: TestCard;
 }
 
+/** The part of a payment method that depends on its type. */
+export type MethodDetails = Pick<Stripe.PaymentMethod, "card" | "klarna" | "link" | "type">;
+
+/** Recognizes a method that is no card, or a test card. @throws ApiError for others. */
+export function readMethod(
+	operation: Operation,
+	data: PaymentMethodData,
+): { testCard: TestCard; details: MethodDetails } {
+	if (data.type === "link") {
+		const email = data.billing_details?.email;
+		if (!email) {
+			const param = "payment_method_data[billing_details][email]";
+			throw invalidRequest(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+		}
+		return { testCard: testCardByName("link"), details: { type: "link", link: { email } } };
+	}
+	if (data.type === "klarna") {
+		return { testCard: testCardByName("klarna"), details: { type: "klarna", klarna: { dob: null } } };
+	}
+	const { testCard, card } = readCard(operation, data);
+	return { testCard, details: { type: "card", card } };
+}
+
 /** Recognizes a test card. @throws ApiError 402 for every other number, so that no real card is ever accepted. */
-export function readCard(
+function readCard(
 	operation: Operation,
 	data: PaymentMethodData,
 ): { testCard: TestCard; card: Stripe.PaymentMethod.Card } {
@@ -117,11 +149,11 @@ function describeCard(
 	};
 }
 
-/** Stores a payment method for a recognized test card. */
+/** Stores a recognized payment method. */
 export async function insertPaymentMethod(
 	operation: Operation,
 	testCard: TestCard,
-	card: Stripe.PaymentMethod.Card,
+	details: MethodDetails,
 	data: PaymentMethodData,
 ): Promise<PaymentMethodWithCard> {
 	const paymentMethod: Stripe.PaymentMethod = {
@@ -129,13 +161,12 @@ export async function insertPaymentMethod(
 		object: "payment_method",
 		allow_redisplay: data.allow_redisplay ?? "unspecified",
 		billing_details: billingDetails(data.billing_details),
-		card,
+		...details,
 		created: unixTime(operation),
 		customer: null,
 		customer_account: null,
 		livemode: false,
 		metadata: updatedMetadata({}, data.metadata),
-		type: "card",
 	};
 	await insertObject(operation.db, paymentMethod, testCard);
 	return { paymentMethod, testCard };
@@ -146,8 +177,8 @@ export async function createPaymentMethod(
 	operation: Operation,
 	params: PaymentMethodData,
 ): Promise<Stripe.PaymentMethod> {
-	const { testCard, card } = readCard(operation, params);
-	return (await insertPaymentMethod(operation, testCard, card, params)).paymentMethod;
+	const { testCard, details } = readMethod(operation, params);
+	return (await insertPaymentMethod(operation, testCard, details, params)).paymentMethod;
 }
 
 /** The stored payment method with this id; for a predefined id such as `pm_card_visa` a new one. */
@@ -155,7 +186,8 @@ export async function resolvePaymentMethod(operation: Operation, id: string): Pr
 	const readyMade = testCardByPaymentMethod(id);
 	if (readyMade) {
 		const expiry = { month: 12, year: operation.now.getUTCFullYear() + 3 };
-		return insertPaymentMethod(operation, readyMade, describeCard(operation, readyMade, expiry, true), {});
+		const card = describeCard(operation, readyMade, expiry, true);
+		return insertPaymentMethod(operation, readyMade, { type: "card", card }, {});
 	}
 	if (!id.startsWith("pm_")) throw noSuch("PaymentMethod", id, "payment_method");
 	const paymentMethod = await getObject(operation.db, "payment_method", id);

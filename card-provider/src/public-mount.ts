@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { Stripe } from "stripe";
 import type { ApiSurroundings } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { apiRoutes } from "./api-listener.ts";
@@ -6,7 +7,8 @@ import { challengePage } from "./browser-pages.ts";
 import { type BrowserAsset, scriptAsset, styleAsset } from "./browser-scripts.ts";
 import { decodeForm } from "./form-encoding.ts";
 import { getObject } from "./object-store.ts";
-import { answerChallenge, findChallenged } from "./three-d-secure.ts";
+import { resolvePaymentMethod } from "./payment-methods.ts";
+import { answerChallenge, CHALLENGE_OUTCOMES, findChallenged } from "./three-d-secure.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -92,12 +94,12 @@ function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): Fas
 				findChallenged(challengeOperation(db), request.params.id, request.query.client_secret),
 			);
 			reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
-			return challengePage(publicPath, intent);
+			return challengePage(publicPath, intent, await methodOf(intent));
 		});
 
 		type Answer = { Params: { id: string }; Body: { client_secret?: string; outcome?: string } };
 		app.post<Answer>("/3ds/:id", async ({ params, body }) => {
-			const outcome = body.outcome === "authenticated" ? "authenticated" : "failed";
+			const outcome = CHALLENGE_OUTCOMES.find((known) => known === body.outcome) ?? "failed";
 			const { intent, returnUrl } = await inTransaction(pool, async (db) => {
 				const during = challengeOperation(db);
 				const waiting = await findChallenged(during, params.id, body.client_secret);
@@ -110,6 +112,13 @@ function challengeRoutes(surroundings: ApiSurroundings, publicPath: string): Fas
 			setImmediate(wake);
 			return { status: intent.status, return_url: returnUrl && returnAddress(returnUrl, intent) };
 		});
+
+		/** Which method's page it is; undefined for a card's bank. An answered intent may have no payment method any more. */
+		async function methodOf({ payment_method: id }: Stripe.PaymentIntent) {
+			if (!id) return undefined;
+			const { testCard } = await inTransaction(pool, (db) => resolvePaymentMethod(challengeOperation(db), String(id)));
+			return testCard.method;
+		}
 
 		const challengeOperation = (db: Parameters<typeof operation>[0]) =>
 			operation(db, { caller: "publishable", request: null });
@@ -125,6 +134,7 @@ function returnAddress(
 	url.searchParams.set("payment_intent", intent.id);
 	url.searchParams.set("payment_intent_client_secret", intent.client_secret ?? "");
 	const paid = intent.status === "succeeded" || intent.status === "requires_capture";
-	url.searchParams.set("redirect_status", paid ? "succeeded" : "failed");
+	const pending = intent.status === "processing";
+	url.searchParams.set("redirect_status", paid ? "succeeded" : pending ? "pending" : "failed");
 	return url.href;
 }

@@ -35,10 +35,7 @@ export async function createRefund(operation: Operation, params: Stripe.RefundCr
 		currency: charge.currency,
 		customer: charge.customer as string | null,
 		customer_account: null,
-		destination_details: {
-			card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
-			type: "card",
-		},
+		...destinationOf(charge),
 		metadata: updatedMetadata({}, params.metadata),
 		payment_intent: charge.payment_intent,
 		payment_method: charge.payment_method,
@@ -62,6 +59,19 @@ export async function createRefund(operation: Operation, params: Stripe.RefundCr
 	}
 	if (behaviour) await schedule(operation, "finish refund", id, SLOW_REFUND_MS);
 	return refund;
+}
+
+/** Where the money goes. Link has no such details. */
+function destinationOf({ payment_method_details: details }: Stripe.Charge): Pick<Stripe.Refund, "destination_details"> {
+	if (details?.type === "klarna")
+		return { destination_details: { klarna: { reference: null, reference_status: "available" }, type: "klarna" } };
+	if (details?.type !== "card") return {};
+	return {
+		destination_details: {
+			card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
+			type: "card",
+		},
+	};
 }
 
 /** `POST /v1/refunds/:id`: only the metadata of a refund can change. */

@@ -1,7 +1,13 @@
 import { later, type Operation } from "./operation.ts";
 
 /** Changes of an object that happen some time after a call. */
-export type ScheduledChange = "decide dispute" | "expire dispute" | "finish refund" | "settle charge";
+export type ScheduledChange =
+	| "complete payment"
+	| "decide dispute"
+	| "expire dispute"
+	| "fail payment"
+	| "finish refund"
+	| "settle charge";
 
 /** Schedules a change of an object in `delayMs`. Persistent: any process may apply it. */
 export async function schedule(

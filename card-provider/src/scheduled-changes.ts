@@ -2,12 +2,15 @@ import type pg from "pg";
 import { settleCharge } from "./charges.ts";
 import { decideDispute, expireDispute } from "./disputes.ts";
 import type { Operation } from "./operation.ts";
+import { completePayment, failPayment } from "./payments-underway.ts";
 import { finishRefund } from "./refunds.ts";
 import type { ScheduledChange } from "./schedule.ts";
 
 const CHANGES: Record<ScheduledChange, (operation: Operation, objectId: string) => Promise<void>> = {
+	"complete payment": completePayment,
 	"decide dispute": decideDispute,
 	"expire dispute": expireDispute,
+	"fail payment": failPayment,
 	"settle charge": settleCharge,
 	"finish refund": finishRefund,
 };

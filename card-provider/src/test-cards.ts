@@ -12,10 +12,15 @@ export interface DisputeKind {
 	isInquiry: boolean;
 }
 
-/** One of Stripe's published test cards and how it behaves. Only `name` is ever stored, never `number`. */
+/** Methods that are no card. Klarna leaves the page; Stripe offers it in other currencies than AED only. */
+export type OtherMethod = "klarna" | "link";
+
+/** One of Stripe's published test cards, or another method, and how it behaves. Only `name` is ever stored, never `number`. */
 export interface TestCard {
 	name: string;
 	number: string;
+	/** A method that is no card; its number is empty. */
+	method?: OtherMethod;
 	/** The predefined payment method that tests can use instead of the number. */
 	paymentMethod?: string;
 	country?: string;
@@ -195,8 +200,13 @@ export const TEST_CARDS: readonly TestCard[] = [
 	},
 ];
 
+const OTHER_METHODS: readonly TestCard[] = [
+	{ name: "link", number: "", method: "link" },
+	{ name: "klarna", number: "", method: "klarna" },
+];
+
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
-const byName = new Map(TEST_CARDS.map((card) => [card.name, card]));
+const byName = new Map([...TEST_CARDS, ...OTHER_METHODS].map((card) => [card.name, card]));
 const byPaymentMethod = new Map(TEST_CARDS.flatMap((card) => (card.paymentMethod ? [[card.paymentMethod, card]] : [])));
 
 /** The test card with this number (digits only), if it is one. */

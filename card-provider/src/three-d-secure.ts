@@ -6,9 +6,11 @@ import { newId } from "./ids.ts";
 import { getObject, saveObject } from "./object-store.ts";
 import type { Operation } from "./operation.ts";
 import { resolvePaymentMethod } from "./payment-methods.ts";
+import { failAttempt, startProcessing } from "./payments-underway.ts";
 
-/** The result of the cardholder's authentication. */
-export type ChallengeOutcome = "authenticated" | "failed";
+/** How a payer answers on the page of a bank or of another method. The last two make a payment whose money comes or fails later. */
+export const CHALLENGE_OUTCOMES = ["authenticated", "failed", "succeeds later", "fails later"] as const;
+export type ChallengeOutcome = (typeof CHALLENGE_OUTCOMES)[number];
 
 /**
  * The `next_action` of a payment that requires authentication: a modal for Stripe.js or, with `returnUrl`, a page that
@@ -51,6 +53,10 @@ export async function answerChallenge(
 ): Promise<Stripe.PaymentIntent> {
 	if (intent.status !== "requires_action") return intent;
 	const means = await resolvePaymentMethod(operation, String(intent.payment_method));
+	if (outcome === "succeeds later" || outcome === "fails later") {
+		return startProcessing(operation, intent, means, outcome === "succeeds later" ? "succeeds" : "fails");
+	}
+	if (outcome === "failed" && means.testCard.method) return failAttempt(operation, intent);
 	if (outcome === "authenticated") {
 		try {
 			return await chargeCard(operation, intent, means, { authenticated: true });

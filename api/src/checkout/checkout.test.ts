@@ -624,7 +624,7 @@ test("an order that was given up comes back when it is paid after all, and its h
 	const shopper = await shop.as("customer");
 	const { cartId, intentId } = await startPurchase(shop, shopper);
 	const order = await placeUnpaidOrder(shop, cartId);
-	await shop.db.transaction().execute((tx) => releasePendingOrder(tx, intentId, cartId));
+	await shop.db.transaction().execute((tx) => releasePendingOrder(tx, intentId, cartId, shop.deps.publicUrl()));
 	await pay(shop, intentId);
 	await shop.provider.chaos.settled();
 	const { body } = await shopper.get(`/api/orders/${order.id}`);

@@ -14,6 +14,7 @@ import { orderShipped } from "./mails/order-shipped.ts";
 import { orderSubstituted } from "./mails/order-substituted.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
 import { passwordReset } from "./mails/password-reset.ts";
+import { paymentFailed } from "./mails/payment-failed.ts";
 import { refundFailed } from "./mails/refund-failed.ts";
 import { refundIssued } from "./mails/refund-issued.ts";
 
@@ -113,6 +114,7 @@ export const samples: Readonly<Record<string, (publicUrl: string) => Mail>> = {
 		}),
 	"password-changed": () => passwordChanged(),
 	"password-reset": (publicUrl) => passwordReset({ token, minutes: 60, publicUrl }),
+	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, publicUrl }),
 	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, publicUrl }),
 	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, publicUrl }),
 };

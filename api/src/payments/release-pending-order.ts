@@ -1,27 +1,40 @@
+import { toAed } from "@noor/contract/money";
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
 import type { Database } from "../database/database.ts";
 import { releaseSlot } from "../delivery/slots.ts";
+import { paymentFailed } from "../mail/mails/payment-failed.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { orderReservation } from "../stock/reserve-stock.ts";
 import { closePayment } from "./close-payment.ts";
 
-/** Cancels the pending order of a payment that was given up, and releases its reservations. To be called in a transaction. */
-export async function releasePendingOrder(db: Database, paymentIntentId: string, cartId: string): Promise<void> {
+/**
+ * Cancels the pending order of a payment that failed or was given up, mails its buyer, and releases its reservations. To be called
+ * in a transaction.
+ */
+export async function releasePendingOrder(
+	db: Database,
+	paymentIntentId: string,
+	cartId: string,
+	publicUrl: string,
+): Promise<void> {
 	const order = await db
 		.selectFrom("orders")
 		.where("paymentIntentId", "=", paymentIntentId)
 		.where("status", "=", "Pending")
-		.select("id")
+		.select(["id", "buyerEmail", "totalFils"])
 		.forUpdate()
 		.executeTakeFirst();
 	if (order) {
 		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
-		await letGo(db, orderReservation(order.id));
+		const mail = paymentFailed({ orderId: order.id, totalAed: toAed(order.totalFils), publicUrl });
+		await queueMail(db, order.buyerEmail, mail);
+		await releaseReservations(db, orderReservation(order.id));
 	}
-	if (await closePayment(db, paymentIntentId, cartId)) await letGo(db, cartId);
+	if (await closePayment(db, paymentIntentId, cartId)) await releaseReservations(db, cartId);
 }
 
-async function letGo(db: Database, reservationKey: string): Promise<void> {
+async function releaseReservations(db: Database, reservationKey: string): Promise<void> {
 	await releaseCoupon(db, reservationKey);
 	await releaseSlot(db, reservationKey);
 	await db.deleteFrom("stockReservations").where("reservationKey", "=", reservationKey).execute();

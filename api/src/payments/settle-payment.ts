@@ -88,7 +88,7 @@ export async function abandonPayment(db: Database, deps: PaymentDeps, intentId: 
 	await deps.payments.cancelIntent(intentId);
 	const intent = await deps.payments.findIntent(intentId);
 	if (intent) await applyPayment(db, deps, intent);
-	else await closeUnknownPayment(db, intentId);
+	else await closeUnknownPayment(db, intentId, deps.publicUrl());
 }
 
 /** Brings the shop to the state of an intent that was just looked up. Applying it again changes nothing. */
@@ -105,7 +105,7 @@ export async function applyPayment(
 			.executeTakeFirst();
 		if (!checkout) return;
 		await lockCart(tx, checkout.cartId);
-		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId);
+		if (intent.status === "canceled") await releasePendingOrder(tx, intent.id, checkout.cartId, deps.publicUrl());
 		else if (isUnderway(intent)) return waitForMoney(tx, deps, checkout, intent);
 		else return settle(tx, deps, checkout, intent);
 	});
@@ -122,12 +122,12 @@ interface Settlement {
 	status?: OrderStatus;
 }
 
-async function closeUnknownPayment(db: Database, intentId: string): Promise<void> {
+async function closeUnknownPayment(db: Database, intentId: string, publicUrl: string): Promise<void> {
 	await inTransaction(db, async (tx) => {
 		const checkout = await selectCheckouts(tx).where("paymentIntentId", "=", intentId).limit(1).executeTakeFirst();
 		if (!checkout) return;
 		await lockCart(tx, checkout.cartId);
-		await releasePendingOrder(tx, intentId, checkout.cartId);
+		await releasePendingOrder(tx, intentId, checkout.cartId, publicUrl);
 	});
 }
 

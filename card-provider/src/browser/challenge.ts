@@ -1,5 +1,5 @@
 /** Sends the cardholder's answer to the provider, then notifies the embedding page or redirects to the shop. */
-function answerWith(outcome: "authenticated" | "failed"): void {
+function answerWith(outcome: string): void {
 	const clientSecret = new URLSearchParams(location.search).get("client_secret") ?? "";
 	for (const button of document.querySelectorAll("button")) button.disabled = true;
 	fetch(location.pathname, {
@@ -19,5 +19,6 @@ function answerWith(outcome: "authenticated" | "failed"): void {
 		});
 }
 
-document.querySelector("#test-source-authorize-3ds")?.addEventListener("click", () => answerWith("authenticated"));
-document.querySelector("#test-source-fail-3ds")?.addEventListener("click", () => answerWith("failed"));
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-outcome]")) {
+	button.addEventListener("click", () => answerWith(button.dataset.outcome ?? ""));
+}

@@ -269,3 +269,41 @@ describe("the Elements", () => {
 		await page.close();
 	});
 });
+
+describe("methods that are no card", () => {
+	test("Link pays with an e-mail address that the form checks", async () => {
+		const { page, intent } = await openCheckout();
+		await typeAddress(page);
+		const frame = paymentFrame(page);
+		expect(await frame.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
+		await frame.getByRole("radio", { name: "Link" }).check();
+		expect(await frame.getByLabel("Card number").count()).toBe(0);
+		expect((await review(page)).error).toMatchObject({ code: "incomplete_email" });
+		await frame.getByLabel("Email").fill("layla@example.com");
+		const { confirmationToken } = await review(page);
+		expect(confirmationToken?.payment_method_preview).toMatchObject({
+			type: "link",
+			link: { email: "layla@example.com" },
+			billing_details: { name: "Layla Haddad", email: "layla@example.com" },
+		});
+		const { paymentIntent } = await confirm(page, confirmationToken?.id);
+		expect(paymentIntent).toMatchObject({ id: intent.id, status: "succeeded" });
+		await page.close();
+	});
+
+	test("Klarna leaves the page and comes back to the return URL", async () => {
+		const { page, intent } = await openCheckout();
+		await typeAddress(page);
+		await paymentFrame(page).getByRole("radio", { name: "Klarna" }).check();
+		await paymentFrame(page).getByLabel("Email").fill("layla@example.com");
+		const { confirmationToken } = await review(page);
+		// The promise never resolves, because the page is left.
+		void confirm(page, confirmationToken?.id).catch(() => {});
+		await page.getByRole("button", { name: "Authorize test payment" }).click();
+		await page.waitForURL(/\/return\?/);
+		const back = new URL(page.url()).searchParams;
+		expect([back.get("payment_intent"), back.get("redirect_status")]).toEqual([intent.id, "succeeded"]);
+		expect(await running.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: "succeeded" });
+		await page.close();
+	});
+});

@@ -1,9 +1,9 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { AddressForm } from "./address-form.ts";
-import { CardForm } from "./card-form.ts";
 import type { FormField } from "./form-field.ts";
-import type { FrameForm } from "./frame-form.ts";
+import type { FrameForm, MethodChoice } from "./frame-form.ts";
 import type { CheckAnswer, FrameQuestion, FrameStart, FromFrame, ToFrame } from "./frame-messages.ts";
+import { PaymentForm } from "./payment-form.ts";
 import { callProvider } from "./provider-calls.ts";
 import { colorSchemeOf, themeVariables } from "./themes.ts";
 
@@ -23,8 +23,8 @@ function applyAppearance(appearance: Appearance): void {
 
 /** Runs the form of a frame. */
 function run(start: FrameStart, port: MessagePort): void {
-	const cardForm = start.element === "payment" ? new CardForm(start.options, start.locale) : undefined;
-	const form: FrameForm = cardForm ?? new AddressForm(start.options, start.locale);
+	const payment = start.element === "payment" ? new PaymentForm(start.options, start.locale) : undefined;
+	const form: FrameForm = payment ?? new AddressForm(start.options, start.locale);
 	const root = document.createElement("form");
 	const grid = document.createElement("div");
 	/** Fields that were left once. Only these show errors. */
@@ -83,19 +83,23 @@ function run(start: FrameStart, port: MessagePort): void {
 			case "focus first error":
 				return focusFirstError();
 			case "token":
-				return cardForm && createToken(cardForm, question.params);
+				return payment && createToken(payment, question.params);
 		}
 	}
 
-	function createToken(card: CardForm, params: Record<string, unknown>) {
+	function createToken(chosen: PaymentForm, params: Record<string, unknown>) {
 		const data = params.payment_method_data as { billing_details?: { address?: object } };
-		const address = { country: card.billingCountry(), ...data.billing_details?.address };
+		const method = chosen.methodData() as { billing_details: { address?: object } };
 		return callProvider(start.apiBase, "POST", "/v1/confirmation_tokens", {
 			...params,
 			payment_method_data: {
 				...data,
-				billing_details: { ...data.billing_details, address },
-				card: card.card(),
+				...method,
+				billing_details: {
+					...method.billing_details,
+					...data.billing_details,
+					address: { ...method.billing_details.address, ...data.billing_details?.address },
+				},
 			},
 		});
 	}
@@ -121,6 +125,8 @@ function run(start: FrameStart, port: MessagePort): void {
 				break;
 			case "clear":
 				root.reset();
+				form.choose?.(form.methods?.[0]?.value ?? "");
+				layOut();
 				visited.clear();
 				showErrors();
 				tellChange();
@@ -139,6 +145,14 @@ function run(start: FrameStart, port: MessagePort): void {
 		if (!form.errors().has(field.name)) field.showError(undefined);
 		tellChange();
 	});
+	root.addEventListener("change", ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.name !== "method") return;
+		form.choose?.(target.value);
+		visited.clear();
+		layOut();
+		showErrors();
+		tellChange();
+	});
 	root.addEventListener("focusin", () => tell({ kind: "focus" }));
 	root.addEventListener("focusout", (event) => {
 		const field = fieldOf(event.target);
@@ -150,6 +164,7 @@ function run(start: FrameStart, port: MessagePort): void {
 		if (event.key === "Escape") tell({ kind: "escape" });
 	});
 
+	if (form.methods) root.append(methodChoice(form.methods));
 	if (form.notice) {
 		const notice = document.createElement("p");
 		notice.className = "notice";
@@ -166,6 +181,25 @@ function run(start: FrameStart, port: MessagePort): void {
 	port.onmessage = ({ data }: MessageEvent<ToFrame>) => void obey(data);
 	tell({ kind: "ready" });
 	tellChange();
+}
+
+/** The payment methods as radio buttons, with the first one chosen. */
+function methodChoice(methods: MethodChoice[]): HTMLElement {
+	const group = document.createElement("fieldset");
+	group.className = "methods";
+	const legend = document.createElement("legend");
+	legend.textContent = "Payment method";
+	group.append(legend);
+	for (const [place, { value, label }] of methods.entries()) {
+		const choice = document.createElement("label");
+		const input = document.createElement("input");
+		Object.assign(input, { type: "radio", name: "method", value, defaultChecked: place === 0 });
+		const text = document.createElement("span");
+		text.textContent = label;
+		choice.append(input, text);
+		group.append(choice);
+	}
+	return group;
 }
 
 /** Fonts that fail to load are ignored. */

@@ -127,7 +127,8 @@ export class PageElements extends Emitter implements ElementGroup {
 			return { error: wrong.error };
 		}
 		this.submitted = true;
-		return this.getElement("payment") ? { selectedPaymentMethod: "card" } : {};
+		const payment = checks.find(([{ type }]) => type === "payment")?.[1].state.value as { type?: string } | undefined;
+		return payment?.type ? { selectedPaymentMethod: payment.type } : {};
 	}
 
 	/** The completed address of one kind, if the group has such an Element. */

@@ -82,7 +82,7 @@ function Stripe(publishableKey: string): Supported {
 		}
 		const [shipping, billing] = await Promise.all([group.address("shipping"), group.address("billing")]);
 		const { payment_method_data: data = {}, return_url } = params;
-		// The card data is added within the frame and never reaches this page.
+		// The method and the card data are added within the frame and never reach this page.
 		const answer = await payment.ask({
 			ask: "token",
 			params: {
@@ -90,7 +90,6 @@ function Stripe(publishableKey: string): Supported {
 				return_url,
 				payment_method_data: {
 					...data,
-					type: "card",
 					billing_details: { ...(billing ?? { name: shipping?.name }), ...data.billing_details },
 				},
 				shipping: params.shipping ?? shipping,

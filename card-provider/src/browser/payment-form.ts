@@ -1,0 +1,97 @@
+import { CardForm } from "./card-form.ts";
+import { countryChoices, HOME_COUNTRY } from "./countries.ts";
+import { type FieldError, FormField } from "./form-field.ts";
+import type { FrameForm, MethodChoice } from "./frame-form.ts";
+import type { ElementOptions, FormState } from "./frame-messages.ts";
+
+const METHODS: MethodChoice[] = [
+	{ value: "card", label: "Card" },
+	{ value: "link", label: "Link" },
+	{ value: "klarna", label: "Klarna" },
+];
+
+/** The form of the Payment Element: a choice of methods, and the fields of the chosen one. */
+export class PaymentForm implements FrameForm {
+	readonly methods = METHODS;
+	#card: CardForm;
+	#email: FormField;
+	#country: FormField;
+	#chosen = "card";
+
+	constructor(options: ElementOptions, locale: string) {
+		const defaults = options.defaultValues as
+			| { billingDetails?: { email?: string; address?: { country?: string } } }
+			| undefined;
+		this.#card = new CardForm(options, locale);
+		this.#email = new FormField({
+			name: "email",
+			label: "Email",
+			type: "email",
+			inputMode: "email",
+			autocomplete: "email",
+			value: defaults?.billingDetails?.email ?? "",
+		});
+		this.#country = new FormField({
+			name: "methodCountry",
+			label: "Country",
+			autocomplete: "country",
+			choices: countryChoices(locale),
+			value: defaults?.billingDetails?.address?.country ?? HOME_COUNTRY,
+		});
+	}
+
+	get notice(): FrameForm["notice"] {
+		return this.#card.notice;
+	}
+
+	choose(method: string): void {
+		this.#chosen = method;
+	}
+
+	fields(): FormField[] {
+		if (this.#chosen === "card") return this.#card.fields();
+		return this.#chosen === "klarna" ? [this.#email, this.#country] : [this.#email];
+	}
+
+	typed(field: FormField, event: Event): void {
+		if (this.#chosen === "card") this.#card.typed(field, event);
+	}
+
+	errors(): Map<string, FieldError> {
+		if (this.#chosen === "card") return this.#card.errors();
+		if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(this.#email.value)) return new Map();
+		const isEmpty = this.#email.value === "";
+		const error: FieldError = isEmpty
+			? { code: "incomplete_email", message: "Your email is incomplete." }
+			: { code: "invalid_email", message: "Your email is invalid." };
+		return new Map([["email", error]]);
+	}
+
+	state(): FormState {
+		if (this.#chosen === "card") return this.#card.state();
+		return {
+			empty: this.#email.value === "",
+			complete: this.errors().size === 0,
+			collapsed: false,
+			value: { type: this.#chosen },
+		};
+	}
+
+	update(): void {}
+
+	/** The payment method as parameters of the provider. Only for calls to the provider: it contains card data. */
+	methodData(): { type: string; card?: Record<string, string>; billing_details: object } {
+		if (this.#chosen === "card") {
+			return {
+				type: "card",
+				card: this.#card.card(),
+				billing_details: { address: { country: this.#card.billingCountry() } },
+			};
+		}
+		const country = this.#chosen === "klarna" ? this.#country.value : undefined;
+		return {
+			type: this.#chosen,
+			billing_details: { email: this.#email.value, ...(country ? { address: { country } } : {}) },
+		};
+	}
+}
