@@ -54,6 +54,7 @@ export const order: Order = [
 						]),
 						"imports",
 					]),
+					"settings",
 					apart("contact", "newsletter", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",

@@ -1,6 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import { Seller, type ShopSettings } from "@noor/contract/shop";
-import { shopEmail } from "@noor/contract/shop-contact";
+import type { ShopSettings } from "@noor/contract/shop";
 import * as m from "@noor/messages/api/http";
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -47,6 +46,9 @@ import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { purgeExpired } from "./retention.ts";
+import type { CurrentSettings } from "./settings/open-settings.ts";
+import { settingsRoutes } from "./settings/routes.ts";
+import { sellerOf } from "./settings/shop-settings.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { allocateStock } from "./shortages/allocate-stock.ts";
@@ -69,9 +71,9 @@ export interface ApiOptions {
 		scriptUrl: string;
 	};
 	mail: MailOptions;
-	/** Where the shop receives what visitors write to it, if not at the address that its pages show. */
-	contactEmail?: string | undefined;
-	shop: ShopSettings;
+	/** Opened and closed by the caller. */
+	settings: CurrentSettings;
+	shop: Pick<ShopSettings, "demonstration" | "mailbox">;
 	/** Where renditions of pictures are kept; may be emptied at any time. */
 	media: { cacheFolder: string };
 	/** Gets what metrics are made of; by default nothing is recorded. */
@@ -91,7 +93,7 @@ const providerWaitMs = 2000;
 
 /** The whole API as one plugin. Areas are registered bottom first; an area may use only those above it in this list. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, contactEmail, shop } = options;
+	const { db, pool, databaseUrl, publicUrl, payments: provider, mail, media, settings, shop } = options;
 	const pictureCache = { folder: media.cacheFolder, log: app.log };
 	const observer = options.observer ?? noObserver;
 	const breaker = createCircuitBreaker({
@@ -105,7 +107,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	const deps = {
 		payments: withCircuitBreaker(observePayments(openPayments(provider), observer), breaker),
 		publicUrl,
-		seller: Seller.parse(shop),
+		seller: () => sellerOf(settings.current(), shop.demonstration),
 		log: app.log,
 		observer,
 	};
@@ -145,9 +147,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(deliveryRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
-	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });
+	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });
 	await app.register(setupRoutes, { db });
-	await app.register(shopRoutes, { db, shop, publicUrl });
+	await app.register(settingsRoutes, { db, settings });
+	await app.register(shopRoutes, { db, settings, shop, publicUrl });
 	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>
 		app.log.error({ ...errorDetails(error), intentId }, "a payment could not be brought up to date");

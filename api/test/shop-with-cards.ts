@@ -68,7 +68,7 @@ export const test = base.extend("shop", async ({}, { onCleanup }): Promise<ShopW
 		deps: {
 			payments: openPayments({ secretKey: provider.secretKey, webhookSecret, connection }),
 			publicUrl: () => "http://localhost:3000",
-			seller: aSeller,
+			seller: () => aSeller,
 			log: { info: () => {}, error: () => {} },
 		},
 		anotherProcess: open,

@@ -9,6 +9,8 @@ import type pg from "pg";
 import { test as base, inject } from "vitest";
 import { type ApiOptions, api } from "../src/app.ts";
 import { type Database, openDatabase, openPool } from "../src/database/database.ts";
+import { openSettings } from "../src/settings/open-settings.ts";
+import type { FirstSettings } from "../src/settings/stored-settings.ts";
 import { Client } from "./client.ts";
 import { cloneDatabase } from "./databases.ts";
 import { emptyShop } from "./template.ts";
@@ -39,6 +41,15 @@ export const aSeller: Seller = {
 	address: "Warehouse 12, Al Quoz 1",
 	taxRegistrationNumber: null,
 	numberIsDemonstration: false,
+};
+
+const firstSettings: FirstSettings = {
+	name: "Noor",
+	email: "counter@test.example",
+	phone: "+971 4 555 0142",
+	address: aSeller.address,
+	company: aSeller.company,
+	taxRegistrationNumber: null,
 };
 
 /** Who `as` signs in. Their passwords are known to the tests only. */
@@ -75,6 +86,7 @@ export async function openShop({
 	app.addHook("onRoute", ({ method, url, config }) => {
 		for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
 	});
+	const settings = await openSettings(db, { databaseUrl: database.url, first: firstSettings, log: app.log });
 	await app.register(api, {
 		db,
 		pool,
@@ -90,8 +102,8 @@ export async function openShop({
 		},
 		mail: { folder: join(folder, "mails"), from: "Noor <shop@noor.example>" },
 		media: { cacheFolder: join(folder, "media") },
-		contactEmail: "counter@test.example",
-		shop: { ...aSeller, mailbox: false },
+		settings,
+		shop: { demonstration: false, mailbox: false },
 		jobs: false,
 		...options,
 	});
@@ -117,6 +129,7 @@ export async function openShop({
 	};
 	const close = async () => {
 		await app.close();
+		await settings.close();
 		if (!pool.ended) await pool.end();
 		await database.drop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -66,8 +66,8 @@ export const Cart = z.object({
 	deliveryEstimate: z.object({ from: Money, missing: Money.nullable() }).nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
-	/** `vat` is the part of `total` that is VAT. */
-	totals: z.object({ subtotal: Sum, shipping: Money, discount: Sum, total: Sum, vat: Sum }),
+	/** `vat` is the part of `total` that is VAT, at the rate of today. */
+	totals: z.object({ subtotal: Sum, shipping: Money, discount: Sum, total: Sum, vat: Sum, vatPercent: z.number() }),
 });
 export type Cart = z.output<typeof Cart>;
 

@@ -14,8 +14,24 @@ export const Seller = z.object({
 });
 export type Seller = z.output<typeof Seller>;
 
-/** The public configuration of the shop. */
+/** What everybody may know of the settings and the configuration of the shop. */
 export const ShopSettings = Seller.extend({
+	/** The name of the shop. */
+	name: z.string(),
+	/** The picture in the place of the drawn wordmark; null for none. */
+	logoUrl: z.string().nullable(),
+	email: z.string(),
+	phone: z.string(),
+	/** An international number; blank for none. */
+	whatsapp: z.string(),
+	/** One line for each entry; blank for none. */
+	openingHours: z.string(),
+	/** Blank for none. */
+	tradeLicence: z.string(),
+	/** Profiles of the shop elsewhere. */
+	socialLinks: z.array(z.string()),
+	/** The bar above the header; `link` is blank for none. Null while there is none. */
+	announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
 	/** Whether the mails of the demonstration can be read at `/mailbox`, from the same machine. */
 	mailbox: z.boolean(),
 });

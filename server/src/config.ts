@@ -54,16 +54,15 @@ const settings = {
 			)
 			.optional(),
 	),
-	/** Where the shop receives what visitors write to it. */
+	/** The e-mail address of the shop at the first start; staff change it afterwards. */
 	shopEmail: variable("SHOP_EMAIL", z.email("must be an address like hello@noor.example").optional()),
-	/** The seller's tax registration number, grouped as on invoices. */
+	/** The seller's tax registration number at the first start; staff change it afterwards. */
 	sellerTaxNumber: variable(
 		"SELLER_TRN",
 		z
 			.string()
 			.transform((number) => number.replace(/\s/g, ""))
 			.pipe(z.string().regex(/^\d{15}$/, "must be a tax registration number of 15 digits"))
-			.transform((number) => number.replace(/^(\d{3})(\d{4})(\d{4})(\d{4})$/, "$1 $2 $3 $4"))
 			.optional(),
 	),
 	logLevel: variable(

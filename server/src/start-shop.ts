@@ -5,10 +5,12 @@ import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
 import { noObserver } from "@noor/api/observer";
+import { openSettings } from "@noor/api/settings/open-settings";
+import { demonstrationTaxNumber } from "@noor/api/settings/shop-settings";
+import type { FirstSettings } from "@noor/api/settings/stored-settings";
 import { createSetupCode } from "@noor/api/setup/setup-code";
 import { withTimeout } from "@noor/api/with-timeout";
-import type { ShopSettings } from "@noor/contract/shop";
-import { shopAddress, shopCompany } from "@noor/contract/shop-contact";
+import * as m from "@noor/messages/server/first-settings";
 import type { FastifyInstance } from "fastify";
 import { assertMigrated } from "./assert-migrated.ts";
 import { openBuiltWeb, type Web } from "./built-web.ts";
@@ -114,6 +116,12 @@ export async function startShop(
 
 	const { payments, close: closePayments } = await openPayments(config, { app, pool, listenUrl: () => listenUrl });
 	started.defer(() => withTimeout(closeTimeoutMs, closePayments()));
+	const settings = await openSettings(openDatabase(pool), {
+		databaseUrl: database.url,
+		first: firstSettings(config),
+		log: app.log,
+	});
+	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
 	await app.register(api, {
 		db: openDatabase(pool, tracing?.traceStatement),
 		pool,
@@ -126,9 +134,9 @@ export async function startShop(
 			from: config.mailFrom ?? "Noor <shop@noor.example>",
 		},
 		media: { cacheFolder: join(config.dataFolder, "media") },
-		contactEmail: config.shopEmail,
 		observer: { ...metrics.observer, trace: tracing?.trace ?? noObserver.trace },
-		shop: shopSettings(config),
+		settings,
+		shop: { demonstration: !config.stripe?.live, mailbox: config.mailbox },
 	});
 	await web.serveFiles(app);
 	const catalogue = await watchCatalogueVersion(database.url, app.log);
@@ -136,7 +144,7 @@ export async function startShop(
 	await app.register(webHost, {
 		respond: web.respond,
 		giveWay,
-		catalogueVersion: web.isCacheable ? catalogue.current : randomUUID,
+		pageVersion: web.isCacheable ? () => `${catalogue.current()}/${settings.pageVersion()}` : randomUUID,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
 		watchPageCache: metrics.watchPageCache,
@@ -170,16 +178,15 @@ export async function startShop(
 	};
 }
 
-/** What the website shows of the configuration. A demonstration shop has an invented tax registration number. */
-function shopSettings(config: Config): ShopSettings {
-	const numberIsDemonstration = config.demo && config.sellerTaxNumber === undefined;
+/** The settings of a shop that was never started. A demonstration shop has an invented tax registration number. */
+function firstSettings({ demo, shopEmail, sellerTaxNumber }: Config): FirstSettings {
 	return {
-		demonstration: !config.stripe?.live,
-		company: shopCompany(),
-		address: shopAddress(),
-		taxRegistrationNumber: numberIsDemonstration ? "100 0000 0000 0003" : (config.sellerTaxNumber ?? null),
-		numberIsDemonstration,
-		mailbox: config.mailbox,
+		name: m.name(),
+		email: shopEmail ?? "hello@noor.example",
+		phone: "+971 4 555 0142",
+		address: m.address(),
+		company: m.company(),
+		taxRegistrationNumber: sellerTaxNumber ?? (demo ? demonstrationTaxNumber : null),
 	};
 }
 

@@ -22,7 +22,7 @@ const test = base.extend("site", async ({}, { onCleanup }) => {
 			const { method, headers, body, ip, id } = request;
 			return { method, headers, body, ip, id };
 		});
-		await app.register(webHost, { respond, catalogueVersion: () => "1", stripe: false, ...options });
+		await app.register(webHost, { respond, pageVersion: () => "1", stripe: false, ...options });
 		return app;
 	};
 });
@@ -225,7 +225,7 @@ test("after a change of the catalogue the next request renders the page again", 
 	let version = 1;
 	let made = 0;
 	const respond: Respond = async () => new Response(`page ${++made}`, { headers: { "x-noor-public": "1" } });
-	const app = await site(respond, { catalogueVersion: () => String(version) });
+	const app = await site(respond, { pageVersion: () => String(version) });
 	const get = async () => (await app.inject({ url: "/home", headers: host })).body;
 	expect([await get(), await get()]).toEqual(["page 1", "page 1"]);
 	version++;

@@ -25,8 +25,8 @@ export type Respond = (request: Request, context: RenderContext) => Promise<Resp
 
 export interface WebHostOptions {
 	respond: Respond;
-	/** A cached page is served while this equals the value at its rendering. */
-	catalogueVersion(): string;
+	/** A cached page is served while this equals the value at its rendering: it differs after changes of catalogue or settings. */
+	pageVersion(): string;
 	/** The shop's address for visitors, if configured. */
 	publicUrl?: string | undefined;
 	/** Resolves when a page may be rendered: requests that change something come first. */
@@ -67,7 +67,7 @@ const megabyte = 1024 * 1024;
  */
 export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) => {
 	const policyFor = (scripts: string[]) => contentSecurityPolicy({ scripts, stripe: options.stripe });
-	const cacheOf = (limitBytes: number) => createPageCache({ version: options.catalogueVersion, policyFor, limitBytes });
+	const cacheOf = (limitBytes: number) => createPageCache({ version: options.pageVersion, policyFor, limitBytes });
 	// The number of URLs with a query is unlimited: advertisements, and attackers, make new ones. They have a cache of their
 	// own, so that they evict only each other.
 	const pages = cacheOf(48 * megabyte);

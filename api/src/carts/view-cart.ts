@@ -2,6 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import { toAed } from "@noor/contract/money";
 import { containedVat } from "@noor/contract/vat";
 import type { Database } from "../database/database.ts";
+import { currentVatPercent } from "../settings/stored-settings.ts";
 import { cartNotices } from "./cart-notices.ts";
 import { cartTotals, subtotalOf } from "./cart-totals.ts";
 import { type CartRow, emptyCart, findCart } from "./find-cart.ts";
@@ -22,6 +23,7 @@ export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 	const coupon = await viewCartCoupon(db, cart, subtotalOf(lines));
 	const subtotalFils = subtotalOf(lines) - (coupon?.discountFils ?? 0);
 	const { shippingFils, ...delivery } = await viewCartDelivery(db, cart, lines, subtotalFils);
+	const vatPercent = await currentVatPercent(db);
 	const totals = cartTotals(lines, shippingFils, coupon?.discountFils);
 	return {
 		id: cart.id,
@@ -36,7 +38,8 @@ export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 			shipping: toAed(totals.shippingFils),
 			discount: toAed(totals.discountFils),
 			total: toAed(totals.totalFils),
-			vat: toAed(containedVat(totals.totalFils)),
+			vat: toAed(containedVat(totals.totalFils, vatPercent)),
+			vatPercent,
 		},
 	};
 }

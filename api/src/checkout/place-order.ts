@@ -43,7 +43,7 @@ export async function placeOrder(
 			.executeTakeFirst();
 		if (!checkout) throw problem();
 		await requireDeliveryMethod(tx, request.deliveryMethodId, checkout);
-		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller);
+		const { orderId, isNew } = await createOrder(tx, checkout, intentId, particularsOf(request), deps.seller());
 		return { order: await getOrder(tx, orderId, visitor.userId), isNew };
 	});
 	if (isNew) deps.log.info({ orderId: order.id, intentId, cartId: request.cartId }, "order placed");

@@ -5,11 +5,11 @@ import { route } from "../http/route.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 /** Route of the contact form. */
-export const contactRoutes: FastifyPluginAsync<{ db: Database; shopEmail: string }> = async (
+export const contactRoutes: FastifyPluginAsync<{ db: Database; shopEmail: () => string }> = async (
 	app,
 	{ db, shopEmail },
 ) => {
 	route(app, contract.sendContactMessage, (request) =>
-		sendContactMessage(db, request.body, { ownEmail: request.user?.email, shopEmail }),
+		sendContactMessage(db, request.body, { ownEmail: request.user?.email, shopEmail: shopEmail() }),
 	);
 };

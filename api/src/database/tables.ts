@@ -869,6 +869,35 @@ export interface Sessions {
   usesSessionCookie: Generated<boolean>;
 }
 
+export interface Settings {
+  address: string;
+  /**
+   * The first day of the announcement in the shop's time zone. Null: no beginning.
+   */
+  announcementFrom: Timestamp | null;
+  announcementLink: Generated<string>;
+  announcementText: Generated<string>;
+  /**
+   * The last day of the announcement in the shop's time zone. Null: no end.
+   */
+  announcementUntil: Timestamp | null;
+  company: string;
+  email: string;
+  id: Generated<number>;
+  logoPictureId: number | null;
+  name: string;
+  openingHours: Generated<string>;
+  phone: string;
+  socialLinks: Generated<string[]>;
+  taxRegistrationNumber: string | null;
+  tradeLicence: Generated<string>;
+  /**
+   * Counts every change of the settings and of the VAT rates.
+   */
+  version: Generated<number>;
+  whatsapp: Generated<string>;
+}
+
 export interface SetupCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -950,6 +979,11 @@ export interface Users {
   passwordHash: string;
 }
 
+export interface VatRates {
+  percent: number;
+  startsOn: Timestamp;
+}
+
 export interface WishlistItems {
   addedAt: Generated<Timestamp>;
   productId: number;
@@ -1008,6 +1042,7 @@ export interface DB {
   refundLines: RefundLines;
   refunds: Refunds;
   sessions: Sessions;
+  settings: Settings;
   setupCodes: SetupCodes;
   shipments: Shipments;
   signInFailures: SignInFailures;
@@ -1016,5 +1051,6 @@ export interface DB {
   stockReservations: StockReservations;
   suppliers: Suppliers;
   users: Users;
+  vatRates: VatRates;
   wishlistItems: WishlistItems;
 }

@@ -31,7 +31,7 @@ test("however prices, quantities and discounts fall, the shares add up to the or
 		const discountFils = random(subtotal + 1);
 		const shippingFils = random(2) * random(5_000);
 		const shared = shareOutOrder({ lines, discountFils, shippingFils, vatPercent: 5 });
-		expect(shared.vatFils).toBe(containedVat(subtotal - discountFils + shippingFils));
+		expect(shared.vatFils).toBe(containedVat(subtotal - discountFils + shippingFils, 5));
 		expect(total(shared.lines.map(({ vatFils }) => vatFils)) + shared.shippingVatFils).toBe(shared.vatFils);
 		expect(total(shared.lines.map((line) => line.discountFils))).toBe(discountFils);
 		for (const [index, line] of shared.lines.entries()) {

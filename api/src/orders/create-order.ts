@@ -1,10 +1,10 @@
 import { orderArrivedNotification } from "@noor/contract/notifications";
 import type { Seller } from "@noor/contract/shop";
-import { vatPercent } from "@noor/contract/vat";
 import { transferCouponUse } from "../coupons/reserve-coupon.ts";
 import { type CheckoutLine, json, type StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { bookSlot, releaseSlot } from "../delivery/slots.ts";
+import { currentVatPercent } from "../settings/stored-settings.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
 import type { Checkout } from "./checkout-snapshot.ts";
 import { notifyStaff } from "./notify-staff.ts";
@@ -49,7 +49,7 @@ export async function createOrder(
 			discountFils,
 			shippingFils,
 			totalFils,
-			vatPercent,
+			vatPercent: await currentVatPercent(db),
 			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,

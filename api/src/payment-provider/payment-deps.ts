@@ -8,8 +8,8 @@ export interface PaymentDeps {
 	payments: Payments;
 	/** Where visitors find the shop, for links in mails. */
 	publicUrl: () => string;
-	/** What new orders keep of the seller for their documents. */
-	seller: Seller;
+	/** What an order that is made now keeps of the seller for its documents. */
+	seller: () => Seller;
 	log: Pick<Log, "info" | "error">;
 	/** Called for every webhook; undefined if there are no metrics. */
 	observer?: Pick<Observer, "webhookReceived">;

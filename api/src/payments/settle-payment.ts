@@ -139,7 +139,7 @@ async function waitForMoney(
 	intent: PaymentIntent,
 ): Promise<Settlement> {
 	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said, seller);
+	const made = await createOrder(tx, checkout, intent.id, said, seller());
 	const expiresAt = now({ minutes: underwayMinutes });
 	const reservationKey = orderReservation(made.orderId);
 	await tx
@@ -164,7 +164,7 @@ async function settle(
 	intent: PaymentIntent,
 ): Promise<Settlement> {
 	const said = { address: intent.shippingAddress, card: intent.card };
-	const made = await createOrder(tx, checkout, intent.id, said, seller);
+	const made = await createOrder(tx, checkout, intent.id, said, seller());
 	const { orderId } = made;
 	const order = await tx
 		.selectFrom("orders")

@@ -5,15 +5,18 @@ import { isLocalRequest } from "../http/is-local-request.ts";
 import { route } from "../http/route.ts";
 import { listMailPreviews } from "../mail/list-mail-previews.ts";
 import { listMailbox } from "../mail/list-mailbox.ts";
+import type { CurrentSettings } from "../settings/open-settings.ts";
+import { shopSettings } from "../settings/shop-settings.ts";
 
 /** The public settings of the shop, and the mails of a demonstration shop. */
 export const shopRoutes: FastifyPluginAsync<{
 	db: Database;
-	shop: contract.ShopSettings;
+	settings: CurrentSettings;
+	shop: Pick<contract.ShopSettings, "demonstration" | "mailbox">;
 	publicUrl: () => string;
-}> = async (app, { db, shop, publicUrl }) => {
+}> = async (app, { db, settings, shop, publicUrl }) => {
 	route(app, contract.getShopSettings, async (request) => ({
-		...shop,
+		...shopSettings(settings, shop),
 		mailbox: shop.mailbox && isLocalRequest(request),
 	}));
 	if (!shop.mailbox) return;

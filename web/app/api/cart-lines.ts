@@ -38,7 +38,8 @@ export function expectedTotals(items: readonly CartItem[], before: Cart["totals"
 	const subtotalFils = items.reduce((sum, item) => sum + toFils(item.price) * item.quantity, 0);
 	const shipping = before?.shipping ?? 0;
 	const discount = before?.discount ?? 0;
+	const vatPercent = before?.vatPercent ?? 0;
 	const totalFils = Math.max(0, subtotalFils - toFils(discount)) + toFils(shipping);
-	const vat = toAed(containedVat(totalFils));
-	return { subtotal: toAed(subtotalFils), shipping, discount, total: toAed(totalFils), vat };
+	const vat = toAed(containedVat(totalFils, vatPercent));
+	return { subtotal: toAed(subtotalFils), shipping, discount, total: toAed(totalFils), vat, vatPercent };
 }

@@ -74,7 +74,7 @@ const nothing = {
 	deliveryEstimate: null,
 	paymentIntentId: null,
 	clientSecret: null,
-	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0 },
+	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0, vatPercent: 5 },
 };
 const lamp: CartItem = {
 	productId: 1,

@@ -56,7 +56,7 @@ const emptyCart: Cart = {
 	deliveryEstimate: null,
 	paymentIntentId: null,
 	clientSecret: null,
-	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0 },
+	totals: { subtotal: 0, shipping: 0, discount: 0, total: 0, vat: 0, vatPercent: 0 },
 };
 
 const initialState: State = {

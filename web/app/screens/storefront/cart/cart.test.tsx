@@ -60,7 +60,7 @@ describe("2 Cart screen, order summary panel", () => {
 		const discounted = {
 			...cart,
 			coupon: { code: "EVENING", name: "Evening tenth", problem: null },
-			totals: { subtotal: 1120, shipping: 0, discount: 112, total: 1008, vat: 48 },
+			totals: { subtotal: 1120, shipping: 0, discount: 112, total: 1008, vat: 48, vatPercent: 5 },
 		};
 		await renderScreen("/cart", {
 			...storefront(cart),

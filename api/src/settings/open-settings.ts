@@ -1,0 +1,62 @@
+import type { Settings } from "@noor/contract/settings";
+import type { Database } from "../database/database.ts";
+import { listen } from "../database/listen.ts";
+import { shopZone } from "../database/shop-time-zone.ts";
+import type { Log } from "../log.ts";
+import { errorDetails } from "../outage.ts";
+import { ensureSettings, type FirstSettings, readSettings } from "./stored-settings.ts";
+
+/** The settings in the memory of this process. They stay readable while the database is down. */
+export interface CurrentSettings {
+	current(): Settings;
+	/** The text and link of the bar above the header today; null for none. */
+	announcement(): { text: string; link: string } | null;
+	/** Differs after every change of what pages show of the settings. */
+	pageVersion(): string;
+	/** Reads them again, after a change in this process. */
+	reload(): Promise<void>;
+	close(): Promise<void>;
+}
+
+const localDay = new Intl.DateTimeFormat("en-CA", { timeZone: shopZone });
+
+/** Stores the first settings if there are none, and follows the changes of any process; triggers send the NOTIFY. */
+export async function openSettings(
+	db: Database,
+	{ databaseUrl, first, log }: { databaseUrl: string; first: FirstSettings; log: Log },
+): Promise<CurrentSettings> {
+	await ensureSettings(db, first);
+	let settings: Settings | undefined;
+	const reload = async () => {
+		const read = await readSettings(db);
+		// Of two readings at once the older one may end last.
+		if (!settings || read.version >= settings.version) settings = read;
+	};
+	const listening = await listen(
+		{ connectionString: databaseUrl },
+		{
+			name: "noor settings",
+			channel: "settings",
+			onNotify: reload,
+			onReconnect: () => {
+				reload().catch((error: unknown) => log.error(errorDetails(error), "the settings could not be read"));
+			},
+		},
+		log,
+	);
+	// After the subscription, so that no change is missed between the two.
+	await reload();
+	const current = () => settings as Settings;
+	const announcement = () => {
+		const { text, link, from, until } = current().announcement;
+		const today = localDay.format(new Date());
+		return text === "" || (from && today < from) || (until && today > until) ? null : { text, link };
+	};
+	return {
+		current,
+		announcement,
+		pageVersion: () => `${current().version}${announcement() ? "+" : ""}`,
+		reload,
+		close: () => listening.stop(),
+	};
+}

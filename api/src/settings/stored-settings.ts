@@ -1,0 +1,69 @@
+import { pictureUrl } from "@noor/contract/pictures";
+import type { Settings } from "@noor/contract/settings";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { shopZone } from "../database/shop-time-zone.ts";
+
+/** The settings with which a shop begins, until staff change them. */
+export interface FirstSettings {
+	name: string;
+	email: string;
+	phone: string;
+	address: string;
+	company: string;
+	/** 15 digits; null for none. */
+	taxRegistrationNumber: string | null;
+}
+
+/** Stores the first settings, unless the shop has settings. */
+export async function ensureSettings(db: Database, first: FirstSettings): Promise<void> {
+	const { name, email, phone, address, company, taxRegistrationNumber } = first;
+	await db
+		.insertInto("settings")
+		.values({ name, email, phone, address, company, taxRegistrationNumber })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+}
+
+/** The settings as they are stored. The shop must have been started once. */
+export async function readSettings(db: Database): Promise<Settings> {
+	const row = await db
+		.selectFrom("settings")
+		.leftJoin("pictures", "pictures.id", "settings.logoPictureId")
+		.selectAll("settings")
+		.select([
+			"pictures.sha256 as logo",
+			sql<string | null>`announcement_from::text`.as("from"),
+			sql<string | null>`announcement_until::text`.as("until"),
+			sql<Settings["vatRates"]>`(select coalesce(json_agg(json_build_object('startsOn', starts_on, 'percent', percent)
+				order by starts_on), '[]') from vat_rates)`.as("vatRates"),
+		])
+		.executeTakeFirstOrThrow();
+	const { name, email, phone, whatsapp, address, openingHours, company, taxRegistrationNumber, tradeLicence } = row;
+	return {
+		...{ name, email, phone, whatsapp, address, openingHours, company, taxRegistrationNumber, tradeLicence },
+		socialLinks: row.socialLinks,
+		vatRates: row.vatRates,
+		announcement: { text: row.announcementText, link: row.announcementLink, from: row.from, until: row.until },
+		logoUrl: row.logo === null ? null : pictureUrl(row.logo, 320),
+		version: row.version,
+	};
+}
+
+/** The VAT rate that is in force now, in percent; 0 if none is. */
+export async function currentVatPercent(db: Database): Promise<number> {
+	const rate = await db
+		.selectFrom("vatRates")
+		.where("startsOn", "<=", sql<Date>`(now() at time zone ${shopZone})::date`)
+		.orderBy("startsOn", "desc")
+		.select("percent")
+		.limit(1)
+		.executeTakeFirst();
+	return rate?.percent ?? 0;
+}
+
+/** The name of the shop as it is stored. */
+export async function currentShopName(db: Database): Promise<string> {
+	const { name } = await db.selectFrom("settings").select("name").executeTakeFirstOrThrow();
+	return name;
+}

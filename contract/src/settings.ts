@@ -1,0 +1,153 @@
+import * as m from "@noor/messages/contract/settings";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { multipart, optionalText, requiredText, UploadedFiles } from "./form.ts";
+import { anyCase } from "./list-parameter.ts";
+import { ExpectedVersion, Version } from "./record-version.ts";
+
+const tags = ["Admin: settings"];
+const staff = { access: "admin" } as const;
+
+/** A day in the shop's time zone; blank for none. */
+const optionalDay = z
+	.union([z.iso.date({ error: m.day_invalid }), z.literal("")])
+	.nullish()
+	.transform((day) => day || null);
+
+/** An address of the web, without credentials or scripts. */
+const webAddress = z.url({ protocol: /^https?$/, error: m.address_invalid }).max(500, { error: m.address_invalid });
+
+/** The VAT rate, in percent, of orders that are made on or after a day in the shop's time zone. */
+export const VatRate = z.object({
+	startsOn: z.iso.date({ error: m.day_invalid }),
+	percent: z
+		.number({ error: m.rate_invalid })
+		.min(0, { error: m.rate_invalid })
+		.lt(100, { error: m.rate_invalid })
+		.multipleOf(0.001, { error: m.rate_invalid }),
+});
+export type VatRate = z.output<typeof VatRate>;
+
+/** The bar above the header. Days are inclusive; without one it has no beginning or no end. */
+const Announcement = z.object({
+	/** Blank for no bar. */
+	text: optionalText(200),
+	/** Where the text leads: a path of the shop, or an address of the web; blank for nowhere. */
+	link: z
+		.union([z.literal(""), z.string().regex(/^\/(?![/\\])\S*$/, { error: m.address_invalid }), webAddress], {
+			error: m.address_invalid,
+		})
+		.default(""),
+	from: optionalDay,
+	until: optionalDay,
+});
+
+/** What staff set about the shop and its company. */
+export const SettingsForm = z
+	.object({
+		/** The name of the shop, in titles and mails. */
+		name: requiredText(m.name_missing, 60),
+		/** On the pages, and where the shop receives what visitors write. */
+		email: z.email({ error: m.email_invalid }).max(254),
+		phone: z
+			.string({ error: m.phone_invalid })
+			.trim()
+			.regex(/^\+?[\d ()-]{5,30}$/, { error: m.phone_invalid }),
+		/** An international number; blank for none. */
+		whatsapp: z
+			.union([z.literal(""), z.string().regex(/^\+[\d ]{7,25}$/, { error: m.whatsapp_invalid })], {
+				error: m.whatsapp_invalid,
+			})
+			.default(""),
+		address: requiredText(m.address_missing, 300),
+		/** One line for each entry; blank for none. */
+		openingHours: optionalText(500),
+		/** The name of the company that sells, on documents. */
+		company: requiredText(m.company_missing, 200),
+		/** 15 digits; null for a company that is not registered. Spaces are ignored. */
+		taxRegistrationNumber: z
+			.string()
+			.nullish()
+			.transform((number) => number?.replace(/\s/g, "") || null)
+			.pipe(
+				z
+					.string()
+					.regex(/^\d{15}$/, { error: m.tax_number_invalid })
+					.nullable(),
+			),
+		tradeLicence: optionalText(60),
+		/** Profiles of the shop elsewhere. */
+		socialLinks: z.array(webAddress).max(10, { error: m.too_many_links }).default([]),
+		/** Before the first rate begins, prices contain no VAT. */
+		vatRates: z.array(VatRate).min(1, { error: m.rate_missing }).max(50),
+		announcement: Announcement,
+		version: ExpectedVersion,
+	})
+	.superRefine(({ vatRates, announcement: { from, until } }, context) => {
+		const days = vatRates.map(({ startsOn }) => startsOn);
+		for (const [row, day] of days.entries())
+			if (days.indexOf(day) !== row)
+				context.addIssue({ code: "custom", message: m.rate_repeated(), path: ["vatRates", row, "startsOn"] });
+		if (from && until && until < from)
+			context.addIssue({ code: "custom", message: m.ends_before_start(), path: ["announcement", "until"] });
+	});
+export type SettingsForm = z.output<typeof SettingsForm>;
+
+/** The settings as staff see them. */
+export const Settings = z.object({
+	...SettingsForm.shape,
+	/** Rates in the order of their beginning. */
+	vatRates: z.array(z.object({ startsOn: z.iso.date(), percent: z.number() })),
+	announcement: z.object({
+		text: z.string(),
+		link: z.string(),
+		from: z.iso.date().nullable(),
+		until: z.iso.date().nullable(),
+	}),
+	taxRegistrationNumber: z.string().nullable(),
+	/** The picture in the place of the drawn wordmark; null for none. */
+	logoUrl: z.string().nullable(),
+	version: Version,
+});
+export type Settings = z.output<typeof Settings>;
+
+export const getSettings = endpoint({
+	config: staff,
+	method: "GET",
+	url: "/api/admin/settings",
+	schema: { summary: "Get the settings of the shop", tags, response: { 200: Settings } },
+});
+
+export const updateSettings = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/admin/settings",
+	schema: {
+		summary: "Change the settings of the shop; existing orders keep their VAT rate and seller",
+		tags,
+		body: SettingsForm,
+		response: { 200: Settings },
+	},
+});
+
+/** The multipart form of the logo. */
+export const LogoForm = anyCase(
+	z.object({
+		/** If omitted, the logo is removed. */
+		image: UploadedFiles,
+	}),
+);
+export type LogoForm = z.output<typeof LogoForm>;
+
+export const updateLogo = endpoint({
+	config: staff,
+	method: "PUT",
+	url: "/api/admin/settings/logo",
+	schema: {
+		summary: "Change or remove the logo of the shop",
+		consumes: multipart,
+		tags,
+		body: LogoForm,
+		response: { 200: Settings },
+	},
+});
