@@ -23,7 +23,7 @@ export async function requestEmailChange(
 		if (await isTaken(tx, email, visitor.userId)) throw emailTaken(email);
 		const token = await createAccountToken(tx, visitor.userId, "change-email", email);
 		if (!token) throw new Refusal("conflict", m.link_just_sent());
-		await queueMail(tx, email, emailConfirmation({ token, minutes: linkMinutes, publicUrl }));
+		await queueMail(tx, email, (shop) => emailConfirmation({ token, minutes: linkMinutes, publicUrl }, shop));
 	});
 }
 
@@ -51,7 +51,7 @@ export function confirmEmailChange(db: Database, token: string): Promise<void> {
 				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
 			});
 		await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
-		await queueMail(tx, user.email, emailChanged({ email }));
+		await queueMail(tx, user.email, (shop) => emailChanged({ email }, shop));
 	});
 }
 

@@ -35,5 +35,5 @@ export async function replacePassword(tx: Database, userId: number, passwordHash
 		.returning("email")
 		.executeTakeFirstOrThrow();
 	await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
-	await queueMail(tx, email, passwordChanged());
+	await queueMail(tx, email, passwordChanged);
 }

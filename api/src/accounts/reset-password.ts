@@ -25,8 +25,8 @@ export function requestPasswordReset(db: Database, email: string, publicUrl: str
 			.select(["id", "email"])
 			.executeTakeFirst();
 		const token = await createAccountToken(tx, user?.id, "reset-password");
-		const mail = passwordReset({ token: token ?? newToken(), minutes: linkMinutes, publicUrl });
-		await queueMail(tx, user && token ? user.email : "", mail);
+		const mail = { token: token ?? newToken(), minutes: linkMinutes, publicUrl };
+		await queueMail(tx, user && token ? user.email : "", (shop) => passwordReset(mail, shop));
 	});
 }
 

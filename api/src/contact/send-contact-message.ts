@@ -27,10 +27,10 @@ export async function sendContactMessage(
 	await inTransaction(db, async (tx) => {
 		const isConfirmed = await wasConfirmedLately(tx, email);
 		await tx.insertInto("contactMessages").values({ name, email, topic, message }).execute();
-		await queueMail(tx, shopEmail, contactMessage({ name, email, topic: about, message }));
+		await queueMail(tx, shopEmail, () => contactMessage({ name, email, topic: about, message }));
 		if (isConfirmed) return;
 		const isOwnAddress = ownEmail?.toLowerCase() === email.toLowerCase();
-		await queueMail(tx, email, contactConfirmation({ copy: isOwnAddress ? message : undefined }));
+		await queueMail(tx, email, (shop) => contactConfirmation({ copy: isOwnAddress ? message : undefined }, shop));
 	});
 }
 

@@ -14,6 +14,9 @@ export interface Mail {
 	unsubscribeUrl?: string;
 }
 
+/** A mail by the name of the shop that sends it. */
+export type MailOfShop = (shop: string) => Mail;
+
 /** A part of a mail. Blank lines separate the parts in the plain text. */
 export type Block =
 	| { type: "paragraph"; text: string }

@@ -29,9 +29,9 @@ const styleSheet: Html = {
 };
 
 /** The HTML of a mail: one column of at most 600 px in the colours of the shop. It has no scripts and loads nothing. */
-export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mail): string {
+export function renderHtml({ subject, preheader, lead, blocks, isInternal }: Mail, shop: string): string {
 	const button = blocks.flatMap(linksOf)[0];
-	const signature = html`<tr><td class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature()}</td></tr>\n`;
+	const signature = html`<tr><td class="quiet" style="padding:18px 0 0;font:400 14px/1.5 ${textFont};color:${day.quiet}">${m.signature({ shop })}</td></tr>\n`;
 	return html`<!doctype html>
 <html lang="${locale()}" dir="${direction()}">
 <head>
@@ -48,7 +48,7 @@ ${styleSheet}
 <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
 <table role="presentation" class="on-surface" width="100%" cellspacing="0" cellpadding="0" style="background-color:${day.surface}"><tr><td style="padding:32px 12px 48px">
 <table role="presentation" align="center" width="600" cellspacing="0" cellpadding="0" style="width:100%;max-width:600px;margin:0 auto">
-<tr><td class="ink" style="padding:0 0 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark()}</td></tr>
+<tr><td class="ink" style="padding:0 0 18px;font:400 26px/1 ${displayFont};color:${day.ink}">${m.wordmark({ shop })}</td></tr>
 <tr><td class="panel on-raised edge-brass" style="padding:40px;background-color:${day.raised};border-top:2px solid ${day.brass};font:400 16px/1.6 ${textFont};overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0;font:400 23px/1.35 ${displayFont};color:${day.ink}">${lead}</h1>
 ${blocks.map((each) => blockOf(each, button))}</td></tr>

@@ -15,8 +15,8 @@ test("every mail has a sample, and every sample is a mail", () => {
 });
 
 describe.each(Object.entries(samples))("%s", (_, sample) => {
-	const mail = sample(publicUrl);
-	const { subject, text, html } = renderMail(mail);
+	const mail = sample(publicUrl, "Noor");
+	const { subject, text, html } = renderMail(mail, "Noor");
 
 	test("says the same as text and as HTML", () => {
 		expect(wordsOfHtml(html, text)).toEqual(["Noor", ...wordsOf(text)]);
@@ -104,6 +104,7 @@ test("what people write is text in the HTML, never markup", () => {
 	const evil = `<script>alert(1)</script>"onload='x' &amp;`;
 	const { text, html } = renderMail(
 		contactMessage({ name: evil, email: "a@b.example", topic: evil, message: `${evil}\n</td></table>` }),
+		"Noor",
 	);
 	expect(html).not.toContain("<script");
 	expect(unbalancedTags(html)).toEqual([]);
@@ -118,7 +119,7 @@ test("an address cannot leave its attribute", () => {
 		lead: "C",
 		blocks: [{ type: "link", label: "D", url: `https://shop.example/"><b>` }],
 	};
-	expect(renderMail(mail).html).toContain(`href="https://shop.example/&#34;&#62;&#60;b&#62;"`);
+	expect(renderMail(mail, "Noor").html).toContain(`href="https://shop.example/&#34;&#62;&#60;b&#62;"`);
 });
 
 test("the colours are those of the website", () => {
@@ -130,7 +131,7 @@ test("the colours are those of the website", () => {
 });
 
 function textOf(name: string): string {
-	return renderMail((samples[name] as (typeof samples)[string])(publicUrl)).text;
+	return renderMail((samples[name] as (typeof samples)[string])(publicUrl, "Noor"), "Noor").text;
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -9,6 +9,7 @@ export interface RenderedMail {
 	html: string;
 }
 
-export function renderMail(mail: Mail): RenderedMail {
-	return { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
+/** @param shop the name of the shop */
+export function renderMail(mail: Mail, shop: string): RenderedMail {
+	return { subject: mail.subject, text: renderText(mail, shop), html: renderHtml(mail, shop) };
 }

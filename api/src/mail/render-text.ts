@@ -2,8 +2,8 @@ import * as m from "@noor/messages/mails/frame";
 import type { Block, Link, Mail, Row } from "./mail.ts";
 
 /** The plain text of a mail. Lines may have any length. */
-export function renderText({ lead, blocks, isInternal }: Mail): string {
-	return [lead, ...blocks.map(textOf), ...(isInternal ? [] : [m.signature()])].join("\n\n");
+export function renderText({ lead, blocks, isInternal }: Mail, shop: string): string {
+	return [lead, ...blocks.map(textOf), ...(isInternal ? [] : [m.signature({ shop })])].join("\n\n");
 }
 
 function textOf(block: Block): string {

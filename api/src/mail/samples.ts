@@ -89,16 +89,16 @@ const message =
 	"A room of four by five metres with a tall ceiling.\nWhich lamp is bright enough, and can it be dimmed?";
 
 /** Each mail with sample data, by the name of its file in `mails/`, for the previews and for tests. */
-export const samples: Readonly<Record<string, (publicUrl: string) => Mail>> = {
-	"account-deleted": () => accountDeleted(),
-	"contact-confirmation": () => contactConfirmation({ copy: message }),
+export const samples: Readonly<Record<string, (publicUrl: string, shop: string) => Mail>> = {
+	"account-deleted": (_, shop) => accountDeleted(shop),
+	"contact-confirmation": (_, shop) => contactConfirmation({ copy: message }, shop),
 	"contact-message": () =>
 		contactMessage({ name: "Noura", email: "noura@post.example", topic: "A lighting plan", message }),
-	"email-changed": () => emailChanged({ email: "noura@post.example" }),
-	"email-confirmation": (publicUrl) => emailConfirmation({ token, minutes: 60, publicUrl }),
-	"newsletter-confirmation": (publicUrl) => newsletterConfirmation({ token, hours: 24, publicUrl }),
-	"newsletter-welcome": (publicUrl) => newsletterWelcome({ token, publicUrl }),
-	"order-confirmation": (publicUrl) => orderConfirmation({ order, publicUrl }),
+	"email-changed": (_, shop) => emailChanged({ email: "noura@post.example" }, shop),
+	"email-confirmation": (publicUrl, shop) => emailConfirmation({ token, minutes: 60, publicUrl }, shop),
+	"newsletter-confirmation": (publicUrl, shop) => newsletterConfirmation({ token, hours: 24, publicUrl }, shop),
+	"newsletter-welcome": (publicUrl, shop) => newsletterWelcome({ token, publicUrl }, shop),
+	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, publicUrl }, shop),
 	"order-delayed": (publicUrl) =>
 		orderDelayed({ orderId, name: "Lulu Opal Globe, Ø 28 cm", missing: 1, expectedOn: "2026-02-03", publicUrl }),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
@@ -112,8 +112,8 @@ export const samples: Readonly<Record<string, (publicUrl: string) => Mail>> = {
 			refundAed: 140,
 			publicUrl,
 		}),
-	"password-changed": () => passwordChanged(),
-	"password-reset": (publicUrl) => passwordReset({ token, minutes: 60, publicUrl }),
+	"password-changed": (_, shop) => passwordChanged(shop),
+	"password-reset": (publicUrl, shop) => passwordReset({ token, minutes: 60, publicUrl }, shop),
 	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, publicUrl }),
 	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, publicUrl }),
 	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, publicUrl }),

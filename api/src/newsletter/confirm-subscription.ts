@@ -24,6 +24,8 @@ export function confirmSubscription(db: Database, token: string, publicUrl: stri
 			throw new Refusal("invalid-input", m.link_expired(), {
 				token: [m.link_expired()],
 			});
-		await queueMail(tx, confirmed.email, newsletterWelcome({ token: confirmed.unsubscribeToken, publicUrl }));
+		await queueMail(tx, confirmed.email, (shop) =>
+			newsletterWelcome({ token: confirmed.unsubscribeToken, publicUrl }, shop),
+		);
 	});
 }

@@ -38,6 +38,6 @@ export function subscribe(db: Database, email: string, publicUrl: string): Promi
 			.returning("id")
 			.executeTakeFirst();
 		if (!isAsked) return;
-		await queueMail(tx, email, newsletterConfirmation({ token, hours: confirmWithinHours, publicUrl }));
+		await queueMail(tx, email, (shop) => newsletterConfirmation({ token, hours: confirmWithinHours, publicUrl }, shop));
 	});
 }

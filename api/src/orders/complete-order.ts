@@ -16,7 +16,7 @@ export function completeOrder(db: Database, orderId: number, staff: Staff, publi
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", m.not_shipped_yet());
 		const completed = await getOrder(tx, orderId);
-		await queueMail(tx, completed.buyerEmail, orderDelivered({ orderId, publicUrl }));
+		await queueMail(tx, completed.buyerEmail, () => orderDelivered({ orderId, publicUrl }));
 		return completed;
 	});
 }

@@ -55,7 +55,7 @@ export function shipOrder(
 			.values({ ...shipment, orderId, shippedBy: staff.userId })
 			.execute();
 		const shipped = await getOrder(tx, orderId);
-		await queueMail(tx, shipped.buyerEmail, orderShipped({ orderId, shipment, publicUrl }));
+		await queueMail(tx, shipped.buyerEmail, () => orderShipped({ orderId, shipment, publicUrl }));
 		return shipped;
 	});
 }

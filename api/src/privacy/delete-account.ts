@@ -51,7 +51,7 @@ export async function deleteAccount(
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(reply_to)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("mails").where(sql`lower(recipient)`, "=", email.toLowerCase()).execute();
-		await queueMail(tx, email, accountDeleted());
+		await queueMail(tx, email, accountDeleted);
 	});
 }
 

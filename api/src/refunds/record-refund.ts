@@ -169,5 +169,5 @@ async function emailBuyer(
 	publicUrl: string,
 ): Promise<void> {
 	const { buyerEmail } = await getOrder(tx, orderId);
-	await queueMail(tx, buyerEmail, mail({ orderId, amountAed: toAed(amountFils), publicUrl }));
+	await queueMail(tx, buyerEmail, () => mail({ orderId, amountAed: toAed(amountFils), publicUrl }));
 }

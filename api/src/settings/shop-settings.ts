@@ -1,5 +1,5 @@
-import type { Seller, ShopSettings } from "@noor/contract/shop";
 import type { Settings } from "@noor/contract/settings";
+import type { Seller, ShopSettings } from "@noor/contract/shop";
 import type { CurrentSettings } from "./open-settings.ts";
 
 /** The invented tax registration number of the demonstration. Documents mark it as such. */

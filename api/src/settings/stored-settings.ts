@@ -61,9 +61,3 @@ export async function currentVatPercent(db: Database): Promise<number> {
 		.executeTakeFirst();
 	return rate?.percent ?? 0;
 }
-
-/** The name of the shop as it is stored. */
-export async function currentShopName(db: Database): Promise<string> {
-	const { name } = await db.selectFrom("settings").select("name").executeTakeFirstOrThrow();
-	return name;
-}

@@ -47,10 +47,7 @@ export async function updateLogo(db: Database, form: LogoForm, by: Staff): Promi
 	const [picture] = await acceptPictures(form.image, "image");
 	return withActor(db, by, async (tx) => {
 		const logoPictureId = picture ? await storePicture(tx, picture) : null;
-		await tx
-			.updateTable("settings")
-			.set({ logoPictureId, version: sql`version + 1` })
-			.execute();
+		await tx.updateTable("settings").set({ logoPictureId, version: sql`version + 1` }).execute();
 		return readSettings(tx);
 	});
 }

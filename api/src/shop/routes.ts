@@ -21,5 +21,7 @@ export const shopRoutes: FastifyPluginAsync<{
 	}));
 	if (!shop.mailbox) return;
 	route(app, contract.listMailbox, (request) => listMailbox(db, isLocalRequest(request)));
-	route(app, contract.listMailPreviews, (request) => listMailPreviews(publicUrl(), isLocalRequest(request)));
+	route(app, contract.listMailPreviews, (request) =>
+		listMailPreviews(publicUrl(), settings.current().name, isLocalRequest(request)),
+	);
 };

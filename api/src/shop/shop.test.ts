@@ -7,10 +7,6 @@ test("the mailbox of a demonstration shop shows the latest mails to whoever sits
 	const { shop, close } = await openShop({
 		shop: {
 			demonstration: true,
-			taxRegistrationNumber: "100 0000 0000 0003",
-			numberIsDemonstration: true,
-			company: "Noor Lighting Trading LLC",
-			address: "Warehouse 12, Al Quoz 1",
 			mailbox: true,
 		},
 	});

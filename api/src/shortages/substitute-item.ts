@@ -94,7 +94,7 @@ async function substitute(
 	await notifyStaff(tx, orderChangedNotification, id);
 	const { buyerEmail } = await getOrderDetail(tx, id, "staff");
 	const mail = { orderId: id, quantity, ordered, sent: name, refundAed: toAed(refundFils), publicUrl: publicUrl() };
-	await queueMail(tx, buyerEmail, orderSubstituted(mail));
+	await queueMail(tx, buyerEmail, () => orderSubstituted(mail));
 	if (refundFils === 0) return undefined;
 	const request = { requestId, amount: toAed(refundFils), returnsStock: false, note: m.difference_note({ name }) };
 	return requestRefund(tx, id, request, staff);

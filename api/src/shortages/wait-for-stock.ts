@@ -51,7 +51,7 @@ export function waitForStock(
 		await notifyStaff(tx, orderChangedNotification, id);
 		const { buyerEmail } = await getOrder(tx, id);
 		const mail = { orderId: id, name: nameWithSize(line), missing, expectedOn, publicUrl };
-		await queueMail(tx, buyerEmail, orderDelayed(mail));
+		await queueMail(tx, buyerEmail, () => orderDelayed(mail));
 		return getStaffOrder(tx, id);
 	});
 }

@@ -2,20 +2,23 @@ import * as m from "@noor/messages/mails/newsletter-confirmation";
 import type { Mail } from "../mail.ts";
 
 /** To an address that the newsletter was requested for: the link that confirms it, which works for so many hours. */
-export function newsletterConfirmation({
-	token,
-	hours,
-	publicUrl,
-}: {
-	token: string;
-	hours: number;
-	publicUrl: string;
-}): Mail {
+export function newsletterConfirmation(
+	{
+		token,
+		hours,
+		publicUrl,
+	}: {
+		token: string;
+		hours: number;
+		publicUrl: string;
+	},
+	shop: string,
+): Mail {
 	const validity = m.validity({ hours });
 	return {
-		subject: m.subject(),
+		subject: m.subject({ shop }),
 		preheader: validity,
-		lead: m.lead(),
+		lead: m.lead({ shop }),
 		blocks: [
 			{ type: "announced-link", label: m.link(), url: `${publicUrl}/newsletter/confirm?token=${token}` },
 			{ type: "paragraph", text: validity },

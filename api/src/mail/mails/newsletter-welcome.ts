@@ -2,9 +2,9 @@ import * as m from "@noor/messages/mails/newsletter-welcome";
 import type { Mail } from "../mail.ts";
 
 /** To a new subscriber of the newsletter. `token` unsubscribes. */
-export function newsletterWelcome({ token, publicUrl }: { token: string; publicUrl: string }): Mail {
+export function newsletterWelcome({ token, publicUrl }: { token: string; publicUrl: string }, shop: string): Mail {
 	return {
-		subject: m.subject(),
+		subject: m.subject({ shop }),
 		preheader: m.lead(),
 		lead: m.lead(),
 		blocks: [

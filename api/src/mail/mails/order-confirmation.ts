@@ -12,11 +12,11 @@ interface OrderConfirmation {
 }
 
 /** To the buyer of an order that has been paid: what was bought, and where it goes. */
-export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfirmation): Mail {
+export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfirmation, shop: string): Mail {
 	const { id, total, shippingAddress: to } = order;
 	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country];
 	return {
-		subject: m.subject({ id }),
+		subject: m.subject({ id, shop }),
 		preheader: m.lead({ id }),
 		lead: m.lead({ id }),
 		blocks: [

@@ -2,20 +2,23 @@ import * as m from "@noor/messages/mails/password-reset";
 import type { Mail } from "../mail.ts";
 
 /** The password reset mail: a link to the reset page that is valid for the given number of minutes. */
-export function passwordReset({
-	token,
-	minutes,
-	publicUrl,
-}: {
-	token: string;
-	minutes: number;
-	publicUrl: string;
-}): Mail {
+export function passwordReset(
+	{
+		token,
+		minutes,
+		publicUrl,
+	}: {
+		token: string;
+		minutes: number;
+		publicUrl: string;
+	},
+	shop: string,
+): Mail {
 	const validity = m.validity({ minutes });
 	return {
-		subject: m.subject(),
+		subject: m.subject({ shop }),
 		preheader: validity,
-		lead: m.lead(),
+		lead: m.lead({ shop }),
 		blocks: [
 			{ type: "announced-link", label: m.link(), url: `${publicUrl}/account/reset-password?token=${token}` },
 			{ type: "paragraph", text: validity },
