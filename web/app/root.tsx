@@ -18,9 +18,9 @@ import { useRequestsInFlight } from "#api/busy.ts";
 import { apiContext } from "#api/context.ts";
 import { initialise, reinitialise, useInitialised } from "#api/initialise.ts";
 import { onVisitorChangeElsewhere } from "#api/visitor.ts";
-import { Demonstration } from "#parts/frame/demonstration.ts";
 import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
 import { PageTrouble } from "#parts/frame/page-trouble.tsx";
+import { ShopContext } from "#parts/frame/shop.ts";
 import { StartTrouble } from "#parts/frame/start-trouble.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { EarlyEventsScript, ReplayEarlyEvents } from "#ui/replay-early-events.tsx";
@@ -30,9 +30,9 @@ import type { Route } from "./+types/root";
 import "./styles.css";
 
 /** Loads nothing personal, because public pages are cached for all visitors; see `clientLoader`. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ demonstration: boolean }> {
-	const { demonstration } = await context.get(apiContext)("GET /api/shop");
-	return { demonstration };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { mailbox: _, ...settings } = await context.get(apiContext)("GET /api/shop");
+	return settings;
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
@@ -59,8 +59,8 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: Route.MetaFunction = () => [
-	{ title: m.page_title() },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: m.page_title({ shop: loaderData?.name ?? m.noor() }) },
 	{ name: "description", content: m.page_description() },
 ];
 
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	return (
-		<Demonstration value={loaderData.demonstration}>
+		<ShopContext value={{ ...loaderData, mailbox: false }}>
 			<a
 				href="#content"
 				className="sr-only rounded-sm focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-surface"
@@ -105,7 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<StartTrouble />
 			<Toaster />
 			<ReplayEarlyEvents />
-		</Demonstration>
+		</ShopContext>
 	);
 }
 

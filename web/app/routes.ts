@@ -72,6 +72,7 @@ export default [
 			route("delivery/test", "screens/admin/delivery/test/route.tsx"),
 			route("import", "screens/admin/import/route.tsx"),
 			route("import/:id", "screens/admin/import/import-detail/route.tsx"),
+			route("settings", "screens/admin/settings/route.tsx"),
 			route("audit-log", "screens/admin/audit-log/route.tsx"),
 			route("*", "screens/admin/catch-all/route.tsx"),
 		]),

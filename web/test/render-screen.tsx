@@ -18,12 +18,13 @@ import { expect } from "vitest";
 import { createApi } from "#api/client.ts";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { initialise } from "#api/initialise.ts";
-import { Demonstration } from "#parts/frame/demonstration.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { keepScreen, ShownScreen } from "#parts/frame/keep-screen.ts";
+import { ShopContext } from "#parts/frame/shop.ts";
 import { Toaster } from "#ui/toast.tsx";
 import { type Answers, fakeApi } from "./fake-api.ts";
 import { renderRoutes } from "./render.tsx";
+import { aShop } from "./storefront.ts";
 
 /** The used exports of a screen's module. */
 interface Screen {
@@ -59,11 +60,11 @@ export async function renderScreen(address: string, answers: Answers) {
 			if (isStorefront) void initialise();
 		}, []);
 		return (
-			<Demonstration value={true}>
+			<ShopContext value={aShop}>
 				<ShownScreen />
 				<Outlet />
 				<Toaster />
-			</Demonstration>
+			</ShopContext>
 		);
 	}
 	const context = new RouterContextProvider();

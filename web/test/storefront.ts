@@ -2,6 +2,7 @@ import type { Cart, CartItem } from "@noor/contract/carts";
 import type { LightingDetails } from "@noor/contract/lighting-details";
 import { toAed, toFils } from "@noor/contract/money";
 import type { ProductImage } from "@noor/contract/product-images";
+import type { ShopSettings } from "@noor/contract/shop";
 import { containedVat } from "@noor/contract/vat";
 import type { Answers } from "./fake-api.ts";
 import { card, variants } from "./samples.ts";
@@ -122,3 +123,22 @@ export function productPage(light: Partial<LightingDetails> | null = {}, product
 		"GET /api/Products/similar/*": () => [],
 	};
 }
+
+/** The settings of the demonstration. */
+export const aShop: ShopSettings = {
+	demonstration: true,
+	name: "Noor",
+	logoUrl: null,
+	company: "Noor Lighting Trading LLC",
+	address: "Warehouse 12, Al Quoz 1, Dubai, United Arab Emirates",
+	taxRegistrationNumber: "100 0000 0000 0003",
+	numberIsDemonstration: true,
+	email: "hello@noor.example",
+	phone: "+971 4 555 0142",
+	whatsapp: "",
+	openingHours: "",
+	tradeLicence: "",
+	socialLinks: [],
+	announcement: null,
+	mailbox: false,
+};

@@ -30,8 +30,8 @@ interface RecordFormProps<R extends object> {
 	/** The submit button, and its label while the form is pending. */
 	submitLabel: string;
 	pendingLabel: string;
-	/** The button that leaves the edit mode, and the one that empties a new entry. */
-	cancelLabel?: string | undefined;
+	/** The button that leaves the edit mode, null for none, and the one that empties a new entry. */
+	cancelLabel?: string | null | undefined;
 	resetLabel?: string | undefined;
 	/** Needed for files. */
 	multipart?: boolean;
@@ -149,9 +149,11 @@ export function RecordForm<R extends object>({
 						{saving.pending ? pendingLabel : submitLabel}
 					</Button>
 					{!staysOpen ? (
-						<Button look="plain" size="sm" onClick={leave}>
-							{cancelLabel}
-						</Button>
+						cancelLabel !== null && (
+							<Button look="plain" size="sm" onClick={leave}>
+								{cancelLabel}
+							</Button>
+						)
 					) : (
 						resetLabel && (
 							<Button look="plain" size="sm" onClick={reset}>

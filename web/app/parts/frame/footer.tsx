@@ -1,19 +1,19 @@
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
-import { contact } from "./contact.ts";
-import { useDemonstration } from "./demonstration.ts";
+import { telephoneLink, useShop } from "./shop.ts";
 import type { Place } from "./header.tsx";
 import { pages } from "./pages.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The footer of every page of the storefront. The link to the back office is shown to staff only. */
 export function Footer({ places, showAdmin }: { places: readonly Place[]; showAdmin: boolean }) {
+	const shop = useShop();
 	return (
 		<footer className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
 			<div className="page grid gap-12 pt-16 pb-10 md:grid-cols-[2fr_1fr_1fr_1.5fr]">
 				<div className="max-w-[24rem]">
 					<Wordmark />
-					<p className="mt-4 text-sm text-quiet">{m.footer_text()}</p>
+					{shop.name === m.noor() && <p className="mt-4 text-sm text-quiet">{m.footer_text()}</p>}
 				</div>
 				<FooterList title={m.lighting()} places={places} />
 				<FooterList
@@ -29,20 +29,25 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 				<div>
 					<h2 className="eyebrow font-text">{m.contact()}</h2>
 					<address className="mt-3 flex flex-col items-start text-sm not-italic">
-						<a href={`mailto:${contact.email}`} className="inline-flex min-h-9 items-center hover:text-accent">
-							{contact.email}
+						<a href={`mailto:${shop.email}`} className="inline-flex min-h-9 items-center hover:text-accent">
+							{shop.email}
 						</a>
 						<a
-							href={`tel:${contact.phone.replaceAll(" ", "")}`}
+							href={telephoneLink(shop.phone)}
 							className="inline-flex min-h-9 items-center tabular-nums hover:text-accent"
 						>
-							{contact.phone}
+							{shop.phone}
 						</a>
-						<span className="mt-1.5 max-w-[16rem]">{contact.address}</span>
+						<span className="mt-1.5 max-w-[16rem]">{shop.address}</span>
+						{shop.socialLinks.map((link) => (
+							<a key={link} href={link} rel="noopener" className="inline-flex min-h-9 items-center hover:text-accent">
+								{new URL(link).hostname.replace(/^www\./, "")}
+							</a>
+						))}
 					</address>
 				</div>
 			</div>
-			{useDemonstration() && (
+			{shop.demonstration && (
 				<div className="page border-t border-line py-6 text-xs text-quiet">{m.demonstration_note()}</div>
 			)}
 		</footer>

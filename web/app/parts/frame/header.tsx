@@ -5,6 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Menu, MenuLink } from "#ui/menu.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
+import { useShop } from "./shop.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 export interface Place {
@@ -31,7 +32,7 @@ export function Header({ places, search, account, cart, menu }: HeaderProps) {
 	return (
 		<header className="sticky top-0 z-20 border-b border-line bg-surface">
 			<div className="page flex min-h-16 max-md:relative items-center gap-x-3 sm:gap-x-6 lg:min-h-20 lg:gap-x-10 xl:gap-x-12">
-				<Link to="/home" aria-label={m.home_link()} className="-my-1 py-1">
+				<Link to="/home" aria-label={m.home_link({ shop: useShop().name })} className="-my-1 py-1">
 					<Wordmark />
 				</Link>
 				<nav aria-label={m.shop()} className="hidden lg:block">

@@ -2,6 +2,8 @@ import * as m from "@noor/messages/parts/frame";
 import type { MetaDescriptor } from "react-router";
 
 interface PageMeta {
+	/** The name of the shop, see `shopName`. */
+	shop: string;
 	/** Without the name of the shop. */
 	title: string;
 	description: string;
@@ -23,15 +25,15 @@ interface PageMeta {
  * URLs come from the shop's configuration, never from the Host header of a request.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-	const { title, path, publicUrl, image, type = "website", noIndex = false, structured = [] } = page;
+	const { shop, title, path, publicUrl, image, type = "website", noIndex = false, structured = [] } = page;
 	const description = shorten(page.description);
 	const address = absolute(publicUrl, path);
 	return [
-		{ title: m.page_title({ title }) },
+		{ title: m.page_title({ title, shop }) },
 		{ name: "description", content: description },
 		...(noIndex ? [{ name: "robots", content: "noindex, nofollow" }] : []),
 		{ tagName: "link", rel: "canonical", href: address },
-		{ property: "og:site_name", content: m.noor() },
+		{ property: "og:site_name", content: shop },
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },

@@ -3,19 +3,21 @@ import * as m from "@noor/messages/parts/frame";
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { asProblem } from "#api/problem.ts";
+import { useShop } from "./shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 
 /** Shown instead of a page that failed: the reason, the request id under which the log has it, and what can be done. */
 export function PageTrouble({ error }: { error: unknown }) {
 	const missing = isRouteErrorResponse(error) && error.status === 404;
 	const problem = problemIn(error);
+	const { name: shop } = useShop();
 	const { title, text } = missing ? notFound() : explain(error, problem);
 	useEffect(() => {
 		if (!missing) console.error(error);
 	}, [error, missing]);
 	return (
 		<div className="page grid grow place-content-center gap-6 py-16 text-center">
-			<title>{missing ? m.not_found_page_title() : m.error_page_title()}</title>
+			<title>{missing ? m.not_found_page_title({ shop }) : m.error_page_title({ shop })}</title>
 			<h1 className="text-3xl">{title}</h1>
 			<p className="text-quiet">{text}</p>
 			{!missing && problem && (

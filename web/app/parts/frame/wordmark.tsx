@@ -1,8 +1,18 @@
 import * as m from "@noor/messages/parts/frame";
 import { classes } from "#ui/classes.ts";
+import { useShop } from "./shop.ts";
 
-/** The logo: the name of the shop in Latin and Arabic script. The Arabic is a drawing, so it needs no font. */
+/**
+ * The logo of the settings, or else the name of the shop. The name Noor has the same in Arabic script beside it, as a
+ * drawing, so that it needs no font.
+ */
 export function Wordmark({ className }: { className?: string }) {
+	const { name, logoUrl } = useShop();
+	if (logoUrl) return <img src={logoUrl} alt={name} className={classes("h-[2.1rem] w-auto", className)} />;
+	if (name !== m.noor())
+		return (
+			<span className={classes("font-display text-2xl leading-none font-[420] tracking-[-0.03em]", className)}>{name}</span>
+		);
 	return (
 		<span role="img" aria-label={m.wordmark()} className={classes("inline-flex items-center gap-3", className)}>
 			<span aria-hidden="true" className="font-display text-2xl leading-none font-[420] tracking-[-0.03em]">

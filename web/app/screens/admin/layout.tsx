@@ -13,6 +13,7 @@ import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon, MenuIcon, PersonIcon } from "#ui/icons.tsx";
 import { Menu, MenuLink } from "#ui/menu.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
+import { shopName, useShop } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/layout";
 
 /** Requires a staff account for every screen of the back office. It runs before their loaders. */
@@ -36,13 +37,15 @@ export function shouldRevalidate() {
 	return false;
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 /** The frame of every screen of the back office: it fills the window, and the screen scrolls inside. */
 export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
 	const menu = useSideMenu();
+	const { name } = useShop();
 	return (
 		<div className="flex h-dvh flex-col">
 			<header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised ps-2 pe-3 min-[600px]:ps-6">
@@ -56,7 +59,7 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 				>
 					<MenuIcon />
 				</IconButton>
-				<Link to={href("/home")} aria-label={m.home_label()} className="max-[600px]:hidden">
+				<Link to={href("/home")} aria-label={m.home_label({ shop: name })} className="max-[600px]:hidden">
 					<Wordmark className="scale-80 origin-left rtl:origin-right" />
 				</Link>
 				<h2 className="font-display text-lg">{m.admin_panel()}</h2>

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/checkout";
 import { href, Link, Outlet } from "react-router";
-import { useDemonstration } from "#parts/frame/demonstration.ts";
+import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { LockIcon } from "#ui/icons.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
@@ -11,7 +11,7 @@ export default function CheckoutFrame() {
 		<>
 			<header className="border-b border-line">
 				<div className="page flex min-h-16 items-center justify-between gap-6 lg:min-h-20">
-					<Link to={href("/home")} aria-label={m.home_link()} className="-my-1 py-1">
+					<Link to={href("/home")} aria-label={m.home_link({ shop: useShop().name })} className="-my-1 py-1">
 						<Wordmark />
 					</Link>
 					<div className="flex items-center gap-4">
@@ -26,7 +26,7 @@ export default function CheckoutFrame() {
 			<main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
 				<Outlet />
 			</main>
-			{useDemonstration() && (
+			{useShop().demonstration && (
 				<footer className="border-t border-line">
 					<p className="page py-6 text-xs text-quiet">{m.demonstration_note()}</p>
 				</footer>

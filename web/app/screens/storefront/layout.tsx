@@ -5,6 +5,7 @@ import { countPieces } from "#api/cart-lines.ts";
 import { apiContext } from "#api/context.ts";
 import { isAdmin, useVisitor } from "#api/visitor.ts";
 import { AccountMenu } from "#parts/frame/account-menu.tsx";
+import { AnnouncementBar } from "#parts/frame/announcement-bar.tsx";
 import { CartLink } from "#parts/frame/cart-link.tsx";
 import { Footer } from "#parts/frame/footer.tsx";
 import { Header } from "#parts/frame/header.tsx";
@@ -40,6 +41,7 @@ export default function Storefront({ loaderData: { places } }: Route.ComponentPr
 	const signOut = useSignOut("/");
 	return (
 		<>
+			<AnnouncementBar />
 			<TopBar wishlist={<WishlistLink className="inline-block py-2 hover:text-ink" />} />
 			<Header
 				places={places}

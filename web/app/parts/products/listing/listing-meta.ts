@@ -6,6 +6,8 @@ import { chipsOf } from "./chips.ts";
 import type { LoadedListing } from "./load-listing.ts";
 
 interface ListingMeta {
+	/** The name of the shop. */
+	shop: string;
 	title: string;
 	description: string;
 	/** The breadcrumbs of the listing, the listing itself last. */
@@ -19,12 +21,13 @@ interface ListingMeta {
  * Metadata of a listing for search engines. Each page of the list is indexed; filtered, searched and sorted views are
  * not.
  */
-export function listingMeta({ title, description, path, listing, publicUrl, image = null }: ListingMeta) {
+export function listingMeta({ shop, title, description, path, listing, publicUrl, image = null }: ListingMeta) {
 	const query = listing?.query;
 	const isView = query ? chipsOf(query).length > 0 : false;
 	const page = query && query.pageIndex > 1 && !isView ? query.pageIndex : undefined;
 	const address = path.at(-1)?.to ?? "/";
 	return pageMeta({
+		shop,
 		title: query?.search ? m.search_chip({ search: query.search }) : page ? m.page_title({ title, page }) : title,
 		description,
 		path: page ? `${address}?pageIndex=${page}` : address,

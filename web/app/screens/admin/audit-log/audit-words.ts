@@ -15,6 +15,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	deliveryZones: m.delivery_zone,
 	deliveryMethods: m.delivery_method,
 	deliveryHolidays: m.delivery_holiday,
+	settings: m.settings,
 };
 
 /** The display name of an actor: null is the shop itself, an empty string is a deleted account. */
@@ -39,6 +40,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		deliveryZones: `${href("/admin/delivery/zones")}?edit=${id}`,
 		deliveryMethods: `${href("/admin/delivery/methods")}?edit=${id}`,
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
+		settings: href("/admin/settings"),
 	};
 	return places[area];
 }

@@ -82,6 +82,20 @@ const labels: Record<string, () => string> = {
 	day: m.field_day,
 	weight: m.field_weight,
 	sizeClass: m.field_size_class,
+	logo: m.field_logo,
+	whatsapp: m.field_whatsapp,
+	openingHours: m.field_opening_hours,
+	company: m.field_company,
+	taxRegistrationNumber: m.field_tax_registration_number,
+	tradeLicence: m.field_trade_licence,
+	socialLinks: m.field_social_links,
+	vatRates: m.field_vat_rates,
+	startsOn: m.field_starts_on,
+	percent: m.field_percent,
+	announcement: m.field_announcement,
+	announcementLink: m.field_announcement_link,
+	announcementFrom: m.field_announcement_from,
+	announcementUntil: m.field_announcement_until,
 };
 
 /** The label of a field. One that the code does not know any more, of an old entry, is called by its name in words. */

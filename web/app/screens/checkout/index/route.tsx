@@ -14,6 +14,7 @@ import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { addressDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -48,8 +49,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 	return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Checkout({ loaderData: { addressDefaults, settings } }: Route.ComponentProps) {

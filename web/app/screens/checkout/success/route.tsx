@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { useDemonstration } from "#parts/frame/demonstration.ts";
+import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
@@ -44,8 +44,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
@@ -101,7 +102,7 @@ function WithoutOrder({ title, text }: { title: string; text: string }) {
 }
 
 function Received({ order }: { order: Order }) {
-	const isDemonstration = useDemonstration();
+	const { demonstration: isDemonstration } = useShop();
 	return (
 		<>
 			<h1 className="text-3xl lg:text-4xl">{isDemonstration ? m.demonstration_title() : m.received_title()}</h1>

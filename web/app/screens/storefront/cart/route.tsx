@@ -16,12 +16,15 @@ import { useListFocus } from "#ui/use-list-focus.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
+import { shopName } from "#parts/frame/shop.ts";
+import type { Route } from "./+types/route";
 
 /** The page is the same for all visitors; the browser loads the cart. */
 export const headers = publicPage;
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Cart() {

@@ -1,13 +1,16 @@
 import * as m from "@noor/messages/storefront/catch-all";
 import { data } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
+import { shopName } from "#parts/frame/shop.ts";
+import type { Route } from "./+types/route";
 
 export function loader() {
 	return data(null, 404);
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function NotFound() {

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { apiContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
-import { contact } from "#parts/frame/contact.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
+import { shopName, telephoneLink, useShop } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -23,35 +23,58 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+	const { email = "", phone = "" } = matches[0].loaderData ?? {};
 	return [
-		{ title: m.page_title() },
-		{ name: "description", content: m.page_description({ email: contact.email, phone: contact.phone }) },
+		{ title: m.page_title({ shop: shopName(matches) }) },
+		{ name: "description", content: m.page_description({ email, phone }) },
 	];
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
+	const shop = useShop();
 	return (
 		<PlainPage name={m.title()} title={m.heading()}>
 			<ContactForm result={actionData} />
 			<dl className="mt-8 border-t border-ink">
 				<ContactChannel name={m.by_mail()}>
-					<a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center">
-						{contact.email}
+					<a href={`mailto:${shop.email}`} className="link inline-flex min-h-11 items-center">
+						{shop.email}
 					</a>
 				</ContactChannel>
 				<ContactChannel name={m.by_phone()}>
 					<a
-						href={`tel:${contact.phone.replaceAll(" ", "")}`}
+						href={telephoneLink(shop.phone)}
 						className="link inline-flex min-h-11 items-center tabular-nums"
 					>
-						{contact.phone}
+						{shop.phone}
 					</a>
 				</ContactChannel>
+				{shop.whatsapp && (
+					<ContactChannel name={m.by_whatsapp()}>
+						<a
+							href={`https://wa.me/${shop.whatsapp.replace(/\D/g, "")}`}
+							className="link inline-flex min-h-11 items-center tabular-nums"
+						>
+							{shop.whatsapp}
+						</a>
+					</ContactChannel>
+				)}
 				<ContactChannel name={m.in_person()}>
-					<address className="not-italic">{contact.address}</address>
+					<address className="not-italic">{shop.address}</address>
 					<p className="text-sm text-quiet">{m.address_hint()}</p>
 				</ContactChannel>
+				{shop.openingHours && (
+					<ContactChannel name={m.opening_hours()}>
+						<p className="whitespace-pre-line">{shop.openingHours}</p>
+					</ContactChannel>
+				)}
+				{shop.tradeLicence && (
+					<ContactChannel name={m.company()}>
+						{shop.company}
+						<p className="text-sm text-quiet">{m.trade_licence({ number: shop.tradeLicence })}</p>
+					</ContactChannel>
+				)}
 			</dl>
 		</PlainPage>
 	);

@@ -2,7 +2,9 @@ import * as m from "@noor/messages/storefront/home";
 import { href } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
+import { organization } from "#parts/frame/organization.ts";
 import { pageMeta } from "#parts/frame/page-meta.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { CategoryWall } from "./category-wall.tsx";
 import { Hero, heroPicture } from "./hero.tsx";
@@ -38,13 +40,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [heroPicture];
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	const settings = matches[0].loaderData;
 	return pageMeta({
+		shop,
 		title: m.page_title(),
 		description: m.page_description(),
 		path: href("/home"),
 		publicUrl: loaderData?.publicUrl,
 		image: loaderData?.highlights[0]?.product.litImageUrl ?? null,
+		structured: settings ? [organization(settings, loaderData?.publicUrl)] : [],
 	});
 }
 

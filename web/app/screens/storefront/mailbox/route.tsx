@@ -4,6 +4,7 @@ import { href, Link, useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { MailView } from "./mail-view.tsx";
 
@@ -12,8 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { mails: await context.get(apiContext)("GET /api/mailbox") };
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** The response is the same for every address, so that it does not reveal who has subscribed. */
@@ -20,8 +21,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-export function meta() {
-	return [{ title: m.page_title() }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }];
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {

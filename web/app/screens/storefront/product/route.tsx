@@ -8,7 +8,7 @@ import { publicPage } from "#api/public-page.ts";
 import { recordView } from "#api/recently-viewed.ts";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
-import { useDemonstration } from "#parts/frame/demonstration.ts";
+import { shopName, useShop } from "#parts/frame/shop.ts";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { Money } from "#parts/money/money.tsx";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
@@ -64,10 +64,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return data(page, "products" in similar ? { headers: publicPage() } : {});
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [{ title: m.not_found_page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	if (!loaderData) return [{ title: m.not_found_page_title({ shop }) }, { name: "robots", content: "noindex" }];
 	const { product, lighting, images, way, path, publicUrl } = loaderData;
 	return pageMeta({
+		shop,
 		title: product.name,
 		description: product.description,
 		path,
@@ -86,7 +88,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
 	useEffect(() => recordView(product.id), [product.id]);
 	const priced = variant ?? product.variants[0];
-	const isDemonstration = useDemonstration();
+	const { demonstration: isDemonstration } = useShop();
 	const { price, before } = piecePrice(product, priced);
 	const features = keyFeatures(lighting);
 	const lamp = useMemo(() => lampOf(lighting), [lighting]);

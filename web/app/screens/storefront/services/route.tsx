@@ -4,11 +4,14 @@ import { href, Link } from "react-router";
 import { publicPage } from "#api/public-page.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { shopName } from "#parts/frame/shop.ts";
+import type { Route } from "./+types/route";
 
 export const headers = publicPage;
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "description", content: m.page_description() }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "description", content: m.page_description({ shop }) }];
 }
 
 type Text = () => string;

@@ -11,6 +11,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** Once there is a member of staff, the page redirects to the back office. */
@@ -37,8 +38,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	}
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 /** The form that creates the first member of staff of an empty shop. */

@@ -7,6 +7,7 @@ import { Listing } from "#parts/products/listing/listing.tsx";
 import { listingHandle } from "#parts/products/listing/listing-handle.ts";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { loadListing } from "#parts/products/listing/load-listing.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;
@@ -19,8 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const path = () => categoryPath([], undefined);
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return listingMeta({ title: m.page_title(), description: m.description(), path: path(), ...loaderData });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return listingMeta({ shop, title: m.page_title(), description: m.description(), path: path(), ...loaderData });
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {

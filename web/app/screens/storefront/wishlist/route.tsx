@@ -14,12 +14,15 @@ import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
 import { change } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
+import { shopName } from "#parts/frame/shop.ts";
+import type { Route } from "./+types/route";
 
 /** The page is the same for all visitors; the browser loads the wishlist. */
 export const headers = publicPage;
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Wishlist() {

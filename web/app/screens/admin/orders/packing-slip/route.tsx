@@ -4,7 +4,7 @@ import { Children } from "react";
 import { href, useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
-import { contact } from "#parts/frame/contact.ts";
+import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { dayOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
@@ -91,6 +91,8 @@ function toPacked(item: StaffOrder["orderItems"][number]): PackedLine[] {
 const cell = "ps-4 max-sm:hidden print:table-cell";
 
 function Slip({ order }: { order: StaffOrder }) {
+	const shop = useShop();
+	const seller = order.seller ?? shop;
 	const packed = order.orderItems.flatMap(toPacked);
 	const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
@@ -99,8 +101,8 @@ function Slip({ order }: { order: StaffOrder }) {
 				<div>
 					<Wordmark />
 					<p className="mt-4 max-w-[18rem] text-sm">
-						{contact.company}
-						<span className="block">{contact.address}</span>
+						{seller.company}
+						<span className="block">{seller.address}</span>
 					</p>
 				</div>
 				<div className="sm:text-end">

@@ -11,6 +11,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 const AddressAction = z.object({ id: IdParams.shape.id, intent: z.enum(["default", "delete"]) });
@@ -43,8 +44,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Addresses({ loaderData: { addresses }, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -17,9 +18,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
 	return [
-		{ title: m.page_title() },
+		{ title: m.page_title({ shop }) },
 		{ name: "robots", content: "noindex" },
 		{ name: "referrer", content: "no-referrer" },
 	];

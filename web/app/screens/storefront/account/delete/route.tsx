@@ -12,6 +12,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 const Confirmation = z.object({ password: z.string().min(1, { error: m.password_missing }) });
@@ -41,8 +42,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	}
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {

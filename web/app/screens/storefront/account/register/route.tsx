@@ -11,6 +11,7 @@ import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toastSuccess } from "#ui/toast.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -39,8 +40,9 @@ function loginPath(url: string, more: Record<string, string> = {}): string {
 	return search.size > 0 ? `${href("/account/login")}?${search}` : href("/account/login");
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {

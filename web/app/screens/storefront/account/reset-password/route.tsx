@@ -9,6 +9,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -20,9 +21,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
 	return [
-		{ title: m.page_title() },
+		{ title: m.page_title({ shop }) },
 		{ name: "robots", content: "noindex" },
 		// The URL contains the secret of the mail, which other sites must not get.
 		{ name: "referrer", content: "no-referrer" },

@@ -10,6 +10,7 @@ import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** The session of one browser by its id, or all of them. */
@@ -42,8 +43,9 @@ function ignoreGone(error: unknown): void {
 	if (!(error instanceof Response) || error.status !== 404) throw error;
 }
 
-export function meta() {
-	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import * as m from "@noor/messages/storefront/mailbox";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** Exists where the mailbox does. */
@@ -9,8 +10,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { previews: previews.map(({ name, subject }) => ({ name, subject })) };
 }
 
-export function meta() {
-	return [{ title: m.previews_page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.previews_page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function MailPreviews({ loaderData: { previews } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
+import { shopName, useShop } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -15,19 +16,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return preserveForm(serverAction);
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
 	return [
-		{ title: m.page_title() },
+		{ title: m.page_title({ shop }) },
 		{ name: "robots", content: "noindex" },
 		{ name: "referrer", content: "no-referrer" },
 	];
 }
 
 export default function EndNewsletter({ actionData }: Route.ComponentProps) {
+	const { name: shop } = useShop();
 	return (
 		<MailedLinkPage
 			title={m.title()}
-			introduction={m.introduction()}
+			introduction={m.introduction({ shop })}
 			act={m.confirm_label()}
 			done={m.done()}
 			result={actionData}

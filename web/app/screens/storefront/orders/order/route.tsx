@@ -14,6 +14,7 @@ import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { toastError } from "#ui/toast.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { MissingPieces } from "./missing-pieces.tsx";
@@ -47,8 +48,9 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
 	});
 }
 
-export function meta({ params }: Route.MetaArgs) {
-	return [{ title: m.page_title({ id: params.id }) }, { name: "robots", content: "noindex" }];
+export function meta({ params, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ id: params.id, shop }) }, { name: "robots", content: "noindex" }];
 }
 
 export default function OrderPage({ loaderData: { order, admin } }: Route.ComponentProps) {

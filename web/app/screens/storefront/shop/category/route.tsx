@@ -11,6 +11,7 @@ import { listingHandle } from "#parts/products/listing/listing-handle.ts";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { type LoadedListing, loadListing } from "#parts/products/listing/load-listing.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;
@@ -29,11 +30,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { category, path, listing, publicUrl: context.get(publicUrlContext) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [{ title: m.not_found_page_title() }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	if (!loaderData) return [{ title: m.not_found_page_title({ shop }) }, { name: "robots", content: "noindex" }];
 	const { category, ...rest } = loaderData;
 	const { categoryName, description, imageUrl } = category;
-	return listingMeta({ title: categoryName, description, image: imageUrl, ...rest });
+	return listingMeta({ shop, title: categoryName, description, image: imageUrl, ...rest });
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { countryChoices } from "./country-choices.ts";
 
@@ -46,9 +47,10 @@ function throwMissingPage(error: unknown): never {
 	throw error instanceof Response && error.status === 404 ? data(null, 404) : error;
 }
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
 	return [
-		{ title: params.id === toBe ? m.page_title_new() : m.page_title_change() },
+		{ title: params.id === toBe ? m.page_title_new({ shop }) : m.page_title_change({ shop }) },
 		{ name: "robots", content: "noindex" },
 	];
 }

@@ -2,6 +2,7 @@ import * as m from "@noor/messages/storefront/mailbox";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { MailView } from "../../mail-view.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** Exists where the mailbox does. */
@@ -12,9 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return preview;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
 	return [
-		...(loaderData ? [{ title: m.preview_page_title({ subject: loaderData.subject }) }] : []),
+		...(loaderData ? [{ title: m.preview_page_title({ subject: loaderData.subject, shop }) }] : []),
 		{ name: "robots", content: "noindex" },
 	];
 }

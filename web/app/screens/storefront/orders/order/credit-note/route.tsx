@@ -6,6 +6,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
 import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** A refund has a credit note once the money has arrived; any other URL redirects to the order. */
@@ -24,8 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { order, seller, refund, creditNote: refund.creditNote };
 }
 
-export function meta({ params }: Route.MetaArgs) {
-	return [{ title: m.page_title({ number: params.number }) }, { name: "robots", content: "noindex" }];
+export function meta({ params, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ number: params.number, shop }) }, { name: "robots", content: "noindex" }];
 }
 
 /** The credit note of a refund, with the VAT of the refunded amount. */

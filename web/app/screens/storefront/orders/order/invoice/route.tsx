@@ -7,6 +7,7 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
 import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** An order has an invoice once it is paid; until then its URL redirects to the order. */
@@ -26,8 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	throw redirect(href("/orders/:id", params));
 }
 
-export function meta({ params }: Route.MetaArgs) {
-	return [{ title: m.page_title({ id: params.id }) }, { name: "robots", content: "noindex" }];
+export function meta({ params, matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [{ title: m.page_title({ id: params.id, shop }) }, { name: "robots", content: "noindex" }];
 }
 
 /** The tax invoice of an order. */

@@ -1,0 +1,19 @@
+import type { ShopSettings } from "@noor/contract/shop";
+import { absolute } from "./page-meta.ts";
+
+/** The company that sells as a schema.org object. An invented tax number is left out. */
+export function organization(shop: Omit<ShopSettings, "mailbox">, publicUrl: string | undefined): Record<string, unknown> {
+	const { name, company, email, phone, address, logoUrl, socialLinks, taxRegistrationNumber } = shop;
+	return {
+		"@type": "OnlineStore",
+		name,
+		legalName: company,
+		url: absolute(publicUrl, "/home"),
+		email,
+		telephone: phone,
+		address,
+		...(logoUrl ? { logo: absolute(publicUrl, logoUrl) } : {}),
+		...(socialLinks.length > 0 ? { sameAs: socialLinks } : {}),
+		...(taxRegistrationNumber && !shop.numberIsDemonstration ? { vatID: taxRegistrationNumber } : {}),
+	};
+}

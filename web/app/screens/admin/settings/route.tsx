@@ -1,0 +1,308 @@
+import { type Settings, SettingsForm } from "@noor/contract/settings";
+import * as m from "@noor/messages/admin/settings";
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { readForm } from "#api/read-form.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
+import { isError, toResult } from "#api/result.ts";
+import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import { PictureField } from "#parts/admin/picture-field.tsx";
+import { RecordForm } from "#parts/admin/record-form.tsx";
+import { versionOf } from "#parts/admin/texts-of.ts";
+import { useAction } from "#parts/admin/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { readSettings } from "./read-settings.ts";
+
+const messages = () => ({ done: m.updated(), failed: m.update_failed() });
+
+export function loader({ context }: Route.LoaderArgs) {
+	return toResult(context.get(apiContext)("GET /api/admin/settings"));
+}
+
+/** A form with `logo` changes the logo, or removes it if it has no picture; any other one changes the settings. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const form = await readForm(request);
+	return runAction(async () => {
+		if (form.has("logo")) {
+			form.delete("logo");
+			await call("PUT /api/admin/settings/logo", { body: form });
+		} else await call("PUT /api/admin/settings", { body: { ...readSettings(form), version: versionOf(form) } });
+	}, messages());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm(serverAction, messages());
+}
+
+export function meta() {
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+}
+
+/** The settings of the shop. */
+export default function ShopSettings({ loaderData: settings }: Route.ComponentProps) {
+	return (
+		<div className="min-h-0 grow overflow-y-auto pb-16">
+			{isError(settings) ? (
+				<LoadErrorPanel {...settings} />
+			) : (
+				<>
+					<SettingsEditor settings={settings} />
+					<Logo logoUrl={settings.logoUrl} />
+				</>
+			)}
+		</div>
+	);
+}
+
+type Errors = Record<string, string[]>;
+
+interface FieldsProps {
+	settings: Settings;
+	errors: Errors;
+}
+
+function SettingsEditor({ settings }: { settings: Settings }) {
+	return (
+		<RecordForm
+			title={m.title()}
+			id={1}
+			record={settings}
+			history={{ area: "settings", record: 1 }}
+			compared={[
+				{ label: m.name(), name: "name" },
+				{ label: m.email(), name: "email" },
+				{ label: m.phone(), name: "phone" },
+				{ label: m.whatsapp(), name: "whatsapp" },
+				{ label: m.address(), name: "address" },
+				{ label: m.opening_hours(), name: "openingHours" },
+				{ label: m.social_links(), name: "socialLinks", stored: ({ socialLinks }) => (socialLinks as string[]).join("\n") },
+				{ label: m.company(), name: "company" },
+				{ label: m.tax_number(), name: "taxRegistrationNumber" },
+				{ label: m.trade_licence(), name: "tradeLicence" },
+				{
+					label: m.vat_rates(),
+					name: "vatRates",
+					stored: (record) => ratesText(record.vatRates as Settings["vatRates"]),
+					entered: (form) => ratesText(readSettings(form).vatRates),
+				},
+				{
+					label: m.announcement(),
+					name: "announcement",
+					stored: (record) => Object.values(record.announcement as object).filter(Boolean).join(", "),
+					entered: (form) => Object.values(readSettings(form).announcement).filter(Boolean).join(", "),
+				},
+			]}
+			schema={SettingsForm}
+			read={readSettings}
+			submitLabel={m.update_label()}
+			pendingLabel={m.updating()}
+			cancelLabel={null}
+		>
+			{({ record, errors, recheck }) => {
+				const fields = { settings: record ?? settings, errors };
+				return (
+					<div className="grid max-w-5xl gap-8">
+						<Shop {...fields} />
+						<Company {...fields} />
+						<VatRates {...fields} onChanged={recheck} />
+						<Announcement {...fields} />
+					</div>
+				);
+			}}
+		</RecordForm>
+	);
+}
+
+const group = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
+const legend = "mb-2 text-base font-medium";
+
+function Shop({ settings, errors }: FieldsProps) {
+	return (
+		<fieldset className={group}>
+			<legend className={legend}>{m.shop()}</legend>
+			<TextField label={m.name()} name="name" required defaultValue={settings.name} errors={errors.name} />
+			<TextField
+				label={m.email()}
+				name="email"
+				type="email"
+				required
+				defaultValue={settings.email}
+				hint={m.email_hint()}
+				errors={errors.email}
+			/>
+			<TextField label={m.phone()} name="phone" type="tel" required defaultValue={settings.phone} errors={errors.phone} />
+			<TextField
+				label={m.whatsapp()}
+				name="whatsapp"
+				type="tel"
+				defaultValue={settings.whatsapp}
+				hint={m.whatsapp_hint()}
+				errors={errors.whatsapp}
+			/>
+			<TextField label={m.address()} name="address" required defaultValue={settings.address} errors={errors.address} />
+			<TextArea
+				label={m.opening_hours()}
+				name="openingHours"
+				defaultValue={settings.openingHours}
+				errors={errors.openingHours}
+			/>
+			<TextArea
+				label={m.social_links()}
+				name="socialLinks"
+				defaultValue={settings.socialLinks.join("\n")}
+				hint={m.social_links_hint()}
+				errors={errors.socialLinks ?? Object.entries(errors).find(([field]) => field.startsWith("socialLinks."))?.[1]}
+			/>
+		</fieldset>
+	);
+}
+
+function Company({ settings, errors }: FieldsProps) {
+	return (
+		<fieldset className={group}>
+			<legend className={legend}>{m.company_title()}</legend>
+			<TextField label={m.company()} name="company" required defaultValue={settings.company} errors={errors.company} />
+			<TextField
+				label={m.tax_number()}
+				name="taxRegistrationNumber"
+				inputMode="numeric"
+				defaultValue={settings.taxRegistrationNumber ?? ""}
+				hint={m.tax_number_hint()}
+				errors={errors.taxRegistrationNumber}
+			/>
+			<TextField
+				label={m.trade_licence()}
+				name="tradeLicence"
+				defaultValue={settings.tradeLicence}
+				errors={errors.tradeLicence}
+			/>
+		</fieldset>
+	);
+}
+
+function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: () => void }) {
+	const [rows, setRows] = useState(() => settings.vatRates.map((rate, key) => ({ key, rate: rate as VatRow })));
+	const change = (next: typeof rows) => {
+		setRows(next);
+		onChanged();
+	};
+	const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+	return (
+		<fieldset className="grid gap-3">
+			<legend className={legend}>{m.vat_rates()}</legend>
+			<p className="max-w-[80ch] text-sm text-quiet">{m.vat_rates_hint()}</p>
+			{rows.map(({ key, rate }, row) => (
+				<div key={key} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[12rem_12rem_auto]">
+					<TextField
+						label={m.starts_on()}
+						name="startsOn"
+						type="date"
+						required
+						defaultValue={rate?.startsOn}
+						data-path={`vatRates.${row}.startsOn`}
+						errors={errors[`vatRates.${row}.startsOn`]}
+					/>
+					<TextField
+						label={m.percent()}
+						name="percent"
+						type="number"
+						min={0}
+						max={99.999}
+						step={0.001}
+						required
+						defaultValue={rate?.percent}
+						data-path={`vatRates.${row}.percent`}
+						errors={errors[`vatRates.${row}.percent`]}
+					/>
+					<Button
+						look="bare"
+						size="sm"
+						className="justify-self-start"
+						aria-label={m.remove_rate({ number: row + 1 })}
+						onClick={() => change(rows.filter((other) => other.key !== key))}
+					>
+						{m.remove()}
+					</Button>
+				</div>
+			))}
+			{errors.vatRates && (
+				<p role="alert" className="text-sm text-red">
+					{errors.vatRates.join(" ")}
+				</p>
+			)}
+			<div>
+				<Button look="plain" size="sm" onClick={() => change([...rows, { key: nextKey, rate: undefined }])}>
+					{m.add_rate()}
+				</Button>
+			</div>
+		</fieldset>
+	);
+}
+
+type VatRow = Settings["vatRates"][number] | undefined;
+
+function Announcement({ settings: { announcement }, errors }: FieldsProps) {
+	const at = (field: "text" | "link" | "from" | "until") => ({
+		"data-path": `announcement.${field}`,
+		defaultValue: announcement[field] ?? "",
+		errors: errors[`announcement.${field}`],
+	});
+	return (
+		<fieldset className={group}>
+			<legend className={legend}>{m.announcement()}</legend>
+			<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
+			<TextField label={m.announcement_link()} name="announcementLink" hint={m.announcement_link_hint()} {...at("link")} />
+			<TextField label={m.announcement_from()} name="announcementFrom" type="date" {...at("from")} />
+			<TextField label={m.announcement_until()} name="announcementUntil" type="date" {...at("until")} />
+		</fieldset>
+	);
+}
+
+/** The logo is stored at once, apart from the other settings. */
+function Logo({ logoUrl }: { logoUrl: string | null }) {
+	const form = useRef<HTMLFormElement>(null);
+	const saving = useAction(() => form.current?.reset());
+	const send = (entered: FormData) => {
+		entered.set("logo", "");
+		if (!saving.pending) void saving.submit(entered, { method: "post", encType: "multipart/form-data" });
+	};
+	return (
+		<Form
+			ref={form}
+			method="post"
+			encType="multipart/form-data"
+			aria-label={m.logo()}
+			className="dense border-t border-line px-6 pt-5 pb-6"
+			onSubmit={(event) => {
+				event.preventDefault();
+				send(new FormData(event.currentTarget));
+			}}
+		>
+			<h2 className="mb-3 text-base font-medium">{m.logo()}</h2>
+			<PictureField key={logoUrl} label={m.logo_label()} name="image" imageUrl={logoUrl} errors={saving.errors.image} />
+			<div className="mt-4 flex flex-wrap gap-3">
+				<Button type="submit" size="sm" disabled={saving.pending}>
+					{m.update_logo()}
+				</Button>
+				{logoUrl && (
+					<Button look="plain" size="sm" disabled={saving.pending} onClick={() => send(new FormData())}>
+						{m.remove_logo()}
+					</Button>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+/** As "2018-01-01 5 %". */
+function ratesText(rates: Settings["vatRates"]): string {
+	return rates
+		.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn, "en"))
+		.map(({ startsOn, percent }) => m.rate({ startsOn, percent }))
+		.join(", ");
+}
