@@ -13,21 +13,26 @@ const built = new Map<string, Bodies>();
  *
  * @param reason a sentence of the shop, shown unescaped.
  * @param retryAfterS seconds until the browser reloads it.
+ * @param shop the name of the shop.
  * @returns HTML in every encoding.
  */
-export function busyPage(reason: string, retryAfterS: number): Bodies {
-	const key = `${retryAfterS} ${reason}`;
+export function busyPage(reason: string, retryAfterS: number, shop: string): Bodies {
+	const key = `${retryAfterS} ${reason} ${shop}`;
 	let page = built.get(key);
 	if (!page) {
 		if (built.size >= maxBuilt) built.clear();
-		const identity = Buffer.from(html(reason, retryAfterS));
+		const identity = Buffer.from(html(reason, retryAfterS, escapeHtml(shop)));
 		page = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
 		built.set(key, page);
 	}
 	return page;
 }
 
-function html(reason: string, retryAfterS: number): string {
+function escapeHtml(text: string): string {
+	return text.replace(/[&<]/g, (character) => (character === "&" ? "&amp;" : "&lt;"));
+}
+
+function html(reason: string, retryAfterS: number, shop: string): string {
 	return `<!doctype html>
 <html lang="${locale()}" dir="${direction()}">
 <head>
@@ -35,7 +40,7 @@ function html(reason: string, retryAfterS: number): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${retryAfterS}">
-<title>${m.page_title()}</title>
+<title>${m.page_title({ shop })}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
 body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 1.5rem; background: light-dark(#faf7f2, #14120f); color: light-dark(#1d1a16, #f3ede3) }

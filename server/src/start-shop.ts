@@ -60,6 +60,7 @@ const drainTimeoutMs = 10_000;
 /** For background work in progress after the last request, a mail or a payment. */
 const lastWorkTimeoutMs = 5_000;
 const closeTimeoutMs = 2_000;
+const exampleEmail = "hello@noor.example";
 
 /**
  * Starts the whole shop: database, migrations, demonstration data into an empty database, payments, API, website.
@@ -92,8 +93,6 @@ export async function startShop(
 	const app = createServerApp(config);
 	// The pool reconnects when it needs to. The development database may stop before the pool's last connections close.
 	pool.on("error", ({ message }) => isStopping || app.log.error({ reason: message }, "a database connection was lost"));
-	if (config.smtpUrl && !(config.mailFrom && config.shopEmail))
-		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM and SHOP_EMAIL.");
 	addSecurityHeaders(app, { stripe: config.stripe !== undefined });
 	addCompression(app);
 	const tracing = config.tracesEndpoint
@@ -119,9 +118,12 @@ export async function startShop(
 	const settings = await openSettings(openDatabase(pool), {
 		databaseUrl: database.url,
 		first: firstSettings(config),
+		demonstration: !config.stripe?.live,
 		log: app.log,
 	});
 	started.defer(() => withTimeout(closeTimeoutMs, settings.close()));
+	if (config.smtpUrl && (!config.mailFrom || settings.current().email === exampleEmail))
+		app.log.warn("Mails are sent with example addresses in them: set MAIL_FROM, and the e-mail at /admin/settings.");
 	await app.register(api, {
 		db: openDatabase(pool, tracing?.traceStatement),
 		pool,
@@ -145,6 +147,7 @@ export async function startShop(
 		respond: web.respond,
 		giveWay,
 		pageVersion: web.isCacheable ? () => `${catalogue.current()}/${settings.pageVersion()}` : randomUUID,
+		shopName: () => settings.current().name,
 		publicUrl: config.publicUrl,
 		stripe: config.stripe !== undefined,
 		watchPageCache: metrics.watchPageCache,
@@ -182,7 +185,7 @@ export async function startShop(
 function firstSettings({ demo, shopEmail, sellerTaxNumber }: Config): FirstSettings {
 	return {
 		name: m.name(),
-		email: shopEmail ?? "hello@noor.example",
+		email: shopEmail ?? exampleEmail,
 		phone: "+971 4 555 0142",
 		address: m.address(),
 		company: m.company(),

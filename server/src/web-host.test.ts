@@ -22,7 +22,7 @@ const test = base.extend("site", async ({}, { onCleanup }) => {
 			const { method, headers, body, ip, id } = request;
 			return { method, headers, body, ip, id };
 		});
-		await app.register(webHost, { respond, pageVersion: () => "1", stripe: false, ...options });
+		await app.register(webHost, { respond, pageVersion: () => "1", shopName: () => "Noor", stripe: false, ...options });
 		return app;
 	};
 });

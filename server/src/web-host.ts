@@ -27,6 +27,8 @@ export interface WebHostOptions {
 	respond: Respond;
 	/** A cached page is served while this equals the value at its rendering: it differs after changes of catalogue or settings. */
 	pageVersion(): string;
+	/** The name of the shop now. */
+	shopName(): string;
 	/** The shop's address for visitors, if configured. */
 	publicUrl?: string | undefined;
 	/** Resolves when a page may be rendered: requests that change something come first. */
@@ -88,7 +90,7 @@ export const webHost: FastifyPluginAsync<WebHostOptions> = async (app, options) 
 			.header("retry-after", error.retryAfterS)
 			.header("cache-control", "no-store")
 			.type("text/html; charset=utf-8");
-		return sendEncoded(request, reply, busyPage(error.message, error.retryAfterS));
+		return sendEncoded(request, reply, busyPage(error.message, error.retryAfterS, options.shopName()));
 	});
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("*", (_request, body, done) => done(null, body));

@@ -23,9 +23,14 @@ const localDay = new Intl.DateTimeFormat("en-CA", { timeZone: shopZone });
 /** Stores the first settings if there are none, and follows the changes of any process; triggers send the NOTIFY. */
 export async function openSettings(
 	db: Database,
-	{ databaseUrl, first, log }: { databaseUrl: string; first: FirstSettings; log: Log },
+	{
+		databaseUrl,
+		first,
+		demonstration,
+		log,
+	}: { databaseUrl: string; first: FirstSettings; /** Whether no money moves. */ demonstration: boolean; log: Log },
 ): Promise<CurrentSettings> {
-	await ensureSettings(db, first);
+	await ensureSettings(db, first, demonstration);
 	let settings: Settings | undefined;
 	const reload = async () => {
 		const read = await readSettings(db);

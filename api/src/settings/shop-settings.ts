@@ -6,7 +6,10 @@ import type { CurrentSettings } from "./open-settings.ts";
 export const demonstrationTaxNumber = "100000000000003";
 
 /** What the documents of an order that is made now state about the seller. */
-export function sellerOf({ company, address, taxRegistrationNumber }: Settings, demonstration: boolean): Seller {
+export function sellerOf(
+	{ company, address, taxRegistrationNumber }: Pick<Settings, "company" | "address" | "taxRegistrationNumber">,
+	demonstration: boolean,
+): Seller {
 	return {
 		demonstration,
 		company,

@@ -1,8 +1,10 @@
 import { pictureUrl } from "@noor/contract/pictures";
 import type { Settings } from "@noor/contract/settings";
 import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import { json } from "../database/column-types.ts";
+import { type Database, inTransaction } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
+import { sellerOf } from "./shop-settings.ts";
 
 /** The settings with which a shop begins, until staff change them. */
 export interface FirstSettings {
@@ -15,14 +17,23 @@ export interface FirstSettings {
 	taxRegistrationNumber: string | null;
 }
 
-/** Stores the first settings, unless the shop has settings. */
-export async function ensureSettings(db: Database, first: FirstSettings): Promise<void> {
+/**
+ * Stores the first settings, unless the shop has settings. Orders of releases that stored no seller get the first one, which
+ * is the one that their documents have shown.
+ */
+export async function ensureSettings(db: Database, first: FirstSettings, demonstration: boolean): Promise<void> {
 	const { name, email, phone, address, company, taxRegistrationNumber } = first;
-	await db
-		.insertInto("settings")
-		.values({ name, email, phone, address, company, taxRegistrationNumber })
-		.onConflict((conflict) => conflict.column("id").doNothing())
-		.execute();
+	await inTransaction(db, async (tx) => {
+		const made = await tx
+			.insertInto("settings")
+			.values({ name, email, phone, address, company, taxRegistrationNumber })
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		if (!made) return;
+		const seller = json(sellerOf(first, demonstration));
+		await tx.updateTable("orders").where("seller", "is", null).set({ seller }).execute();
+	});
 }
 
 /** The settings as they are stored. The shop must have been started once. */
