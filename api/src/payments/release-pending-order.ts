@@ -28,7 +28,7 @@ export async function releasePendingOrder(
 	if (order) {
 		await changeOrderStatus(db, order.id, "Pending", "Cancelled");
 		const mail = paymentFailed({ orderId: order.id, totalAed: toAed(order.totalFils), publicUrl });
-		await queueMail(db, order.buyerEmail, mail);
+		await queueMail(db, order.buyerEmail, () => mail);
 		await releaseReservations(db, orderReservation(order.id));
 	}
 	if (await closePayment(db, paymentIntentId, cartId)) await releaseReservations(db, cartId);
