@@ -1392,6 +1392,15 @@ begin
 			from delivery_zones where id = record)
 		when 'deliveryMethods' then audited_delivery_method(record)
 		when 'deliveryHolidays' then (select jsonb_build_object('name', name, 'day', day) from delivery_holidays where id = record)
+		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
+				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
+				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
+				'socialLinks', to_jsonb(social_links),
+				'vatRates', (select coalesce(jsonb_agg(jsonb_build_object('startsOn', starts_on, 'percent', percent)
+					order by starts_on), '[]') from vat_rates),
+				'announcement', announcement_text, 'announcementLink', announcement_link,
+				'announcementFrom', announcement_from, 'announcementUntil', announcement_until)
+			from settings left join pictures on pictures.id = logo_picture_id where settings.id = record)
 		-- An import that is not done has changed nothing.
 		when 'imports' then (select jsonb_build_object('fileName', file_name, 'rows', row_count,
 				'added', result -> 'added', 'changed', result -> 'changed', 'unchanged', result -> 'unchanged')
@@ -1755,6 +1764,61 @@ CREATE TRIGGER product_parcels_take_audit_snapshot BEFORE INSERT OR DELETE ON pr
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_parcels_take_audit_snapshot_on_update BEFORE UPDATE ON product_parcels
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
+
+-- settings ----------------------------------------------------------------------------------------------------------
+
+-- What staff set about the shop and its company. One row, made by the first start.
+CREATE TABLE settings (
+	id integer DEFAULT 1 NOT NULL,
+	name text NOT NULL,
+	logo_picture_id integer,
+	email text NOT NULL,
+	phone text NOT NULL,
+	whatsapp text DEFAULT ''::text NOT NULL,
+	address text NOT NULL,
+	opening_hours text DEFAULT ''::text NOT NULL,
+	company text NOT NULL,
+	tax_registration_number text,
+	trade_licence text DEFAULT ''::text NOT NULL,
+	social_links text[] DEFAULT '{}'::text[] NOT NULL,
+	announcement_text text DEFAULT ''::text NOT NULL,
+	announcement_link text DEFAULT ''::text NOT NULL,
+	-- The first day of the announcement in the shop's time zone. Null: no beginning.
+	announcement_from date,
+	-- The last day of the announcement in the shop's time zone. Null: no end.
+	announcement_until date,
+	-- Counts every change of the settings and of the VAT rates.
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT settings_pkey PRIMARY KEY (id),
+	CONSTRAINT settings_id_check CHECK (id = 1),
+	CONSTRAINT settings_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+	CONSTRAINT settings_tax_registration_number_check CHECK (tax_registration_number ~ '^\d{15}$'::text),
+	CONSTRAINT settings_logo_picture_id_fkey FOREIGN KEY (logo_picture_id) REFERENCES pictures(id)
+);
+
+-- VAT rates by the day on which they begin, in the shop's time zone. Orders store the rate with which they were made.
+CREATE TABLE vat_rates (
+	starts_on date NOT NULL,
+	percent double precision NOT NULL,
+	CONSTRAINT vat_rates_pkey PRIMARY KEY (starts_on),
+	CONSTRAINT vat_rates_percent_check CHECK (percent >= 0::double precision AND percent < 100::double precision)
+);
+
+CREATE FUNCTION notify_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	perform pg_notify('settings', '');
+	return null;
+end $function$;
+
+CREATE TRIGGER settings_notify AFTER INSERT OR UPDATE ON settings
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+CREATE TRIGGER settings_take_audit_snapshot BEFORE UPDATE ON settings
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('settings', 'id');
+CREATE TRIGGER vat_rates_notify AFTER INSERT OR DELETE OR UPDATE ON vat_rates
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 

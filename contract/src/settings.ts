@@ -95,7 +95,15 @@ export type SettingsForm = z.output<typeof SettingsForm>;
 
 /** The settings as staff see them. */
 export const Settings = z.object({
-	...SettingsForm.shape,
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	whatsapp: z.string(),
+	address: z.string(),
+	openingHours: z.string(),
+	company: z.string(),
+	tradeLicence: z.string(),
+	socialLinks: z.array(z.string()),
 	/** Rates in the order of their beginning. */
 	vatRates: z.array(z.object({ startsOn: z.iso.date(), percent: z.number() })),
 	announcement: z.object({
