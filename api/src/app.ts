@@ -48,7 +48,7 @@ import { Refusal } from "./refusal.ts";
 import { purgeExpired } from "./retention.ts";
 import type { CurrentSettings } from "./settings/open-settings.ts";
 import { settingsRoutes } from "./settings/routes.ts";
-import { sellerOf } from "./settings/shop-settings.ts";
+import { sellerOf } from "./settings/seller.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { allocateStock } from "./shortages/allocate-stock.ts";

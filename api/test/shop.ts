@@ -86,7 +86,12 @@ export async function openShop({
 	app.addHook("onRoute", ({ method, url, config }) => {
 		for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
 	});
-	const settings = await openSettings(db, { databaseUrl: database.url, first: firstSettings, demonstration: false, log: app.log });
+	const settings = await openSettings(db, {
+		databaseUrl: database.url,
+		first: firstSettings,
+		demonstration: false,
+		log: app.log,
+	});
 	await app.register(api, {
 		db,
 		pool,

@@ -6,7 +6,7 @@ import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
 import { noObserver } from "@noor/api/observer";
 import { openSettings } from "@noor/api/settings/open-settings";
-import { demonstrationTaxNumber } from "@noor/api/settings/shop-settings";
+import { demonstrationTaxNumber } from "@noor/api/settings/seller";
 import type { FirstSettings } from "@noor/api/settings/stored-settings";
 import { createSetupCode } from "@noor/api/setup/setup-code";
 import { withTimeout } from "@noor/api/with-timeout";

@@ -38,7 +38,14 @@ export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 		deliveryEstimate: { from: 0, missing: null },
 		paymentIntentId: null,
 		clientSecret: null,
-		totals: { subtotal, shipping: 0, discount: 0, total: subtotal, vat: toAed(containedVat(toFils(subtotal), 5)), vatPercent: 5 },
+		totals: {
+			subtotal,
+			shipping: 0,
+			discount: 0,
+			total: subtotal,
+			vat: toAed(containedVat(toFils(subtotal), 5)),
+			vatPercent: 5,
+		},
 		...more,
 	};
 }

@@ -28,7 +28,7 @@ export async function openSettings(
 		first,
 		demonstration,
 		log,
-	}: { databaseUrl: string; first: FirstSettings; /** Whether no money moves. */ demonstration: boolean; log: Log },
+	}: { databaseUrl: string; first: FirstSettings /** Whether no money moves. */; demonstration: boolean; log: Log },
 ): Promise<CurrentSettings> {
 	await ensureSettings(db, first, demonstration);
 	let settings: Settings | undefined;

@@ -73,7 +73,10 @@ test("each invalid field has a message, and nothing is changed", async ({ shop }
 		{ startsOn: "2018-01-01", percent: 5 },
 		{ startsOn: "2018-01-01", percent: 9 },
 	];
-	const twice = await change(staff, { vatRates: repeated, announcement: { text: "Eid", from: "2026-03-02", until: "2026-03-01" } });
+	const twice = await change(staff, {
+		vatRates: repeated,
+		announcement: { text: "Eid", from: "2026-03-02", until: "2026-03-01" },
+	});
 	expect(twice.body.errors).toEqual({
 		"vatRates.1.startsOn": ["Another rate begins on this day"],
 		"announcement.until": ["The announcement ends before it begins"],
@@ -100,7 +103,8 @@ test("the audit log has every change with its actor", async ({ shop }) => {
 
 test("a logo is shown as a picture of the shop until it is removed", async ({ shop }) => {
 	const staff = await shop.as("admin");
-	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#c80"/></svg>';
+	const drawing =
+		'<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#c80"/></svg>';
 	const form = new FormData();
 	form.set("image", new Blob([drawing], { type: "image/svg+xml" }), "logo.svg");
 	expect((await staff.put(`${url}/logo`, form)).status).toBe(200);
@@ -139,7 +143,10 @@ test("mails have the name of the shop, and messages go to its address", async ({
 		message: "A room of four by five metres.",
 	});
 	const mails = await shop.db.selectFrom("mails").select(["recipient", "subject", "body"]).orderBy("id").execute();
-	expect(mails[0]).toMatchObject({ subject: "Please confirm: the Dana newsletter", body: expect.stringMatching(/Dana, lighting$/) });
+	expect(mails[0]).toMatchObject({
+		subject: "Please confirm: the Dana newsletter",
+		body: expect.stringMatching(/Dana, lighting$/),
+	});
 	expect(mails[1]?.recipient).toBe("hi@dana.example");
 	expect(mails.filter(({ body }) => body.includes("Noor"))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
-import { sellerOf } from "./shop-settings.ts";
+import { sellerOf } from "./seller.ts";
 
 /** The settings with which a shop begins, until staff change them. */
 export interface FirstSettings {

@@ -148,19 +148,17 @@ export function RecordForm<R extends object>({
 					<Button type="submit" size="sm" disabled={saving.pending || theirs !== undefined} className="min-w-32">
 						{saving.pending ? pendingLabel : submitLabel}
 					</Button>
-					{!staysOpen ? (
-						cancelLabel !== null && (
-							<Button look="plain" size="sm" onClick={leave}>
-								{cancelLabel}
-							</Button>
-						)
-					) : (
-						resetLabel && (
-							<Button look="plain" size="sm" onClick={reset}>
-								{resetLabel}
-							</Button>
-						)
-					)}
+					{!staysOpen
+						? cancelLabel !== null && (
+								<Button look="plain" size="sm" onClick={leave}>
+									{cancelLabel}
+								</Button>
+							)
+						: resetLabel && (
+								<Button look="plain" size="sm" onClick={reset}>
+									{resetLabel}
+								</Button>
+							)}
 					{history && (
 						<Link
 							to={`${href("/admin/audit-log")}?area=${history.area}&record=${history.record}`}

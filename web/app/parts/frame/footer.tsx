@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/parts/frame";
 import { Link } from "react-router";
-import { telephoneLink, useShop } from "./shop.ts";
 import type { Place } from "./header.tsx";
 import { pages } from "./pages.ts";
+import { telephoneLink, useShop } from "./shop.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The footer of every page of the storefront. The link to the back office is shown to staff only. */

@@ -2,7 +2,10 @@ import type { ShopSettings } from "@noor/contract/shop";
 import { absolute } from "./page-meta.ts";
 
 /** The company that sells as a schema.org object. An invented tax number is left out. */
-export function organization(shop: Omit<ShopSettings, "mailbox">, publicUrl: string | undefined): Record<string, unknown> {
+export function organization(
+	shop: Omit<ShopSettings, "mailbox">,
+	publicUrl: string | undefined,
+): Record<string, unknown> {
 	const { name, company, email, phone, address, logoUrl, socialLinks, taxRegistrationNumber } = shop;
 	return {
 		"@type": "OnlineStore",

@@ -3,8 +3,8 @@ import * as m from "@noor/messages/parts/frame";
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { asProblem } from "#api/problem.ts";
-import { useShop } from "./shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { useShop } from "./shop.ts";
 
 /** Shown instead of a page that failed: the reason, the request id under which the log has it, and what can be done. */
 export function PageTrouble({ error }: { error: unknown }) {

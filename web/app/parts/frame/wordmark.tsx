@@ -11,7 +11,9 @@ export function Wordmark({ className }: { className?: string }) {
 	if (logoUrl) return <img src={logoUrl} alt={name} className={classes("h-[2.1rem] w-auto", className)} />;
 	if (name !== m.noor())
 		return (
-			<span className={classes("font-display text-2xl leading-none font-[420] tracking-[-0.03em]", className)}>{name}</span>
+			<span className={classes("font-display text-2xl leading-none font-[420] tracking-[-0.03em]", className)}>
+				{name}
+			</span>
 		);
 	return (
 		<span role="img" aria-label={m.wordmark()} className={classes("inline-flex items-center gap-3", className)}>

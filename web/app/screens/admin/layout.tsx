@@ -7,13 +7,13 @@ import { requireAdmin } from "#api/require-visitor.ts";
 import { Logout } from "#parts/admin/logout.tsx";
 import { type MenuEntry, menuGroups } from "#parts/admin/menu-groups.ts";
 import { Palette } from "#parts/admin/palette/palette.tsx";
+import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ChevronDownIcon, MenuIcon, PersonIcon } from "#ui/icons.tsx";
 import { Menu, MenuLink } from "#ui/menu.tsx";
 import { ThemeToggle } from "#ui/theme.tsx";
-import { shopName, useShop } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/layout";
 
 /** Requires a staff account for every screen of the back office. It runs before their loaders. */

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
-import { preserveForm, runAction } from "#api/submit.ts";
 import { isError, toResult } from "#api/result.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -80,7 +80,11 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 				{ label: m.whatsapp(), name: "whatsapp" },
 				{ label: m.address(), name: "address" },
 				{ label: m.opening_hours(), name: "openingHours" },
-				{ label: m.social_links(), name: "socialLinks", stored: ({ socialLinks }) => (socialLinks as string[]).join("\n") },
+				{
+					label: m.social_links(),
+					name: "socialLinks",
+					stored: ({ socialLinks }) => (socialLinks as string[]).join("\n"),
+				},
 				{ label: m.company(), name: "company" },
 				{ label: m.tax_number(), name: "taxRegistrationNumber" },
 				{ label: m.trade_licence(), name: "tradeLicence" },
@@ -93,7 +97,10 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 				{
 					label: m.announcement(),
 					name: "announcement",
-					stored: (record) => Object.values(record.announcement as object).filter(Boolean).join(", "),
+					stored: (record) =>
+						Object.values(record.announcement as object)
+							.filter(Boolean)
+							.join(", "),
 					entered: (form) => Object.values(readSettings(form).announcement).filter(Boolean).join(", "),
 				},
 			]}
@@ -135,7 +142,14 @@ function Shop({ settings, errors }: FieldsProps) {
 				hint={m.email_hint()}
 				errors={errors.email}
 			/>
-			<TextField label={m.phone()} name="phone" type="tel" required defaultValue={settings.phone} errors={errors.phone} />
+			<TextField
+				label={m.phone()}
+				name="phone"
+				type="tel"
+				required
+				defaultValue={settings.phone}
+				errors={errors.phone}
+			/>
 			<TextField
 				label={m.whatsapp()}
 				name="whatsapp"
@@ -256,7 +270,12 @@ function Announcement({ settings: { announcement }, errors }: FieldsProps) {
 		<fieldset className={group}>
 			<legend className={legend}>{m.announcement()}</legend>
 			<TextField label={m.announcement_text()} name="announcementText" hint={m.announcement_hint()} {...at("text")} />
-			<TextField label={m.announcement_link()} name="announcementLink" hint={m.announcement_link_hint()} {...at("link")} />
+			<TextField
+				label={m.announcement_link()}
+				name="announcementLink"
+				hint={m.announcement_link_hint()}
+				{...at("link")}
+			/>
 			<TextField label={m.announcement_from()} name="announcementFrom" type="date" {...at("from")} />
 			<TextField label={m.announcement_until()} name="announcementUntil" type="date" {...at("until")} />
 		</fieldset>

@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/storefront/about";
 import { href } from "react-router";
 import { publicPage } from "#api/public-page.ts";
-import { shopName, useShop } from "#parts/frame/shop.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
+import { shopName, useShop } from "#parts/frame/shop.ts";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 

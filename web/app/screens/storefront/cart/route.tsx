@@ -8,16 +8,16 @@ import { initialise, useAccountError } from "#api/initialise.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
+import type { Route } from "./+types/route";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import { SavedForLater } from "./saved-for-later.tsx";
-import { shopName } from "#parts/frame/shop.ts";
-import type { Route } from "./+types/route";
 
 /** The page is the same for all visitors; the browser loads the cart. */
 export const headers = publicPage;

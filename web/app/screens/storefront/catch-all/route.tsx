@@ -1,7 +1,7 @@
 import * as m from "@noor/messages/storefront/catch-all";
 import { data } from "react-router";
-import { LinkButton } from "#ui/button.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export function loader() {

@@ -43,10 +43,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 					</a>
 				</ContactChannel>
 				<ContactChannel name={m.by_phone()}>
-					<a
-						href={telephoneLink(shop.phone)}
-						className="link inline-flex min-h-11 items-center tabular-nums"
-					>
+					<a href={telephoneLink(shop.phone)} className="link inline-flex min-h-11 items-center tabular-nums">
 						{shop.phone}
 					</a>
 				</ContactChannel>

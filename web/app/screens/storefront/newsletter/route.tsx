@@ -4,8 +4,8 @@ import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
-import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { NewsletterForm } from "#parts/newsletter/newsletter-form.tsx";
 import type { Route } from "./+types/route";
 
 /** The response is the same for every address, so that it does not reveal who has subscribed. */

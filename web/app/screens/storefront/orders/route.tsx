@@ -3,12 +3,12 @@ import * as m from "@noor/messages/storefront/orders";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { dayOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import * as m from "@noor/messages/storefront/services";
 import { href, Link } from "react-router";
 import { publicPage } from "#api/public-page.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
-import { LinkButton } from "#ui/button.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;

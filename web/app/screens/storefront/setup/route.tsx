@@ -9,9 +9,9 @@ import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** Once there is a member of staff, the page redirects to the back office. */

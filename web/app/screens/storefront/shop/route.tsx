@@ -2,12 +2,12 @@ import * as m from "@noor/messages/storefront/shop";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
 import { listingHandle } from "#parts/products/listing/listing-handle.ts";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { loadListing } from "#parts/products/listing/load-listing.ts";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;

@@ -9,12 +9,12 @@ import { reasonOf } from "#api/problem.ts";
 import { publicPage } from "#api/public-page.ts";
 import { useWishlist, useWishlistError } from "#api/wishlist.ts";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { BuyableCard } from "#parts/products/buyable-card.tsx";
 import { ProductCardSkeleton } from "#parts/products/product-card.tsx";
 import { change } from "#parts/wishlist/wishlist-heart.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { useListFocus } from "#ui/use-list-focus.ts";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** The page is the same for all visitors; the browser loads the wishlist. */

@@ -9,9 +9,9 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 const AddressAction = z.object({ id: IdParams.shape.id, intent: z.enum(["default", "delete"]) });

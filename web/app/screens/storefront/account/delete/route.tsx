@@ -10,9 +10,9 @@ import { AccountPage } from "#parts/account/account-page.tsx";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 const Confirmation = z.object({ password: z.string().min(1, { error: m.password_missing }) });

@@ -9,9 +9,9 @@ import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { MailboxHint } from "#parts/account/mailbox-hint.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -10,10 +10,10 @@ import { refreshVisitor } from "#api/visitor.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 const SignIn = z.object({

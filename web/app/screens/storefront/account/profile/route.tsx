@@ -7,10 +7,10 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { preserveForm, submitForm } from "#api/submit.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

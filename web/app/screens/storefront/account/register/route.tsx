@@ -8,10 +8,10 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toastSuccess } from "#ui/toast.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -7,9 +7,9 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export async function action({ context, request }: Route.ActionArgs) {

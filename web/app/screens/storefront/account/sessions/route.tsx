@@ -8,9 +8,9 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** The session of one browser by its id, or all of them. */

@@ -4,6 +4,7 @@ import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { apiContext, publicUrlContext } from "#api/context.ts";
 import { publicPage } from "#api/public-page.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
 import { categoryPath } from "#parts/products/category-path.ts";
 import { Listing } from "#parts/products/listing/listing.tsx";
@@ -11,7 +12,6 @@ import { listingHandle } from "#parts/products/listing/listing-handle.ts";
 import { listingMeta } from "#parts/products/listing/listing-meta.ts";
 import { type LoadedListing, loadListing } from "#parts/products/listing/load-listing.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 export const headers = publicPage;

@@ -9,11 +9,11 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
+import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { countryChoices } from "./country-choices.ts";
 

@@ -1,8 +1,8 @@
 import * as m from "@noor/messages/storefront/mailbox";
 import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { MailView } from "../../mail-view.tsx";
 import { shopName } from "#parts/frame/shop.ts";
+import { MailView } from "../../mail-view.tsx";
 import type { Route } from "./+types/route";
 
 /** Exists where the mailbox does. */

@@ -5,9 +5,9 @@ import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
+import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
-import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 
 /** An order has an invoice once it is paid; until then its URL redirects to the order. */
