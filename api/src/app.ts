@@ -165,6 +165,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		db,
 		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
+		account: { provider, isDemonstration: shop.demonstration, publicUrl },
 	});
 	await app.register(checkoutRoutes, { db, deps });
 	await app.register(dashboardRoutes, { db });

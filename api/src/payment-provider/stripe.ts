@@ -5,7 +5,7 @@ import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
 import type { StoredPaymentSummary } from "../database/column-types.ts";
 import { ProviderRefusal, Refusal } from "../refusal.ts";
-import type { AccountState } from "./account-check.ts";
+import { type AccountState, handledEvents } from "./account-check.ts";
 
 /** Where and as whom to reach the card provider. Without `connection` that is Stripe itself. */
 export interface PaymentsOptions {
@@ -234,21 +234,65 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 	};
 }
 
-/**
- * Reads the account of a secret key. A restricted key may lack the permissions for it.
- *
- * @throws an error of Stripe's library
- */
-export async function readAccount({
-	secretKey,
-	connection,
-}: Omit<PaymentsOptions, "webhookSecret">): Promise<AccountState> {
+/** The settings of the shop's account. A restricted key may lack the permissions for them. */
+export interface Account {
+	/** Throws an error of Stripe's library. */
+	read(): Promise<AccountState>;
+	/**
+	 * Makes the endpoint receive all handled events: creates it, or enables and completes it.
+	 *
+	 * @returns the signing secret of a new endpoint
+	 * @throws Refusal with the provider's reason
+	 */
+	registerWebhook(url: string): Promise<string | undefined>;
+	/** Registers and enables a domain for wallets. @throws Refusal with the provider's reason */
+	registerDomain(name: string): Promise<void>;
+}
+
+/** Opens the account of a secret key. */
+export function openAccount({ secretKey, connection }: Omit<PaymentsOptions, "webhookSecret">): Account {
 	const stripe = new Stripe(secretKey, { ...connection, timeout: 8_000, maxNetworkRetries: 2, telemetry: false });
-	const [account, webhooks] = await Promise.all([
+	return {
+		read: () => readAccount(stripe),
+
+		async registerWebhook(url) {
+			try {
+				const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+				const known = data.find((endpoint) => endpoint.url === url);
+				if (!known)
+					return (await stripe.webhookEndpoints.create({ url, enabled_events: [...handledEvents] })).secret;
+				const events = known.enabled_events.includes("*") ? (["*"] as const) : handledEvents;
+				await stripe.webhookEndpoints.update(known.id, { disabled: false, enabled_events: [...events] });
+				return undefined;
+			} catch (error) {
+				throwReason(error);
+			}
+		},
+
+		async registerDomain(name) {
+			try {
+				const { data } = await stripe.paymentMethodDomains.list({ domain_name: name });
+				const known = data[0];
+				if (!known) await stripe.paymentMethodDomains.create({ domain_name: name });
+				else if (!known.enabled) await stripe.paymentMethodDomains.update(known.id, { enabled: true });
+			} catch (error) {
+				throwReason(error);
+			}
+		},
+	};
+}
+
+async function readAccount(stripe: Stripe): Promise<AccountState> {
+	const [account, webhooks, domains, payouts] = await Promise.all([
 		stripe.accounts.retrieveCurrent(),
 		stripe.webhookEndpoints.list({ limit: 100 }),
+		stripe.paymentMethodDomains.list({ limit: 100 }),
+		stripe.payouts.list({ limit: 1 }),
 	]);
+	const [payout] = payouts.data;
 	return {
+		domains: domains.data.map(({ domain_name: name, enabled: isEnabled }) => ({ name, isEnabled })),
+		payoutFailure: payout?.status === "failed" ? (payout.failure_message ?? payout.failure_code ?? "failed") : undefined,
 		chargesEnabled: account.charges_enabled ?? false,
 		defaultCurrency: account.default_currency,
 		capabilities: { ...account.capabilities },
@@ -283,6 +327,12 @@ function throwRefusal(error: unknown): never {
 	if (!(error instanceof Stripe.errors.StripeError) || !refusals.some((kind) => error instanceof kind)) throw error;
 	const { type, code, param, message } = error;
 	throw new ProviderRefusal({ type, code, param, reason: message });
+}
+
+/** Tells staff why the provider refuses a change of the account. */
+function throwReason(error: unknown): never {
+	if (!(error instanceof Stripe.errors.StripeError) || !refusals.some((kind) => error instanceof kind)) throw error;
+	throw new Refusal("conflict", error.message);
 }
 
 function isCode(error: unknown, ...codes: string[]): boolean {
