@@ -118,6 +118,8 @@ export interface Payments {
 	listRefunds(intentId: string): Promise<ListedRefund[]>;
 	/** All disputes of a payment, also those that are over. */
 	listDisputes(intentId: string): Promise<ProviderDispute[]>;
+	/** The payments of disputes that were opened since a time. */
+	listDisputedIntents(since: Date): Promise<string[]>;
 	listFraudWarnings(intentId: string): Promise<ProviderFraudWarning[]>;
 	findReview(id: string): Promise<ProviderReview>;
 	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
@@ -206,6 +208,14 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 			for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
 				disputes.push(toDispute(dispute));
 			return disputes;
+		},
+
+		async listDisputedIntents(since) {
+			const intentIds: string[] = [];
+			const created = { gte: Math.floor(since.getTime() / 1000) };
+			for await (const { payment_intent: intent } of stripe.disputes.list({ created, limit: 100 }))
+				if (intent) intentIds.push(typeof intent === "string" ? intent : intent.id);
+			return intentIds;
 		},
 
 		async listFraudWarnings(intentId) {
