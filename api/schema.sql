@@ -158,6 +158,14 @@ CREATE UNLOGGED TABLE sign_in_failures (
 );
 CREATE INDEX sign_in_failures_last_failed ON sign_in_failures USING btree (last_failed_at);
 
+-- One-time codes for creating the first member of staff, one of every start of a shop that has none. Deleted with the
+-- first use.
+CREATE TABLE setup_codes (
+	code_hash bytea NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT setup_codes_pkey PRIMARY KEY (code_hash)
+);
+
 -- catalogue ---------------------------------------------------------------------------------------------------------
 
 -- Manufacturers as shoppers know them.

@@ -54,7 +54,7 @@ export const order: Order = [
 						]),
 						"imports",
 					]),
-					apart("contact", "newsletter", "shop", "wishlists", [
+					apart("contact", "newsletter", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
 						"carts",

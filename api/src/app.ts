@@ -48,6 +48,7 @@ import { finishRefunds } from "./refunds/refund-order.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { purgeExpired } from "./retention.ts";
+import { setupRoutes } from "./setup/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { allocateStock } from "./shortages/allocate-stock.ts";
 import { shortageRoutes } from "./shortages/routes.ts";
@@ -146,6 +147,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: contactEmail ?? shopEmail });
+	await app.register(setupRoutes, { db });
 	await app.register(shopRoutes, { db, shop, publicUrl });
 	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>

@@ -66,6 +66,8 @@ export const Dashboard = z.object({
 			refunds: Sum,
 		}),
 	),
+	/** The steps of opening a new shop that are done; null once an order has been paid. */
+	firstSteps: z.object({ product: z.boolean(), deliveryZone: z.boolean() }).nullable(),
 	waiting: z.object({
 		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,

@@ -23,6 +23,7 @@ import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
 import type * as search from "./search.ts";
+import type * as setup from "./setup.ts";
 import type * as shop from "./shop.ts";
 import type * as shortages from "./shortages.ts";
 import type * as staffProducts from "./staff-products.ts";
@@ -58,6 +59,7 @@ type Declared = Extract<
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>
 	| ValuesOf<typeof search>
+	| ValuesOf<typeof setup>
 	| ValuesOf<typeof shop>
 	| ValuesOf<typeof shortages>
 	| ValuesOf<typeof staffProducts>

@@ -108,14 +108,17 @@ test("recently viewed products appear in another browser of the account, and can
 	await fillCart(page, [{ productId: 14, variantId: 0, quantity: 1 }]);
 	await open(page, "/checkout");
 	const summary = page.getByRole("region", { name: "Order Summary" });
-	const total = await summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent();
+	const total = await summary
+		.getByText("Total", { exact: true })
+		.locator("xpath=following-sibling::dd[1]")
+		.textContent();
 	await summary.getByRole("button", { name: "Add", exact: true }).click();
 	await page.getByRole("radio", { name: lulu.small.size }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Add to Cart" }).click();
 	await page.getByText("Added to cart").waitFor();
 	await summary.getByText("(2 items)").waitFor();
 	await expect
-		.poll(() => summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd").textContent())
+		.poll(() => summary.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd[1]").textContent())
 		.not.toBe(total);
 });
 

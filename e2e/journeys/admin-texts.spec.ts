@@ -194,7 +194,7 @@ const specification: readonly Section[] = [
 					["Brand", column],
 					["Supplier", column],
 					["Actions", column],
-					[/^\$[\d,]+\.\d\d$/, inTable(text)],
+					[/^AED\s[\d,]+\.\d\d$/, inTable(text)],
 					[/^.{50}\.\.\.$/s, cutWithItsWholeAsTitle],
 					["Edit", inTable(titled)],
 					["Delete", inTable(titled)],

@@ -54,7 +54,7 @@ for (const viewport of widths)
 			await page.getByRole("button", { name: `Move to cart: ${lulu.name}` }).click();
 			await page
 				.getByRole("status")
-				.getByText(`${lulu.name}. Its price is now $${price.toLocaleString("en")}.00.`)
+				.getByText(`${lulu.name}. Its price is now AED ${price.toLocaleString("en")}.00.`)
 				.waitFor();
 			await page.getByRole("heading", { name: "Shopping Cart (1 item)" }).waitFor();
 			await expect.poll(() => page.getByText(/^Saved for Later/).count()).toBe(0);

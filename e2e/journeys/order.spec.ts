@@ -31,8 +31,8 @@ describe("with a promo code", () => {
 			await summary.getByLabel("Promo code").fill("noor10");
 			await summary.getByRole("button", { name: "Apply" }).click();
 			await summary.getByText("10% off everything applied").waitFor();
-			await summary.getByText("−$56.00").waitFor();
-			await summary.getByText("You're saving $56.00 today!").waitFor();
+			await summary.getByText("−AED 56.00").waitFor();
+			await summary.getByText("You're saving AED 156.00 today!").waitFor();
 			await page.getByRole("button", { name: "Proceed to Checkout" }).click();
 			await summary.getByText("10% off everything applied").waitFor();
 			await fillInCheckout(page, cards.good);

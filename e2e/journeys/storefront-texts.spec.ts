@@ -183,7 +183,7 @@ const specification: readonly Section[] = [
 					["Lifespan: 25k hours", chip],
 					["Beam Angle: 36°", chip],
 					["IP44", chip],
-					["Price: up to $500.00", chip],
+					["Price: up to AED 500.00", chip],
 					["Clear all", button],
 					["No products found", heading],
 					["Try adjusting your filters or search terms.", text],

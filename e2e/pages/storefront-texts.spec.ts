@@ -144,7 +144,7 @@ describe("2 Shop / category listing", () => {
 			"Lifespan: 25k hours",
 			"Beam Angle: 36°",
 			"IP44",
-			"Price: up to $500.00",
+			"Price: up to AED 500.00",
 		])
 			expect(page.all("link", `Remove filter ${chip}`), chip).toHaveLength(1);
 		expectAll(page, "heading", ["No products found"]);

@@ -60,6 +60,25 @@ test("it starts the development database, serves, and leaves nothing running aft
 	expect(shop.output()).toContain(`Noor is open at http://localhost:${port}`);
 	const answer = await fetch(`http://127.0.0.1:${port}/api/account/auth-status`);
 	expect(await answer.json()).toEqual({ isAuthenticated: false });
+	// A shop without staff opens on its setup, for which the start prints a code.
+	const [, code] = /enter the code (\S+)/.exec(shop.output()) ?? [];
+	const root = () => fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+	expect((await root()).headers.get("location")).toBe("/setup");
+	expect(await (await fetch(`http://127.0.0.1:${port}/setup`)).text()).toContain("Set up your shop");
+	const staff = {
+		code,
+		firstName: "Layla",
+		lastName: "Haddad",
+		email: "layla@shop.example",
+		password: "Correct-Horse-9x",
+	};
+	const created = await fetch(`http://127.0.0.1:${port}/api/setup`, {
+		method: "POST",
+		headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+		body: JSON.stringify(staff),
+	});
+	expect(created.status).toBe(204);
+	expect((await root()).headers.get("location")).toBe("/home");
 	const database = await postmaster(folder);
 	shop.process.kill("SIGTERM");
 	expect(await shop.ended).toMatchObject({ code: 0 });

@@ -54,6 +54,8 @@ try {
 	});
 	if (stopRequestedAt !== undefined) await shutDown(0);
 	console.log(`\n  Noor is open at ${shop.url}\n`);
+	if (shop.setupCode)
+		console.log(`  There is no staff yet. Open ${shop.url}/setup and enter the code ${shop.setupCode}\n`);
 	for (const { role, email, password } of shop.demoAccounts) console.log(`  ${role.padEnd(8)} ${email} / ${password}`);
 } catch (error) {
 	console.error(error instanceof StartupError ? `Noor cannot start. ${error.message}` : error);

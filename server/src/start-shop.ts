@@ -5,6 +5,7 @@ import { api } from "@noor/api/app";
 import { openDatabase, openPool } from "@noor/api/database/database";
 import { migrate } from "@noor/api/database/migrate";
 import { noObserver } from "@noor/api/observer";
+import { createSetupCode } from "@noor/api/setup/setup-code";
 import { withTimeout } from "@noor/api/with-timeout";
 import type { ShopSettings } from "@noor/contract/shop";
 import { shopAddress, shopCompany } from "@noor/contract/shop-contact";
@@ -35,6 +36,8 @@ export interface RunningShop {
 	url: string;
 	/** The accounts of the demonstration shop, whose passwords are public; none where it was not loaded. */
 	demoAccounts: DemoAccount[];
+	/** The one-time code for `/setup`; undefined if there is a member of staff. */
+	setupCode: string | undefined;
 	/**
 	 * Announces the stop for the grace period, stops accepting connections, finishes the requests in progress (10 seconds at
 	 * most), and stops everything that was started. Every step has a timeout, so the database is stopped in any case, within
@@ -151,12 +154,14 @@ export async function startShop(
 	listenUrl = `http://${host}:${port}`;
 	url ||= `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
 
+	const setupCode = await createSetupCode(openDatabase(pool));
 	void checkStripeAccount(config, app.log);
 	const running = started.move();
 	let closed: Promise<void> | undefined;
 	return {
 		url,
 		demoAccounts,
+		setupCode,
 		close() {
 			isStopping = true;
 			closed ??= running.disposeAsync();

@@ -24,6 +24,7 @@ export default [
 			route("account/addresses/:id", "screens/storefront/account/addresses/address/route.tsx"),
 			route("account/sessions", "screens/storefront/account/sessions/route.tsx"),
 			route("account/delete", "screens/storefront/account/delete/route.tsx"),
+			route("setup", "screens/storefront/setup/route.tsx"),
 			route("wishlist", "screens/storefront/wishlist/route.tsx"),
 			route("services", "screens/storefront/services/route.tsx"),
 			route("about", "screens/storefront/about/route.tsx"),

@@ -1,6 +1,6 @@
 import type { OrderNarrowing, OrderStatus } from "@noor/contract/orders";
 import { expect } from "vitest";
-import { anAddress, aProduct } from "../../test/makers.ts";
+import { anAddress, aProduct, aZone } from "../../test/makers.ts";
 import { type Shop, test } from "../../test/shop.ts";
 import { json, type StoredRefundStatus } from "../database/column-types.ts";
 import { listAllOrders } from "../orders/list-orders.ts";
@@ -308,4 +308,16 @@ test("the dashboard of a shop without sales has zeros", async ({ shop }) => {
 		expect(body.steps.length).toBeGreaterThan(0);
 	}
 	expect((await staff.get("/api/admin/dashboard?period=ever")).status).toBe(400);
+});
+
+test("a new shop sees which of its first steps are done, until an order is paid", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	const steps = async () => (await staff.get("/api/admin/dashboard")).body.firstSteps;
+	expect(await steps()).toEqual({ product: false, deliveryZone: false });
+	const lamp = await aProduct(shop.db);
+	expect(await steps()).toEqual({ product: true, deliveryZone: false });
+	await aZone(shop.db, { countries: ["AE"] });
+	expect(await steps()).toEqual({ product: true, deliveryZone: true });
+	await anOrder(shop, "2026-11-20T08:00:00Z", { productId: lamp.id });
+	expect(await steps()).toBeNull();
 });

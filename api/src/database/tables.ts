@@ -869,6 +869,11 @@ export interface Sessions {
   usesSessionCookie: Generated<boolean>;
 }
 
+export interface SetupCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface Shipments {
   carrier: string;
   orderId: number;
@@ -1003,6 +1008,7 @@ export interface DB {
   refundLines: RefundLines;
   refunds: Refunds;
   sessions: Sessions;
+  setupCodes: SetupCodes;
   shipments: Shipments;
   signInFailures: SignInFailures;
   stock: Stock;

@@ -3,11 +3,15 @@ import type Stripe from "stripe";
 import { expect } from "vitest";
 import { anAddress, aProduct } from "../../test/makers.ts";
 import { mailsTo, stockOf } from "../../test/paid-order.ts";
-import { type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 import { accounts } from "../../test/shop.ts";
+import { type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 
 /** Confirms a payment with a method that is no card, as a browser does. */
-async function confirmWith(shop: ShopWithCards, intentId: string, type: "klarna" | "link"): Promise<Stripe.PaymentIntent> {
+async function confirmWith(
+	shop: ShopWithCards,
+	intentId: string,
+	type: "klarna" | "link",
+): Promise<Stripe.PaymentIntent> {
 	const token = await shop.stripe.testHelpers.confirmationTokens.create({
 		payment_method_data: { type, billing_details: { email: "layla@example.com" } },
 		shipping: {
@@ -76,9 +80,7 @@ test("when its money fails to come the order is cancelled, its stock is free, an
 	await shop.provider.chaos.settled();
 	const [order] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
 	expect(order.status).toBe("Cancelled");
-	expect(await mailsTo(shop, accounts.customer.email)).toEqual([
-		`The payment for order #${order.id} did not arrive`,
-	]);
+	expect(await mailsTo(shop, accounts.customer.email)).toEqual([`The payment for order #${order.id} did not arrive`]);
 	const again = await shopper.post(`/api/payments/${cartId}`, {});
 	expect(again.status).toBe(200);
 	expect(again.body.paymentIntentId).not.toBe(intentId);

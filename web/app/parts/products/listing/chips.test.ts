@@ -41,10 +41,10 @@ test("figures are formatted with their units and prefixes", () => {
 });
 
 test("a price range and a search have one chip each", () => {
-	expect(chips("?maxPrice=500")[0]?.label).toBe("Price: up to $500.00");
-	expect(chips("?minPrice=100")[0]?.label).toBe("Price: from $100.00");
+	expect(chips("?maxPrice=500")[0]?.label).toBe("Price: up to AED 500.00");
+	expect(chips("?minPrice=100")[0]?.label).toBe("Price: from AED 100.00");
 	expect(chips("?minPrice=100&maxPrice=500&search=globe")).toEqual([
 		{ type: "search", value: "globe", label: "“globe”", address: "?minPrice=100&maxPrice=500" },
-		{ type: "price", value: "100-500", label: "Price: $100.00 – $500.00", address: "?search=globe" },
+		{ type: "price", value: "100-500", label: "Price: AED 100.00 – AED 500.00", address: "?search=globe" },
 	]);
 });

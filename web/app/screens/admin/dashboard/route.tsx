@@ -8,6 +8,7 @@ import { classes } from "#ui/classes.ts";
 import type { Route } from "./+types/route";
 import { ChartPlace } from "./chart-place.tsx";
 import { changeOf, daysOf, periodNames } from "./figures.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { StepsTable } from "./steps-table.tsx";
 import { WaitingOrders } from "./waiting-orders.tsx";
 
@@ -33,6 +34,7 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 				</div>
 				<PeriodChoice period={period} />
 			</header>
+			{dashboard.firstSteps && <FirstSteps steps={dashboard.firstSteps} />}
 			<Figures dashboard={dashboard} />
 			<div className="grid border-t border-line *:border-line lg:grid-cols-[3fr_2fr] lg:*:not-first:border-s max-lg:*:not-first:border-t">
 				<ChartPlace

@@ -19,7 +19,7 @@ interface DeliveryChoiceProps {
 
 /** The delivery methods for the address, and for one with slots the day and the time. */
 export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProps) {
-	const { options, problem, wished, choose } = delivery;
+	const { options, problem, pending, wished, choose } = delivery;
 	const methodId = wished?.deliveryMethodId ?? delivery.methodId;
 	const option = options?.find(({ id }) => id === methodId);
 	const day = wished?.day ?? chosen?.day ?? "";
@@ -39,7 +39,7 @@ export function DeliveryChoice({ delivery, chosen, address }: DeliveryChoiceProp
 			)}
 			{options === undefined ? (
 				!problem && (
-					<div aria-busy="true">
+					<div aria-busy={pending}>
 						<Skeleton className="h-14" />
 					</div>
 				)

@@ -1,0 +1,20 @@
+import type { Dashboard } from "@noor/contract/dashboard";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+
+/** Which steps of opening a shop are done; null once an order has been paid. */
+export async function readFirstSteps(db: Database): Promise<Dashboard["firstSteps"]> {
+	const paid = await db.selectFrom("orders").where("paidFils", ">", 0).select("id").limit(1).executeTakeFirst();
+	if (paid) return null;
+	const [product, zone] = await Promise.all([
+		db.selectFrom("products").select("id").limit(1).executeTakeFirst(),
+		// A new shop has one zone, which is everywhere.
+		db
+			.selectFrom("deliveryZones")
+			.where(sql<boolean>`cardinality(countries) > 0`)
+			.select("id")
+			.limit(1)
+			.executeTakeFirst(),
+	]);
+	return { product: product !== undefined, deliveryZone: zone !== undefined };
+}

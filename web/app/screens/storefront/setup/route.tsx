@@ -1,0 +1,127 @@
+import { minPasswordLength } from "@noor/contract/limits";
+import { FirstStaff } from "@noor/contract/setup";
+import * as m from "@noor/messages/storefront/setup";
+import { useRef } from "react";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
+import { refreshVisitor } from "#api/visitor.ts";
+import { AccountPage } from "#parts/account/account-page.tsx";
+import { FormMessage } from "#parts/forms/form-message.tsx";
+import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/route";
+
+/** Once there is a member of staff, the page redirects to the back office. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { isOpen } = await context.get(apiContext)("GET /api/setup");
+	if (!isOpen) throw redirect(href("/admin/dashboard"));
+	return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submitForm(request, FirstStaff, async (staff) => {
+		await call("POST /api/setup", { body: staff });
+		throw redirect(href("/admin/dashboard"));
+	});
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await preserveForm(serverAction);
+	} catch (error) {
+		if (error instanceof Response) await refreshVisitor();
+		throw error;
+	}
+}
+
+export function meta() {
+	return [{ title: m.page_title() }, { name: "robots", content: "noindex" }];
+}
+
+/** The form that creates the first member of staff of an empty shop. */
+export default function Setup({ actionData }: Route.ComponentProps) {
+	const loading = useNavigation().formMethod === "POST";
+	const form = useRef<HTMLFormElement>(null);
+	const { errors, recheck, touch } = useFormChecks(form, FirstStaff);
+	const refused = actionData && !actionData.ok ? actionData : undefined;
+	const errorsOf = (field: keyof FirstStaff) => (errors[field] ?? refused?.errors[field])?.slice(0, 1);
+	return (
+		<AccountPage
+			title={m.title()}
+			introduction={m.introduction()}
+			elsewhere={
+				<Link to={href("/home")} className="link inline-flex min-h-11 items-center">
+					{m.see_the_shop()}
+				</Link>
+			}
+		>
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				onInput={recheck}
+				onBlur={(event) => {
+					if (event.target instanceof HTMLInputElement && event.target.value !== "") touch(event);
+				}}
+				className="flex flex-col gap-5"
+			>
+				<TextField
+					label={m.code()}
+					name="code"
+					hint={m.code_hint()}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					required
+					maxLength={100}
+					errors={errorsOf("code")}
+				/>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						label={m.first_name()}
+						name="firstName"
+						autoComplete="given-name"
+						required
+						maxLength={100}
+						errors={errorsOf("firstName")}
+					/>
+					<TextField
+						label={m.last_name()}
+						name="lastName"
+						autoComplete="family-name"
+						required
+						maxLength={100}
+						errors={errorsOf("lastName")}
+					/>
+				</div>
+				<TextField
+					label={m.email()}
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					required
+					maxLength={254}
+					errors={errorsOf("email")}
+				/>
+				<TextField
+					label={m.password()}
+					name="password"
+					type="password"
+					autoComplete="new-password"
+					hint={m.password_hint({ min: minPasswordLength })}
+					required
+					maxLength={256}
+					errors={errorsOf("password")}
+				/>
+				<FormMessage failure={refused?.message} />
+				<Button type="submit" pending={loading} className="mt-3">
+					{m.submit_label()}
+				</Button>
+			</Form>
+		</AccountPage>
+	);
+}
