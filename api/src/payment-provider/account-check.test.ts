@@ -30,7 +30,11 @@ test("each problem of an account is one sentence", () => {
 	expect(problems({ payoutFailure: "The bank account is closed." })).toEqual([
 		"The latest payout to the bank account failed: The bank account is closed.",
 	]);
-	for (const domains of [[], [{ name: "shop.example", isEnabled: false }], [{ name: "other.example", isEnabled: true }]])
+	for (const domains of [
+		[],
+		[{ name: "shop.example", isEnabled: false }],
+		[{ name: "other.example", isEnabled: true }],
+	])
 		expect(problems({ domains })).toEqual([expect.stringContaining("The domain shop.example is not registered")]);
 	expect(problems({ webhooks: [] })).toEqual([expect.stringContaining(`no webhook endpoint ${url}`)]);
 	expect(problems({ webhooks: [{ ...webhook, isEnabled: false }] })).toEqual([expect.stringContaining("is disabled")]);

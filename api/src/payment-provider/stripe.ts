@@ -269,8 +269,7 @@ export function openAccount({ secretKey, connection }: Omit<PaymentsOptions, "we
 			try {
 				const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
 				const known = data.find((endpoint) => endpoint.url === url);
-				if (!known)
-					return (await stripe.webhookEndpoints.create({ url, enabled_events: [...handledEvents] })).secret;
+				if (!known) return (await stripe.webhookEndpoints.create({ url, enabled_events: [...handledEvents] })).secret;
 				const events = known.enabled_events.includes("*") ? (["*"] as const) : handledEvents;
 				await stripe.webhookEndpoints.update(known.id, { disabled: false, enabled_events: [...events] });
 				return undefined;
@@ -302,7 +301,8 @@ async function readAccount(stripe: Stripe): Promise<AccountState> {
 	const [payout] = payouts.data;
 	return {
 		domains: domains.data.map(({ domain_name: name, enabled: isEnabled }) => ({ name, isEnabled })),
-		payoutFailure: payout?.status === "failed" ? (payout.failure_message ?? payout.failure_code ?? "failed") : undefined,
+		payoutFailure:
+			payout?.status === "failed" ? (payout.failure_message ?? payout.failure_code ?? "failed") : undefined,
 		chargesEnabled: account.charges_enabled ?? false,
 		defaultCurrency: account.default_currency,
 		capabilities: { ...account.capabilities },

@@ -38,7 +38,10 @@ describe("the payment check", () => {
 		await renderScreen(
 			address,
 			shop({
-				"GET /api/admin/payment-check": () => ({ mode: "live", findings: isRegistered ? [inOrder] : [inOrder, missing] }),
+				"GET /api/admin/payment-check": () => ({
+					mode: "live",
+					findings: isRegistered ? [inOrder] : [inOrder, missing],
+				}),
 				"POST /api/admin/payment-check/webhook": () => {
 					isRegistered = true;
 					return { signingSecret: "whsec_new" };
@@ -54,7 +57,10 @@ describe("the payment check", () => {
 	test("says why nothing was registered", async () => {
 		await renderScreen(
 			address,
-			shop({ "POST /api/admin/payment-check/webhook": () => refusal(409, "Stripe refuses this address.", { code: "conflict" }) }),
+			shop({
+				"POST /api/admin/payment-check/webhook": () =>
+					refusal(409, "Stripe refuses this address.", { code: "conflict" }),
+			}),
 		);
 		await button("Register webhook").click();
 		await expectToast("failed", "Nothing was registered");
