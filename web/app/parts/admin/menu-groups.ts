@@ -38,6 +38,7 @@ export function menuGroups(): readonly (MenuEntry | { label: string; entries: re
 				{ to: href("/admin/delivery/test"), label: m.delivery_test() },
 			],
 		},
+		{ to: href("/admin/payment-check"), label: m.payment_check() },
 		{ to: href("/admin/audit-log"), label: m.audit_log() },
 	];
 }
