@@ -1,4 +1,4 @@
-import type { ListedOrder, Order } from "@noor/contract/orders";
+import type { ListedOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
