@@ -37,6 +37,7 @@ import { errorDetails } from "./outage.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
 import { observePayments } from "./payment-provider/observe-payments.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
+import { followPaymentRisks } from "./payments/follow-payment-risks.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -170,6 +171,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		db,
 		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
+		account: { provider, isDemonstration: shop.demonstration, publicUrl },
 	});
 	await app.register(checkoutRoutes, { db, deps });
 	await app.register(dashboardRoutes, { db });
@@ -188,6 +190,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		const jobs: RecurringJob[] = [
 			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
 			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
+			{ name: "follow payment risks", everyMs: 3_600_000, work: (stopping) => followPaymentRisks(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 10_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "allocate stock", everyMs: 10_000, work: (stopping) => allocateStock(db, stopping) },
 			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },

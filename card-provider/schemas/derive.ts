@@ -15,6 +15,19 @@ const wanted: readonly { file: string; types: readonly string[]; prefix?: string
 		file: "Disputes",
 		types: ["DisputeRetrieveParams", "DisputeListParams", "DisputeUpdateParams", "DisputeCloseParams"],
 	},
+	{ file: "Accounts", types: ["Account"] },
+	{
+		file: "PaymentMethodDomains",
+		types: [
+			"PaymentMethodDomain",
+			"PaymentMethodDomainCreateParams",
+			"PaymentMethodDomainListParams",
+			"PaymentMethodDomainRetrieveParams",
+			"PaymentMethodDomainUpdateParams",
+			"PaymentMethodDomainValidateParams",
+		],
+	},
+	{ file: "Payouts", types: ["Payout", "PayoutListParams", "PayoutRetrieveParams"] },
 	{ file: "Reviews", types: ["Review", "ReviewRetrieveParams", "ReviewListParams", "ReviewApproveParams"] },
 	{
 		file: "Radar/EarlyFraudWarnings",

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { ACCOUNT } from "./account.ts";
 import { type ConfirmParams, confirmPaymentIntent } from "./confirm-payment-intent.ts";
 import { type ConfirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { closeDispute, updateDispute } from "./disputes.ts";
@@ -11,10 +12,11 @@ import {
 	createPaymentIntent,
 	updatePaymentIntent,
 } from "./payment-intents.ts";
+import { createPaymentMethodDomain, updatePaymentMethodDomain } from "./payment-method-domains.ts";
 import { createPaymentMethod, type PaymentMethodData } from "./payment-methods.ts";
 import { createRefund, updateRefund } from "./refunds.ts";
 import { approveReview } from "./reviews.ts";
-import { createWebhookEndpoint } from "./webhook-endpoints.ts";
+import { createWebhookEndpoint, updateWebhookEndpoint } from "./webhook-endpoints.ts";
 
 /** An endpoint of the API. */
 export interface Endpoint {
@@ -128,8 +130,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
 	retrieve("event", "/v1/events/:id", { parameters: "EventRetrieveParams" }),
 
 	endpoint("POST", "/v1/webhook_endpoints", createWebhookEndpoint, { parameters: "WebhookEndpointCreateParams" }),
+	endpoint("POST", "/v1/webhook_endpoints/:id", updateWebhookEndpoint, { parameters: "WebhookEndpointUpdateParams" }),
 	list("webhook_endpoint", "/v1/webhook_endpoints", "PaymentIntentListParams"),
 	retrieve("webhook_endpoint", "/v1/webhook_endpoints/:id", { parameters: "ChargeRetrieveParams" }),
+
+	endpoint("GET", "/v1/account", async () => ACCOUNT, { parameters: "ChargeRetrieveParams" }),
+	list("payout", "/v1/payouts", "PayoutListParams", ["status"]),
+	retrieve("payout", "/v1/payouts/:id", { parameters: "PayoutRetrieveParams" }),
+
+	endpoint("POST", "/v1/payment_method_domains", createPaymentMethodDomain, {
+		parameters: "PaymentMethodDomainCreateParams",
+	}),
+	list("payment_method_domain", "/v1/payment_method_domains", "PaymentMethodDomainListParams", ["domain_name"]),
+	retrieve("payment_method_domain", "/v1/payment_method_domains/:id", {
+		parameters: "PaymentMethodDomainRetrieveParams",
+	}),
+	endpoint("POST", "/v1/payment_method_domains/:id", updatePaymentMethodDomain, {
+		parameters: "PaymentMethodDomainUpdateParams",
+	}),
 ];
 
 /** Finds the endpoint of a request, and the id in its path. */

@@ -11,6 +11,7 @@ export type IdPrefix =
 	| "issfr"
 	| "pi"
 	| "pm"
+	| "pmd"
 	| "prv"
 	| "re"
 	| "req"

@@ -12,6 +12,8 @@ export interface StoredObjects {
 	event: Stripe.Event;
 	payment_intent: Stripe.PaymentIntent;
 	payment_method: Stripe.PaymentMethod;
+	payment_method_domain: Stripe.PaymentMethodDomain;
+	payout: Stripe.Payout;
 	"radar.early_fraud_warning": Stripe.Radar.EarlyFraudWarning;
 	refund: Stripe.Refund;
 	review: Stripe.Review;
@@ -29,6 +31,8 @@ const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 	event: ["event", "id"],
 	payment_intent: ["payment_intent", "intent"],
 	payment_method: ["PaymentMethod", "payment_method"],
+	payment_method_domain: ["payment method domain", "payment_method_domain"],
+	payout: ["payout", "payout"],
 	"radar.early_fraud_warning": ["early fraud warning", "early_fraud_warning"],
 	refund: ["refund", "id"],
 	review: ["review", "review"],

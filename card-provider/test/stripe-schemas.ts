@@ -5,6 +5,7 @@ const ajv = new Ajv({ allErrors: true, strict: false });
 ajv.addSchema(stripeSchemas, "stripe");
 
 const DEFINITIONS: Record<string, string> = {
+	account: "Account",
 	balance_transaction: "BalanceTransaction",
 	charge: "Charge",
 	confirmation_token: "ConfirmationToken",
@@ -12,6 +13,8 @@ const DEFINITIONS: Record<string, string> = {
 	event: "Event",
 	payment_intent: "PaymentIntent",
 	payment_method: "PaymentMethod",
+	payment_method_domain: "PaymentMethodDomain",
+	payout: "Payout",
 	"radar.early_fraud_warning": "Radar.EarlyFraudWarning",
 	refund: "Refund",
 	review: "Review",

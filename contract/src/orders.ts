@@ -273,6 +273,10 @@ const adminTags = ["Admin: orders"];
 export const OrderQueue = z.enum(["disputed", "underReview", "shortOfStock", "unshipped", "failedRefund"]);
 export type OrderQueue = z.output<typeof OrderQueue>;
 
+/** An order in the list of all orders, with the queues that it waits in. */
+export const ListedOrder = Order.extend({ waiting: z.array(OrderQueue) });
+export type ListedOrder = z.output<typeof ListedOrder>;
+
 /** The query of the list of orders. A blank status, or "All", means every status. */
 export const OrderQuery = tableQuery("id", "email", "orderDate", "total", "amountCharged", "status").extend({
 	status: z
@@ -305,7 +309,7 @@ export const listAllOrders = endpoint({
 		summary: "Search all orders by number, e-mail address or name; newest first unless sorted",
 		tags: adminTags,
 		querystring: anyCase(OrderQuery, { pagenumber: "pageIndex", filter: "status" }),
-		response: { 200: page(Order) },
+		response: { 200: page(ListedOrder) },
 	},
 });
 

@@ -96,6 +96,15 @@ describe("when the card is declined", () => {
 		// One press of Back goes one step back.
 		await page.goBack();
 		await page.getByRole("heading", { name: "How should it come?" }).waitFor();
+		// An address that is no longer complete is an error too, and the later steps wait for it.
+		await press(page.getByRole("button", { name: "Back" }));
+		const line = addressFields(page).getByLabel("Address line 1");
+		const entered = await line.inputValue();
+		await line.fill("");
+		await expectStepState(page, "Address", "error");
+		expect(await page.getByRole("button", { name: "Next: Shipping" }).isDisabled()).toBe(true);
+		await line.fill(entered);
+		await press(page.getByRole("button", { name: "Next: Shipping" }));
 		await press(page.getByRole("button", { name: "Next: Payment" }));
 
 		await cardFields(page).getByLabel("Card number").fill(cards.good);

@@ -1,5 +1,5 @@
 import { accountProblems } from "@noor/api/payment-provider/account-check";
-import { readAccount } from "@noor/api/payment-provider/stripe";
+import { openAccount } from "@noor/api/payment-provider/stripe";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 
@@ -10,8 +10,11 @@ export async function checkStripeAccount(
 ): Promise<void> {
 	if (!stripe) return;
 	try {
-		const account = await readAccount(stripe);
-		const problems = accountProblems(account, publicUrl && `${publicUrl}/api/payments/webhook`);
+		const account = await openAccount(stripe).read();
+		const problems = accountProblems(account, {
+			webhookUrl: publicUrl && `${publicUrl}/api/payments/webhook`,
+			domain: publicUrl && new URL(publicUrl).hostname,
+		});
 		for (const problem of problems) log.warn(problem);
 		if (problems.length === 0) log.info("The Stripe account can take payments.");
 	} catch (error) {

@@ -69,6 +69,7 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;
 		insert into product_views (user_id, product_id, viewed_at) select id, ${lamp.id}, now() from users;
 		insert into newsletter_subscriptions (email) values ('reader@test.example');
+		insert into setup_codes (code_hash) values ('\\x00ff');
 		insert into import_stock_baselines (stock_id, exported_quantity, exported_movement_id, imported_quantity)
 			select min(id), 1, 0, 2 from stock;
 		-- A gap at the end of a sequence.

@@ -1,5 +1,5 @@
 import { toAed } from "@noor/contract/money";
-import type { Order, OrderNarrowing, OrderQuery } from "@noor/contract/orders";
+import { type ListedOrder, type Order, type OrderNarrowing, type OrderQuery, OrderQueue } from "@noor/contract/orders";
 import type { Paging } from "@noor/contract/paging";
 import * as m from "@noor/messages/api/orders";
 import { sql } from "kysely";
@@ -24,13 +24,29 @@ export async function listOrders(
 	return (await orders.execute()).map(toOrder);
 }
 
-/** A page of all orders, newest first unless sorted. */
+/** A page of all orders, newest first unless sorted, each with the queues that it waits in. */
 export async function listAllOrders(
 	db: Database,
 	query: OrderQuery,
-): Promise<Paging & { count: number; data: Order[] }> {
+): Promise<Paging & { count: number; data: ListedOrder[] }> {
 	const page = await readPage(arrangeOrders(db, query), query, "orders.id");
-	return { ...page, data: page.data.map(toOrder) };
+	const queues = await queuesOf(
+		db,
+		page.data.map(({ id }) => id),
+	);
+	return { ...page, data: page.data.map((row) => ({ ...toOrder(row), waiting: queues.get(row.id) ?? [] })) };
+}
+
+/** The queues of each waiting order among some orders, by its id, in the order of `OrderQueue`. */
+async function queuesOf(db: Database, ids: number[]): Promise<Map<number, OrderQueue[]>> {
+	if (ids.length === 0) return new Map();
+	const now = new Date();
+	const ofQueue = (queue: OrderQueue) =>
+		sql`select id, ${queue}::text as queue from (${orderQueues[queue](now)}) as waiting where id = any(${ids})`;
+	const { rows } = await sql<{ id: number; queue: OrderQueue }>`
+		${sql.join(OrderQueue.options.map(ofQueue), sql` union all `)}`.execute(db);
+	const byOrder = Map.groupBy(rows, ({ id }) => id);
+	return new Map([...byOrder].map(([id, waiting]) => [id, waiting.map(({ queue }) => queue)]));
 }
 
 const columns: readonly CsvColumn<OrderRow>[] = [

@@ -27,6 +27,7 @@ export function withCircuitBreaker(payments: Payments, breaker: CircuitBreaker):
 		findRefund: guarded(payments.findRefund),
 		listRefunds: guarded(payments.listRefunds),
 		listDisputes: guarded(payments.listDisputes),
+		listDisputedIntents: guarded(payments.listDisputedIntents),
 		listFraudWarnings: guarded(payments.listFraudWarnings),
 		findReview: guarded(payments.findReview),
 		readEvent: payments.readEvent,

@@ -34,6 +34,7 @@ export function observePayments(
 		findRefund: observed("findRefund", payments.findRefund),
 		listRefunds: observed("listRefunds", payments.listRefunds),
 		listDisputes: observed("listDisputes", payments.listDisputes),
+		listDisputedIntents: observed("listDisputedIntents", payments.listDisputedIntents),
 		listFraudWarnings: observed("listFraudWarnings", payments.listFraudWarnings),
 		findReview: observed("findReview", payments.findReview),
 		readEvent: payments.readEvent,

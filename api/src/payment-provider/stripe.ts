@@ -5,7 +5,7 @@ import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
 import type { StoredPaymentSummary } from "../database/column-types.ts";
 import { ProviderRefusal, Refusal } from "../refusal.ts";
-import type { AccountState } from "./account-check.ts";
+import { type AccountState, handledEvents } from "./account-check.ts";
 
 /** Where and as whom to reach the card provider. Without `connection` that is Stripe itself. */
 export interface PaymentsOptions {
@@ -118,6 +118,8 @@ export interface Payments {
 	listRefunds(intentId: string): Promise<ListedRefund[]>;
 	/** All disputes of a payment, also those that are over. */
 	listDisputes(intentId: string): Promise<ProviderDispute[]>;
+	/** The payments of disputes that were opened since a time. */
+	listDisputedIntents(since: Date): Promise<string[]>;
 	listFraudWarnings(intentId: string): Promise<ProviderFraudWarning[]>;
 	findReview(id: string): Promise<ProviderReview>;
 	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
@@ -208,6 +210,14 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 			return disputes;
 		},
 
+		async listDisputedIntents(since) {
+			const intentIds: string[] = [];
+			const created = { gte: Math.floor(since.getTime() / 1000) };
+			for await (const { payment_intent: intent } of stripe.disputes.list({ created, limit: 100 }))
+				if (intent) intentIds.push(typeof intent === "string" ? intent : intent.id);
+			return intentIds;
+		},
+
 		async listFraudWarnings(intentId) {
 			const warnings: ProviderFraudWarning[] = [];
 			for await (const warning of stripe.radar.earlyFraudWarnings.list({ payment_intent: intentId, limit: 100 })) {
@@ -234,21 +244,65 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 	};
 }
 
-/**
- * Reads the account of a secret key. A restricted key may lack the permissions for it.
- *
- * @throws an error of Stripe's library
- */
-export async function readAccount({
-	secretKey,
-	connection,
-}: Omit<PaymentsOptions, "webhookSecret">): Promise<AccountState> {
+/** The settings of the shop's account. A restricted key may lack the permissions for them. */
+export interface Account {
+	/** Throws an error of Stripe's library. */
+	read(): Promise<AccountState>;
+	/**
+	 * Makes the endpoint receive all handled events: creates it, or enables and completes it.
+	 *
+	 * @returns the signing secret of a new endpoint
+	 * @throws Refusal with the provider's reason
+	 */
+	registerWebhook(url: string): Promise<string | undefined>;
+	/** Registers and enables a domain for wallets. @throws Refusal with the provider's reason */
+	registerDomain(name: string): Promise<void>;
+}
+
+/** Opens the account of a secret key. */
+export function openAccount({ secretKey, connection }: Omit<PaymentsOptions, "webhookSecret">): Account {
 	const stripe = new Stripe(secretKey, { ...connection, timeout: 8_000, maxNetworkRetries: 2, telemetry: false });
-	const [account, webhooks] = await Promise.all([
+	return {
+		read: () => readAccount(stripe),
+
+		async registerWebhook(url) {
+			try {
+				const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+				const known = data.find((endpoint) => endpoint.url === url);
+				if (!known) return (await stripe.webhookEndpoints.create({ url, enabled_events: [...handledEvents] })).secret;
+				const events = known.enabled_events.includes("*") ? (["*"] as const) : handledEvents;
+				await stripe.webhookEndpoints.update(known.id, { disabled: false, enabled_events: [...events] });
+				return undefined;
+			} catch (error) {
+				throwReason(error);
+			}
+		},
+
+		async registerDomain(name) {
+			try {
+				const { data } = await stripe.paymentMethodDomains.list({ domain_name: name });
+				const known = data[0];
+				if (!known) await stripe.paymentMethodDomains.create({ domain_name: name });
+				else if (!known.enabled) await stripe.paymentMethodDomains.update(known.id, { enabled: true });
+			} catch (error) {
+				throwReason(error);
+			}
+		},
+	};
+}
+
+async function readAccount(stripe: Stripe): Promise<AccountState> {
+	const [account, webhooks, domains, payouts] = await Promise.all([
 		stripe.accounts.retrieveCurrent(),
 		stripe.webhookEndpoints.list({ limit: 100 }),
+		stripe.paymentMethodDomains.list({ limit: 100 }),
+		stripe.payouts.list({ limit: 1 }),
 	]);
+	const [payout] = payouts.data;
 	return {
+		domains: domains.data.map(({ domain_name: name, enabled: isEnabled }) => ({ name, isEnabled })),
+		payoutFailure:
+			payout?.status === "failed" ? (payout.failure_message ?? payout.failure_code ?? "failed") : undefined,
 		chargesEnabled: account.charges_enabled ?? false,
 		defaultCurrency: account.default_currency,
 		capabilities: { ...account.capabilities },
@@ -283,6 +337,12 @@ function throwRefusal(error: unknown): never {
 	if (!(error instanceof Stripe.errors.StripeError) || !refusals.some((kind) => error instanceof kind)) throw error;
 	const { type, code, param, message } = error;
 	throw new ProviderRefusal({ type, code, param, reason: message });
+}
+
+/** Tells staff why the provider refuses a change of the account. */
+function throwReason(error: unknown): never {
+	if (!(error instanceof Stripe.errors.StripeError) || !refusals.some((kind) => error instanceof kind)) throw error;
+	throw new Refusal("conflict", error.message);
 }
 
 function isCode(error: unknown, ...codes: string[]): boolean {

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 import { aListeningTab, aPaidOrder } from "../../test/paid-order.ts";
-import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
 import { reviewOutcome } from "../orders/payment-risks.ts";
+import { followPaymentRisks } from "./follow-payment-risks.ts";
 import { syncDisputes } from "./record-payment-risks.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const parcel = { carrier: "Aramex", trackingNumber: "AX1" };
 const dayMs = 24 * 3600 * 1000;
@@ -202,4 +204,24 @@ test("a bank's warning of fraud is shown until the order is refunded", async ({ 
 		fraudWarnings: [{ isActionable: false }],
 		shippingRisks: [],
 	});
+});
+
+test("what the webhooks of disputes and reviews would have said is read when they are lost", async ({ shop }) => {
+	const order = await aPaidOrder(shop, { card: "pm_card_riskLevelElevated" });
+	shop.provider.chaos.dropWebhooks = 1000;
+	const { reviews } = await staffOrder(shop, order.id);
+	await shop.stripe.reviews.approve(reviews[0].id);
+	const shopper = await shop.as("customer");
+	const { intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId, "pm_card_createDispute");
+	await settlePayment(shop.db, shop.deps, intentId);
+	const [disputed] = (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body;
+	expect((await staffOrder(shop, disputed.id)).disputes).toEqual([]);
+	await followPaymentRisks(shop.db, shop.deps);
+	expect((await staffOrder(shop, order.id)).reviews).toMatchObject([{ outcome: "approved" }]);
+	const [dispute] = (await staffOrder(shop, disputed.id)).disputes;
+	expect(dispute).toMatchObject({ status: "needsResponse" });
+	await shop.stripe.disputes.close(dispute.id);
+	await followPaymentRisks(shop.db, shop.deps);
+	expect((await staffOrder(shop, disputed.id)).disputes).toMatchObject([{ status: "lost" }]);
 });

@@ -1,8 +1,10 @@
+import * as checkContract from "@noor/contract/payment-check";
 import * as contract from "@noor/contract/payments";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { route } from "../http/route.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
+import { checkPayments, type PaymentCheckOptions, registerWalletDomain, registerWebhook } from "./payment-check.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 
 export interface PaymentRoutesOptions {
@@ -10,11 +12,16 @@ export interface PaymentRoutesOptions {
 	deps: PaymentDeps;
 	/** What the browser needs to load Stripe.js. */
 	settings: { publishableKey: string; scriptUrl: string };
+	/** For the check of the provider's account. */
+	account: PaymentCheckOptions;
 }
 
-/** Settings of the card provider for the browser, and the provider's webhook. */
-export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (app, { db, deps, settings }) => {
+/** Settings of the card provider for the browser, the check of its account, and its webhook. */
+export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (app, { db, deps, settings, account }) => {
 	route(app, contract.getPaymentSettings, () => settings);
+	route(app, checkContract.getPaymentCheck, () => checkPayments(account));
+	route(app, checkContract.registerWebhook, () => registerWebhook(account));
+	route(app, checkContract.registerWalletDomain, () => registerWalletDomain(account));
 
 	// The webhook's signature covers the raw bytes, so its body is not parsed: a plugin of its own, for its own parser.
 	await app.register(async (webhook) => {

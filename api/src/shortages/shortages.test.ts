@@ -73,6 +73,7 @@ test("a paid order that is short of stock: its buyer reads so on the order and i
 	const { waiting } = (await admin.get("/api/admin/dashboard")).body;
 	expect(waiting.shortOfStock).toMatchObject({ count: 1, orders: [{ id: order.id }] });
 	expect((await admin.get("/api/admin/orders?waiting=shortOfStock")).body).toMatchObject({ count: 1, data: [order] });
+	expect((await admin.get("/api/admin/orders")).body.data[0].waiting).toEqual(["shortOfStock"]);
 	expect((await admin.get(`/api/admin/orders/${order.id}`)).body.orderItems).toMatchObject([
 		{ missing: 2, shortage: { version: 1, isWaiting: false } },
 	]);
@@ -153,6 +154,7 @@ test("a cheaper substitute is taken from stock, and the difference is refunded; 
 		`A change to your order #${order.id}`,
 	]);
 	expect((await admin.get("/api/admin/orders?waiting=shortOfStock")).body.count).toBe(0);
+	expect((await admin.get("/api/admin/orders")).body.data[0].waiting).toEqual([]);
 
 	// Its pieces are now worth what is left of their price, and a return brings back what was sent.
 	const lines = [{ itemId: item.id, quantity: 2 }];

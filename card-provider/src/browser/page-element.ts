@@ -30,7 +30,7 @@ const TITLES: Record<ElementType, string> = {
 	payment: "Secure payment input frame",
 };
 /** Typical heights of the forms, reserved until they load, to limit layout shift. */
-const PAYMENT_FORM_PX = 380;
+const PAYMENT_FORM_PX = 376;
 const ADDRESS_FORM_PX = 530;
 const PHONE_FIELD_PX = 90;
 /** Space around the fields for focus rings, compensated by a negative margin. */

@@ -39,6 +39,7 @@ export function menuGroups(): readonly (MenuEntry | { label: string; entries: re
 			],
 		},
 		{ to: href("/admin/settings"), label: m.settings() },
+		{ to: href("/admin/payment-check"), label: m.payment_check() },
 		{ to: href("/admin/audit-log"), label: m.audit_log() },
 	];
 }

@@ -1,4 +1,4 @@
-import type { Order } from "@noor/contract/orders";
+import type { ListedOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { type ActionResult, failureOf } from "#api/action-result.ts";
 import type { Api } from "#api/client.ts";
@@ -21,7 +21,7 @@ export async function completeMany(call: Api, ids: readonly number[]): Promise<A
 }
 
 /** The button that completes the shipped orders of the selection. Orders with another status are ignored. */
-export function CompleteButton({ selection }: { selection: RowSelection<Order> }) {
+export function CompleteButton({ selection }: { selection: RowSelection<ListedOrder> }) {
 	const change = useAction(() => selection.clear());
 	const shipped = selection.rows.filter(({ status }) => status === "Shipped");
 	function send() {

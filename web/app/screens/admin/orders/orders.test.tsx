@@ -44,7 +44,7 @@ const order = {
 function shop(more: Answers = {}): Answers {
 	return {
 		...staff,
-		"GET /api/admin/orders": () => ({ pageIndex: 1, pageSize: 10, count: 1, data: [order] }),
+		"GET /api/admin/orders": () => ({ pageIndex: 1, pageSize: 10, count: 1, data: [{ ...order, waiting: [] }] }),
 		...more,
 	};
 }
@@ -83,6 +83,24 @@ describe("2.7 Customer Orders matches the specification", () => {
 		expect(screen.calls.at(-1)).toMatch(/^GET \/api\/admin\/orders\?.*waiting=shortOfStock/);
 		await waiting.selectOptions("For anything");
 		await expect.poll(screen.address).toBe("/admin/orders");
+	});
+
+	test("an order is marked with what it waits for, until its status changes", async () => {
+		const data = [{ ...order, waiting: ["shortOfStock", "failedRefund"] }];
+		await renderScreen(
+			address,
+			shop({
+				"GET /api/admin/orders": () => ({ pageIndex: 1, pageSize: 10, count: 1, data }),
+				"POST /api/admin/orders/refund/*": () => ({ ...order, status: "Refunded", refundedAmount: 560 }),
+			}),
+		);
+		const row = page.getByRole("table");
+		await expect.element(row.getByText("Short of stock", { exact: true })).toBeVisible();
+		await expect.element(row.getByText("Refund failed")).toBeVisible();
+		await button("Refund order 1001").click();
+		await button("Confirm").click();
+		await expect.element(row.getByText("Refunded", { exact: true }).last()).toBeVisible();
+		await expect.element(row.getByText("Short of stock")).not.toBeInTheDocument();
 	});
 
 	test("a refund asks for confirmation, succeeds, and updates its row, which cannot be refunded again", async () => {

@@ -10,3 +10,12 @@ export const queueNames: Record<OrderQueue, () => string> = {
 	unshipped: () => m.queue_unshipped({ days: shipWithinDays }),
 	failedRefund: m.queue_failed_refund,
 };
+
+/** The mark of an order in each queue, in its row. */
+export const queueMarks: Record<OrderQueue, () => string> = {
+	disputed: m.mark_disputed,
+	underReview: m.mark_under_review,
+	shortOfStock: m.mark_short_of_stock,
+	unshipped: m.mark_unshipped,
+	failedRefund: m.mark_failed_refund,
+};

@@ -1,4 +1,4 @@
-import type { Order } from "@noor/contract/orders";
+import type { ListedOrder, Order } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/orders";
 import { href, Link, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
@@ -15,6 +15,7 @@ import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Money } from "#parts/money/money.tsx";
 import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { type RowSelection, useRowSelection } from "#ui/row-selection.ts";
 import type { Route } from "./+types/route";
@@ -23,6 +24,7 @@ import { NewOrders } from "./new-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { readOrdersAddress } from "./orders-address.ts";
 import { maxPackingSlips } from "./packing-slip/max-packing-slips.ts";
+import { queueMarks } from "./queue-names.ts";
 import { RefundButton, refund } from "./refund.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
@@ -75,7 +77,7 @@ export default function CustomerOrders({ loaderData: { listed } }: Route.Compone
 }
 
 /** The columns, with headers in the language of the request. */
-function orderColumns(): Column<Order>[] {
+function orderColumns(): Column<ListedOrder>[] {
 	return [
 		{
 			id: "id",
@@ -106,7 +108,16 @@ function orderColumns(): Column<Order>[] {
 			id: "status",
 			header: m.status(),
 			sort: "status",
-			cell: (order) => <StaffStatusBadge status={order.status} />,
+			cell: ({ status, waiting }) => (
+				<span className="flex flex-wrap gap-1">
+					<StaffStatusBadge status={status} />
+					{waiting.map((queue) => (
+						<Badge key={queue} tone="amber">
+							{queueMarks[queue]()}
+						</Badge>
+					))}
+				</span>
+			),
 			className: "ps-8",
 		},
 		{
@@ -152,8 +163,8 @@ interface OrdersProps {
 function Orders({ listed: { data, ...pages } }: OrdersProps) {
 	const { search } = useLocation();
 	const { rows, known, arrivedCount, replace } = useLiveOrders(data);
-	const selection = useRowSelection<Order>(known, ({ id }) => m.row_name({ id }));
-	const actions: Column<Order> = {
+	const selection = useRowSelection<ListedOrder>(known, ({ id }) => m.row_name({ id }));
+	const actions: Column<ListedOrder> = {
 		id: "actions",
 		header: m.actions(),
 		identifies: true,
@@ -193,7 +204,7 @@ function Orders({ listed: { data, ...pages } }: OrdersProps) {
 	);
 }
 
-function BulkActions({ selection }: { selection: RowSelection<Order> }) {
+function BulkActions({ selection }: { selection: RowSelection<ListedOrder> }) {
 	const ids = selection.rows.map(({ id }) => id);
 	return (
 		<>

@@ -1,4 +1,4 @@
-import type { Order } from "@noor/contract/orders";
+import type { ListedOrder, Order } from "@noor/contract/orders";
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { onOrderArrived, onOrderChanged, onReconnect } from "#api/live.ts";
@@ -11,7 +11,7 @@ import { onOrderArrived, onOrderChanged, onReconnect } from "#api/live.ts";
  * @param loaded the rows of the last load
  * @returns also `known`, the orders of other pages that have changed since
  */
-export function useLiveOrders(loaded: readonly Order[]) {
+export function useLiveOrders(loaded: readonly ListedOrder[]) {
 	const [from, setFrom] = useState(loaded);
 	const [changed, setChanged] = useState<ReadonlyMap<number, Order>>(new Map());
 	const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
@@ -28,7 +28,14 @@ export function useLiveOrders(loaded: readonly Order[]) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => onReconnect(() => void revalidate()), [revalidate]);
 
-	const rows = loaded.map((order) => changed.get(order.id) ?? order);
+	const loadedById = new Map(loaded.map((order) => [order.id, order]));
+	const updates = [...changed.values()].map((order) => withQueues(order, loadedById.get(order.id)));
+	const rows = loaded.map((order) => updates.find(({ id }) => id === order.id) ?? order);
 	const arrivedCount = [...arrived].filter((id) => !loaded.some((order) => order.id === id)).length;
-	return { rows, known: [...rows, ...changed.values()], arrivedCount, replace };
+	return { rows, known: [...rows, ...updates], arrivedCount, replace };
+}
+
+/** A changed order with the queues of its loaded row. After a change of its status they may no longer hold. */
+function withQueues(order: Order, loaded: ListedOrder | undefined): ListedOrder {
+	return { ...order, waiting: loaded?.status === order.status ? loaded.waiting : [] };
 }

@@ -25,11 +25,8 @@ const SignIn = z.object({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const call = context.get(apiContext);
-	const visitor = await call("GET /api/account/user-info");
+	const visitor = await context.get(apiContext)("GET /api/account/user-info");
 	if (visitor) throw redirect(returnUrlOf(url.href));
-	const setup = await call("GET /api/setup");
-	if (setup.isOpen) throw redirect(href("/setup"));
 	return null;
 }
 

@@ -1,0 +1,78 @@
+import Stripe from "stripe";
+import { expect } from "vitest";
+import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
+import { handledEvents } from "../payment-provider/account-check.ts";
+import { checkPayments, registerWalletDomain, registerWebhook } from "./payment-check.ts";
+
+const url = "https://shop.example/api/payments/webhook";
+
+function optionsOf({ provider, connection }: ShopWithCards, changes: object = {}) {
+	return {
+		provider: { secretKey: provider.secretKey, connection },
+		isDemonstration: false,
+		publicUrl: () => "https://shop.example",
+		...changes,
+	};
+}
+
+async function problemsOf(options: ReturnType<typeof optionsOf>): Promise<string[]> {
+	const { findings } = await checkPayments(options);
+	return findings.flatMap(({ about, isProblem }) => (isProblem ? [about] : []));
+}
+
+test("the webhook endpoint and the wallet domain are missing until staff register them", async ({ shop }) => {
+	const options = optionsOf(shop);
+	expect((await checkPayments(options)).mode).toBe("test");
+	expect(await problemsOf(options)).toEqual(["webhook", "walletDomain"]);
+	const { signingSecret } = await registerWebhook(options);
+	expect(signingSecret).toMatch(/^whsec_/);
+	expect(await problemsOf(options)).toEqual(["walletDomain"]);
+	const { findings } = await registerWalletDomain(options);
+	expect(findings.every(({ isProblem }) => !isProblem)).toBe(true);
+	const { data } = await shop.stripe.webhookEndpoints.list();
+	expect(data).toMatchObject([{ url, enabled_events: [...handledEvents] }]);
+});
+
+test("an endpoint that is disabled or lacks events is completed, and keeps its secret", async ({ shop }) => {
+	const options = optionsOf(shop);
+	const { id } = await shop.stripe.webhookEndpoints.create({ url, enabled_events: ["payment_intent.succeeded"] });
+	await shop.stripe.webhookEndpoints.update(id, { disabled: true });
+	expect(await problemsOf(options)).toContain("webhook");
+	expect(await registerWebhook(options)).toEqual({ signingSecret: null });
+	expect(await shop.stripe.webhookEndpoints.retrieve(id)).toMatchObject({
+		status: "enabled",
+		enabled_events: [...handledEvents],
+	});
+	expect(await problemsOf(options)).not.toContain("webhook");
+});
+
+test("a shop without a public address, a key that is refused and a demonstration are findings, not errors", async ({
+	shop,
+}) => {
+	const local = optionsOf(shop, { publicUrl: () => "http://localhost:3000" });
+	expect(await problemsOf(local)).toEqual(["address"]);
+	await expect(registerWebhook(local)).rejects.toMatchObject({ code: "conflict" });
+	const { connection } = shop;
+	const refused = optionsOf(shop, { provider: { secretKey: "sk_test_revoked", connection } });
+	expect((await checkPayments(refused)).findings).toMatchObject([
+		{ about: "account", text: expect.stringContaining("could not be read"), remedy: expect.any(String) },
+	]);
+	await expect(registerWalletDomain(refused)).rejects.toMatchObject({ code: "conflict" });
+	const demonstration = optionsOf(shop, { isDemonstration: true });
+	expect(await checkPayments(demonstration)).toMatchObject({
+		mode: "demonstration",
+		findings: [{ about: "demonstration", isProblem: false }],
+	});
+	await expect(registerWebhook(demonstration)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("only staff read the check and register addresses", async ({ shop }) => {
+	const admin = await shop.as("admin");
+	expect((await admin.get("/api/admin/payment-check")).status).toBe(200);
+	const customer = await shop.as("customer");
+	expect((await customer.get("/api/admin/payment-check")).status).toBe(403);
+	for (const path of ["webhook", "wallet-domain"])
+		expect((await customer.post(`/api/admin/payment-check/${path}`, {})).status).toBe(403);
+	const { data } = await new Stripe(shop.provider.secretKey, shop.connection).webhookEndpoints.list();
+	expect(data).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { PaymentCheck, RegisteredWebhook } from "@noor/contract/payment-check";
+import * as m from "@noor/messages/api/payment-provider";
+import { checkAccount, good, type PublicAddresses, problem } from "../payment-provider/account-check.ts";
+import { openAccount, type PaymentsOptions } from "../payment-provider/stripe.ts";
+import { Refusal } from "../refusal.ts";
+
+export interface PaymentCheckOptions {
+	provider: Pick<PaymentsOptions, "connection" | "secretKey">;
+	/** Whether the card provider is the embedded one, in which no money moves. */
+	isDemonstration: boolean;
+	/** Where visitors find the shop, without a slash at the end. */
+	publicUrl: () => string;
+}
+
+/** Checks the account of the card provider. An account that cannot be read is a finding too. */
+export async function checkPayments({
+	provider,
+	isDemonstration,
+	publicUrl,
+}: PaymentCheckOptions): Promise<PaymentCheck> {
+	if (isDemonstration)
+		return {
+			mode: "demonstration",
+			findings: [{ ...good("demonstration", m.demonstration()), remedy: m.remedy_demonstration() }],
+		};
+	const mode = /^[rs]k_live/.test(provider.secretKey) ? "live" : "test";
+	const addresses = addressesOf(publicUrl());
+	const isPublic = addresses.webhookUrl !== undefined;
+	const unreachable = isPublic ? [] : [problem("address", m.address_not_public(), m.remedy_address())];
+	try {
+		const account = await openAccount(provider).read();
+		return { mode, findings: [...checkAccount(account, addresses), ...unreachable] };
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		return { mode, findings: [problem("account", m.account_unreadable({ reason }), m.remedy_key()), ...unreachable] };
+	}
+}
+
+/**
+ * Registers the shop's webhook endpoint, or enables the existing one and adds the missing events.
+ *
+ * @throws Refusal in a demonstration, without a public address, and when the provider refuses.
+ */
+export async function registerWebhook(options: PaymentCheckOptions): Promise<RegisteredWebhook> {
+	const { webhookUrl } = registrable(options);
+	return { signingSecret: (await openAccount(options.provider).registerWebhook(webhookUrl)) ?? null };
+}
+
+/**
+ * Registers the shop's domain for wallets, and checks the account again.
+ *
+ * @throws Refusal in a demonstration, without a public address, and when the provider refuses.
+ */
+export async function registerWalletDomain(options: PaymentCheckOptions): Promise<PaymentCheck> {
+	const { domain } = registrable(options);
+	await openAccount(options.provider).registerDomain(domain);
+	return checkPayments(options);
+}
+
+function registrable({ isDemonstration, publicUrl }: PaymentCheckOptions): { webhookUrl: string; domain: string } {
+	if (isDemonstration) throw new Refusal("conflict", m.demonstration());
+	const { webhookUrl, domain } = addressesOf(publicUrl());
+	if (webhookUrl === undefined || domain === undefined) throw new Refusal("conflict", m.address_not_public());
+	return { webhookUrl, domain };
+}
+
+/** The provider reaches `https` addresses only. */
+function addressesOf(publicUrl: string): PublicAddresses {
+	const { protocol, hostname } = new URL(publicUrl);
+	if (protocol !== "https:") return { webhookUrl: undefined, domain: undefined };
+	return { webhookUrl: `${publicUrl}/api/payments/webhook`, domain: hostname };
+}
