@@ -1,9 +1,13 @@
 import { buildWebIfChanged } from "../scripts/build-web.mjs";
 import { openReport, type Row } from "./report.ts";
 import { flood } from "./rows/flood.ts";
+import { fuzz } from "./rows/fuzz.ts";
 import { heldStock } from "./rows/held-stock.ts";
+import { kill } from "./rows/kill.ts";
 import { lastUnit } from "./rows/last-unit.ts";
+import { outages } from "./rows/outages.ts";
 import { stop } from "./rows/stop.ts";
+import { uploads } from "./rows/uploads.ts";
 import { webhooks } from "./rows/webhooks.ts";
 import { closeWorlds } from "./world.ts";
 
@@ -14,6 +18,10 @@ const rows: Record<string, Row> = {
 	"held-stock": heldStock,
 	webhooks,
 	stop,
+	kill,
+	outages,
+	fuzz,
+	uploads,
 	flood,
 };
 

@@ -1,3 +1,4 @@
+import { killAt, recordSteps, watchSteps } from "../api/test/kill-steps.ts";
 import { openBuiltWeb, type Web } from "../server/src/built-web.ts";
 import { readConfig } from "../server/src/config.ts";
 import { startShop } from "../server/src/start-shop.ts";
@@ -27,6 +28,7 @@ const withoutPages: Web = {
 const { env, pages, provider } = JSON.parse(process.argv[2] ?? "{}") as ShopOptions;
 const { port, ...keys } = provider;
 
+watchSteps();
 const shop = await startShop(readConfig(env), {
 	openWeb: pages ? openBuiltWeb : async () => withoutPages,
 	openPayments: async () => ({
@@ -37,4 +39,14 @@ const shop = await startShop(readConfig(env), {
 for (const signal of ["SIGTERM", "disconnect"] as const)
 	process.once(signal, () => void shop.close().then(() => process.exit(0)));
 
-answerParent({ url: shop.url, pid: process.pid }, () => undefined);
+interface Request {
+	/** Starts or ends the recording of steps. */
+	record?: boolean;
+	/** The step at which the process kills itself. */
+	kill?: string;
+}
+
+answerParent<Request>({ url: shop.url, pid: process.pid }, ({ record, kill }) => {
+	if (kill) return killAt(kill);
+	if (record !== undefined) return recordSteps(record);
+});

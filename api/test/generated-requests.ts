@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** A request that may be valid, nearly valid or nonsense. */
-interface GeneratedRequest {
+export interface GeneratedRequest {
 	method: string;
 	/** Path and query. */
 	url: string;
