@@ -1395,7 +1395,7 @@ begin
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
-				'socialLinks', to_jsonb(social_links),
+				'socialLinks', to_jsonb(social_links), 'returnDays', return_days, 'countries', to_jsonb(countries),
 				'vatRates', (select coalesce(jsonb_agg(jsonb_build_object('startsOn', starts_on, 'percent', percent)
 					order by starts_on), '[]') from vat_rates),
 				'announcement', announcement_text, 'announcementLink', announcement_link,
@@ -1781,6 +1781,10 @@ CREATE TABLE settings (
 	tax_registration_number text,
 	trade_licence text DEFAULT ''::text NOT NULL,
 	social_links text[] DEFAULT '{}'::text[] NOT NULL,
+	-- How many days after the delivery a lamp can be returned. 0: it cannot.
+	return_days integer DEFAULT 14 NOT NULL,
+	-- The countries that the shop sells to, as ISO 3166 codes. Empty: every country of a delivery zone.
+	countries text[] DEFAULT '{}'::text[] NOT NULL,
 	announcement_text text DEFAULT ''::text NOT NULL,
 	announcement_link text DEFAULT ''::text NOT NULL,
 	-- The first day of the announcement in the shop's time zone. Null: no beginning.
@@ -1792,6 +1796,7 @@ CREATE TABLE settings (
 	CONSTRAINT settings_pkey PRIMARY KEY (id),
 	CONSTRAINT settings_id_check CHECK (id = 1),
 	CONSTRAINT settings_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+	CONSTRAINT settings_return_days_check CHECK (return_days >= 0 AND return_days <= 365),
 	CONSTRAINT settings_tax_registration_number_check CHECK (tax_registration_number ~ '^\d{15}$'::text),
 	CONSTRAINT settings_logo_picture_id_fkey FOREIGN KEY (logo_picture_id) REFERENCES pictures(id)
 );

@@ -11,6 +11,8 @@ create table settings (
 	tax_registration_number text check (tax_registration_number ~ '^\d{15}$'),
 	trade_licence text not null default '',
 	social_links text[] not null default '{}',
+	return_days integer not null default 14 check (return_days between 0 and 365),
+	countries text[] not null default '{}',
 	announcement_text text not null default '',
 	announcement_link text not null default '',
 	announcement_from date,
@@ -18,6 +20,8 @@ create table settings (
 	version integer not null default 1
 );
 comment on table settings is 'What staff set about the shop and its company. One row, made by the first start.';
+comment on column settings.return_days is 'How many days after the delivery a lamp can be returned. 0: it cannot.';
+comment on column settings.countries is 'The countries that the shop sells to, as ISO 3166 codes. Empty: every country of a delivery zone.';
 comment on column settings.announcement_from is 'The first day of the announcement in the shop''s time zone. Null: no beginning.';
 comment on column settings.announcement_until is 'The last day of the announcement in the shop''s time zone. Null: no end.';
 comment on column settings.version is 'Counts every change of the settings and of the VAT rates.';
@@ -68,7 +72,7 @@ begin
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
-				'socialLinks', to_jsonb(social_links),
+				'socialLinks', to_jsonb(social_links), 'returnDays', return_days, 'countries', to_jsonb(countries),
 				'vatRates', (select coalesce(jsonb_agg(jsonb_build_object('startsOn', starts_on, 'percent', percent)
 					order by starts_on), '[]') from vat_rates),
 				'announcement', announcement_text, 'announcementLink', announcement_link,

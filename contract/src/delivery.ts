@@ -219,6 +219,8 @@ export const RatesTest = z.object({
 export type RatesTest = z.output<typeof RatesTest>;
 
 export const RatesTestResult = z.object({
+	/** Whether the settings have its country among those that the shop sells to. */
+	isSoldTo: z.boolean(),
 	/** The zones of the address, the most specific first. */
 	zones: z.array(z.string()),
 	methods: z.array(

@@ -78,6 +78,17 @@ export const SettingsForm = z
 		tradeLicence: optionalText(60),
 		/** Profiles of the shop elsewhere. */
 		socialLinks: z.array(webAddress).max(10, { error: m.too_many_links }).default([]),
+		/** How many days after the delivery a lamp can be returned; 0 if it cannot. */
+		returnDays: z
+			.number({ error: m.return_days_invalid })
+			.int({ error: m.return_days_invalid })
+			.min(0, { error: m.return_days_invalid })
+			.max(365, { error: m.return_days_invalid }),
+		/** The countries that the shop sells to, as ISO 3166 codes; empty for every country of a delivery zone. */
+		countries: z
+			.array(z.string().regex(/^[A-Z]{2}$/, { error: m.country_invalid }))
+			.max(250)
+			.default([]),
 		/** Before the first rate begins, prices contain no VAT. */
 		vatRates: z.array(VatRate).min(1, { error: m.rate_missing }).max(50),
 		announcement: Announcement,
@@ -104,6 +115,8 @@ export const Settings = z.object({
 	company: z.string(),
 	tradeLicence: z.string(),
 	socialLinks: z.array(z.string()),
+	returnDays: z.number().int(),
+	countries: z.array(z.string()),
 	/** Rates in the order of their beginning. */
 	vatRates: z.array(z.object({ startsOn: z.iso.date(), percent: z.number() })),
 	announcement: z.object({

@@ -30,6 +30,10 @@ export const ShopSettings = Seller.extend({
 	tradeLicence: z.string(),
 	/** Profiles of the shop elsewhere. */
 	socialLinks: z.array(z.string()),
+	/** How many days after the delivery a lamp can be returned; 0 if it cannot. */
+	returnDays: z.number().int(),
+	/** The countries that the shop sells to, as ISO 3166 codes; empty for every country of a delivery zone. */
+	countries: z.array(z.string()),
 	/** The bar above the header; `link` is blank for none. Null while there is none. */
 	announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
 	/** Whether the mails of the demonstration can be read at `/mailbox`, from the same machine. */

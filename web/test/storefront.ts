@@ -146,6 +146,8 @@ export const aShop: ShopSettings = {
 	openingHours: "",
 	tradeLicence: "",
 	socialLinks: [],
+	returnDays: 14,
+	countries: [],
 	announcement: null,
 	mailbox: false,
 };

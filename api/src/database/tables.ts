@@ -882,12 +882,20 @@ export interface Settings {
    */
   announcementUntil: Timestamp | null;
   company: string;
+  /**
+   * The countries that the shop sells to, as ISO 3166 codes. Empty: every country of a delivery zone.
+   */
+  countries: Generated<string[]>;
   email: string;
   id: Generated<number>;
   logoPictureId: number | null;
   name: string;
   openingHours: Generated<string>;
   phone: string;
+  /**
+   * How many days after the delivery a lamp can be returned. 0: it cannot.
+   */
+  returnDays: Generated<number>;
   socialLinks: Generated<string[]>;
   taxRegistrationNumber: string | null;
   tradeLicence: Generated<string>;

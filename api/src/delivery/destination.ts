@@ -1,7 +1,7 @@
 import type { DestinationAddress } from "@noor/contract/delivery";
 import { emirateOf } from "@noor/contract/emirates";
 import type { Destination } from "../database/column-types.ts";
-import type { ZoneRule } from "./load-rules.ts";
+import type { DeliveryRules, ZoneRule } from "./load-rules.ts";
 
 /** Where a cart goes to as long as its address is not known. */
 export const homeDestination: Destination = { country: "AE", emirate: "", area: "" };
@@ -30,8 +30,12 @@ function wordsOf(text: string): string {
 		.trim();
 }
 
-/** The zones that a destination is in, the most specific first. */
-export function zonesOf({ country, emirate, area }: Destination, zones: readonly ZoneRule[]): ZoneRule[] {
+/** The zones that a destination is in, the most specific first; none in a country that the shop does not sell to. */
+export function zonesOf(
+	{ country, emirate, area }: Destination,
+	{ zones, countries }: Pick<DeliveryRules, "zones" | "countries">,
+): ZoneRule[] {
+	if (countries.length > 0 && !countries.includes(country)) return [];
 	return zones
 		.filter((zone) => zone.countries.length === 0 || zone.countries.includes(country))
 		.filter((zone) => zone.emirates.length === 0 || zone.emirates.includes(emirate))

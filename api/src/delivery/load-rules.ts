@@ -50,6 +50,8 @@ export interface DeliveryRules {
 	/** As `2026-11-23` and `14:05`. */
 	today: string;
 	time: string;
+	/** The countries that the shop sells to; empty for every country of a zone. */
+	countries: string[];
 	zones: ZoneRule[];
 	/** In the order in which they are offered. */
 	methods: MethodRule[];
@@ -62,6 +64,7 @@ export async function loadDeliveryRules(db: Database): Promise<DeliveryRules> {
 	const { rows } = await sql<DeliveryRules>`select
 		to_char(now() at time zone ${shopZone}, 'YYYY-MM-DD') as "today",
 		to_char(now() at time zone ${shopZone}, 'HH24:MI') as "time",
+		coalesce((select to_jsonb(countries) from settings), '[]') as "countries",
 		(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'countries', to_jsonb(countries),
 			'emirates', to_jsonb(emirates), 'areas', to_jsonb(areas)) order by id), '[]') from delivery_zones) as "zones",
 		(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'description', description,

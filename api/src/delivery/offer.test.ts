@@ -35,7 +35,7 @@ const method: MethodRule = {
 	slots: [],
 };
 
-const rules = { zones, holidays: ["2026-12-02", "2026-12-03"], today: "2026-11-30", time: "10:00" };
+const rules = { zones, countries: [], holidays: ["2026-12-02", "2026-12-03"], today: "2026-11-30", time: "10:00" };
 const basket = { subtotalFils: 10_000, weightGrams: 3000, size: "medium" as const };
 const address = { country: "AE", state: "", city: "", line1: "", line2: null };
 
@@ -58,10 +58,17 @@ describe("the destination of an address", () => {
 
 	test("lies in its zones, the most specific first", () => {
 		const names = (area: string, emirate: string, country = "AE") =>
-			zonesOf({ country, emirate, area }, zones).map(({ name }) => name);
+			zonesOf({ country, emirate, area }, { zones, countries: [] }).map(({ name }) => name);
 		expect(names("dubai marina", "Dubai")).toEqual(["Marina", "Dubai", "Emirates", "Everywhere"]);
 		expect(names("", "Ajman")).toEqual(["Emirates", "Everywhere"]);
 		expect(names("", "", "OM")).toEqual(["Everywhere"]);
+	});
+
+	test("lies in no zone if the shop does not sell to its country", () => {
+		const found = (country: string) =>
+			zonesOf({ country, emirate: "", area: "" }, { zones, countries: ["AE", "SA"] }).map(({ name }) => name);
+		expect(found("OM")).toEqual([]);
+		expect(found("SA")).toEqual(["Everywhere"]);
 	});
 });
 

@@ -38,12 +38,10 @@ export function offerOf(
 	method: MethodRule,
 	destination: Destination,
 	basket: Basket,
-	rules: Pick<DeliveryRules, "zones" | "holidays" | "today" | "time">,
+	rules: Pick<DeliveryRules, "zones" | "countries" | "holidays" | "today" | "time">,
 ): Offer | Refused {
 	if (!method.isActive) return { reason: "inactive" };
-	const priced = zonesOf(destination, rules.zones).filter((zone) =>
-		method.rates.some(({ zoneId }) => zoneId === zone.id),
-	);
+	const priced = zonesOf(destination, rules).filter((zone) => method.rates.some(({ zoneId }) => zoneId === zone.id));
 	const [nearest] = priced;
 	if (!nearest) return { reason: "not-served" };
 	const zones = new Map(

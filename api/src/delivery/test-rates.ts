@@ -26,7 +26,8 @@ export async function testRates(db: Database, asked: RatesTest): Promise<RatesTe
 	const slotIds = rules.methods.flatMap(({ slots }) => slots.map(({ id }) => id));
 	const bookings = await countBookings(db, slotIds, today, "");
 	return {
-		zones: zonesOf(destination, rules.zones).map(({ name }) => name),
+		isSoldTo: rules.countries.length === 0 || rules.countries.includes(country),
+		zones: zonesOf(destination, rules).map(({ name }) => name),
 		methods: rules.methods.map((method) => {
 			const offer = offerOf(method, destination, basket, rules);
 			const named = { id: method.id, name: method.name };

@@ -19,9 +19,10 @@ export async function recordForeignAddress(
 	const rules = await loadDeliveryRules(db);
 	const priced = rules.methods.find(({ id }) => id === delivery.deliveryMethodId)?.rates.map(({ zoneId }) => zoneId);
 	if (!priced) return;
+	const { countries } = rules;
 	const zones = rules.zones.filter(({ id }) => priced.includes(id));
-	const [agreed] = zonesOf(delivery.destination ?? homeDestination, zones);
-	const [actual] = zonesOf(destinationOf(address, rules.zones), zones);
+	const [agreed] = zonesOf(delivery.destination ?? homeDestination, { zones, countries });
+	const [actual] = zonesOf(destinationOf(address, rules.zones), { zones, countries });
 	if (agreed?.id === actual?.id) return;
 	await recordOrderEvent(db, orderId, "outside-zone", { zone: agreed?.name ?? "", actual: actual?.name ?? "" });
 }

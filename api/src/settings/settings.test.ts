@@ -132,6 +132,18 @@ test("an announcement is public on its days only", async ({ shop }) => {
 	expect(await announced({ until: "2020-01-01" })).toBeNull();
 });
 
+test("a country that the shop does not sell to has no delivery", async ({ shop }) => {
+	const staff = await shop.as("admin");
+	const rates = async (country: string) =>
+		(await staff.get(`/api/admin/delivery/test?country=${country}&subtotal=500`)).body;
+	expect(await rates("OM")).toMatchObject({ isSoldTo: true, methods: [{ isOffered: true }] });
+	expect((await change(staff, { countries: ["AE", "SA"], returnDays: 30 })).status).toBe(200);
+	expect(await rates("OM")).toMatchObject({ isSoldTo: false, zones: [], methods: [{ isOffered: false }] });
+	expect((await rates("SA")).isSoldTo).toBe(true);
+	expect((await staff.get("/api/shop")).body).toMatchObject({ countries: ["AE", "SA"], returnDays: 30 });
+	expect((await change(staff, { countries: ["Oman"] })).status).toBe(400);
+});
+
 test("mails have the name of the shop, and messages go to its address", async ({ shop }) => {
 	const [staff, visitor] = [await shop.as("admin"), await shop.as("anyone")];
 	await change(staff, { name: "Dana", email: "hi@dana.example" });

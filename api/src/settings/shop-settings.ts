@@ -8,10 +8,11 @@ export function shopSettings(
 	{ demonstration, mailbox }: Pick<ShopSettings, "demonstration" | "mailbox">,
 ): ShopSettings {
 	const current = settings.current();
-	const { name, logoUrl, email, phone, whatsapp, openingHours, tradeLicence, socialLinks } = current;
+	const { name, logoUrl, email, phone, whatsapp, openingHours, tradeLicence, socialLinks, returnDays, countries } =
+		current;
 	return {
 		...sellerOf(current, demonstration),
-		...{ name, logoUrl, email, phone, whatsapp, openingHours, tradeLicence, socialLinks },
+		...{ name, logoUrl, email, phone, whatsapp, openingHours, tradeLicence, socialLinks, returnDays, countries },
 		announcement: settings.announcement(),
 		mailbox,
 	};

@@ -54,6 +54,8 @@ export async function readSettings(db: Database): Promise<Settings> {
 	return {
 		...{ name, email, phone, whatsapp, address, openingHours, company, taxRegistrationNumber, tradeLicence },
 		socialLinks: row.socialLinks,
+		returnDays: row.returnDays,
+		countries: row.countries,
 		vatRates: row.vatRates,
 		announcement: { text: row.announcementText, link: row.announcementLink, from: row.from, until: row.until },
 		logoUrl: row.logo === null ? null : pictureUrl(row.logo, 320),

@@ -49,6 +49,8 @@ test("without a mailbox there is no such call, and without a number none is told
 		openingHours: "",
 		tradeLicence: "",
 		socialLinks: [],
+		returnDays: 14,
+		countries: [],
 		announcement: null,
 		taxRegistrationNumber: null,
 		numberIsDemonstration: false,

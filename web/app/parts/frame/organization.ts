@@ -6,7 +6,8 @@ export function organization(
 	shop: Omit<ShopSettings, "mailbox">,
 	publicUrl: string | undefined,
 ): Record<string, unknown> {
-	const { name, company, email, phone, address, logoUrl, socialLinks, taxRegistrationNumber } = shop;
+	const { name, company, email, phone, address, logoUrl, socialLinks, taxRegistrationNumber, returnDays, countries } =
+		shop;
 	return {
 		"@type": "OnlineStore",
 		name,
@@ -15,6 +16,16 @@ export function organization(
 		email,
 		telephone: phone,
 		address,
+		hasMerchantReturnPolicy: {
+			"@type": "MerchantReturnPolicy",
+			applicableCountry: countries.length > 0 ? countries : ["AE"],
+			...(returnDays > 0
+				? {
+						returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+						merchantReturnDays: returnDays,
+					}
+				: { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }),
+		},
 		...(logoUrl ? { logo: absolute(publicUrl, logoUrl) } : {}),
 		...(socialLinks.length > 0 ? { sameAs: socialLinks } : {}),
 		...(taxRegistrationNumber && !shop.numberIsDemonstration ? { vatID: taxRegistrationNumber } : {}),

@@ -36,6 +36,8 @@ function unknownShop(): ShopSettings {
 		openingHours: "",
 		tradeLicence: "",
 		socialLinks: [],
+		returnDays: 0,
+		countries: [],
 		announcement: null,
 		mailbox: false,
 	};

@@ -89,6 +89,7 @@ const labels: Record<string, () => string> = {
 	taxRegistrationNumber: m.field_tax_registration_number,
 	tradeLicence: m.field_trade_licence,
 	socialLinks: m.field_social_links,
+	returnDays: m.field_return_days,
 	vatRates: m.field_vat_rates,
 	startsOn: m.field_starts_on,
 	percent: m.field_percent,

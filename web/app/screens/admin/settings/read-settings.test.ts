@@ -13,6 +13,8 @@ test("links are separated by lines or spaces, and each rate has its day", () => 
 		form.append("percent", percent);
 	}
 	form.set("announcementText", " Eid ");
+	form.set("returnDays", "30");
+	form.set("countries", "ae, om sa");
 	expect(readSettings(form)).toMatchObject({
 		name: "Dana",
 		socialLinks: ["https://a.example", "https://b.example", "https://c.example"],
@@ -20,6 +22,8 @@ test("links are separated by lines or spaces, and each rate has its day", () => 
 			{ startsOn: "2018-01-01", percent: 5 },
 			{ startsOn: "2027-01-01", percent: 7.5 },
 		],
+		returnDays: 30,
+		countries: ["AE", "OM", "SA"],
 		announcement: { text: "Eid", link: "", from: "", until: "" },
 	});
 });

@@ -1,5 +1,6 @@
 import type { SettingsForm } from "@noor/contract/settings";
 import type { z } from "zod";
+import { countryCodes } from "#parts/admin/country-codes.ts";
 import { textsOf } from "#parts/admin/texts-of.ts";
 
 const texts = [
@@ -22,6 +23,8 @@ export function readSettings(form: FormData): z.input<typeof SettingsForm> {
 	return {
 		...textsOf(form, texts),
 		socialLinks: text("socialLinks").split(/\s+/).filter(Boolean),
+		returnDays: text("returnDays") === "" ? Number.NaN : Number(text("returnDays")),
+		countries: countryCodes(form),
 		vatRates: all("startsOn").map((startsOn, row) => ({
 			startsOn,
 			percent: percents[row]?.trim() ? Number(percents[row]) : Number.NaN,

@@ -6,6 +6,8 @@ import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
+import { countryCodes } from "#parts/admin/country-codes.ts";
+import { comparedFigure } from "#parts/admin/differences.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -88,6 +90,13 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 				{ label: m.company(), name: "company" },
 				{ label: m.tax_number(), name: "taxRegistrationNumber" },
 				{ label: m.trade_licence(), name: "tradeLicence" },
+				comparedFigure(m.return_days(), "returnDays", "0"),
+				{
+					label: m.countries(),
+					name: "countries",
+					stored: ({ countries }) => (countries as string[]).join(", "),
+					entered: (form) => countryCodes(form).join(", "),
+				},
 				{
 					label: m.vat_rates(),
 					name: "vatRates",
@@ -116,6 +125,7 @@ function SettingsEditor({ settings }: { settings: Settings }) {
 					<div className="grid max-w-5xl gap-8">
 						<Shop {...fields} />
 						<Company {...fields} />
+						<Selling {...fields} />
 						<VatRates {...fields} onChanged={recheck} />
 						<Announcement {...fields} />
 					</div>
@@ -194,6 +204,35 @@ function Company({ settings, errors }: FieldsProps) {
 				name="tradeLicence"
 				defaultValue={settings.tradeLicence}
 				errors={errors.tradeLicence}
+			/>
+		</fieldset>
+	);
+}
+
+function Selling({ settings, errors }: FieldsProps) {
+	return (
+		<fieldset className={group}>
+			<legend className={legend}>{m.selling()}</legend>
+			<TextField
+				label={m.return_days()}
+				name="returnDays"
+				type="number"
+				min={0}
+				max={365}
+				step={1}
+				required
+				defaultValue={settings.returnDays}
+				hint={m.return_days_hint()}
+				errors={errors.returnDays}
+			/>
+			<TextField
+				label={m.countries()}
+				name="countries"
+				autoCapitalize="characters"
+				spellCheck={false}
+				defaultValue={settings.countries.join(", ")}
+				hint={m.countries_hint()}
+				errors={errors.countries ?? Object.entries(errors).find(([field]) => field.startsWith("countries."))?.[1]}
 			/>
 		</fieldset>
 	);

@@ -17,6 +17,8 @@ const settings: Settings = {
 	taxRegistrationNumber: "100000000000003",
 	tradeLicence: "",
 	socialLinks: [],
+	returnDays: 14,
+	countries: [],
 	vatRates: [{ startsOn: "2018-01-01", percent: 5 }],
 	announcement: { text: "", link: "", from: null, until: null },
 	logoUrl: null,
@@ -62,10 +64,14 @@ test("a concurrent change is compared with what was entered", async () => {
 	await renderScreen(address, {
 		...answers,
 		"PUT /api/admin/settings": () =>
-			refusal(409, "The settings were changed.", { current: { ...settings, name: "Dana", version: 5 } }),
+			refusal(409, "Somebody else has saved this meanwhile.", {
+				code: "outdated",
+				current: { ...settings, name: "Dana", version: 5 },
+			}),
 	});
 	await field("Name of the shop").fill("Mine");
 	await button("Update Settings").click();
-	await expect.element(page.getByText("Dana", { exact: true }).first()).toBeVisible();
+	const conflict = page.getByRole("region", { name: "Changed by somebody else" });
+	await expect.element(conflict.getByRole("row", { name: /^Name of the shop .*Dana Mine$/ })).toBeVisible();
 	await expect.element(field("Name of the shop")).toHaveValue("Mine");
 });

@@ -3,6 +3,7 @@ import * as m from "@noor/messages/checkout/index";
 import { AddressElement, PaymentElement } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
 import { Children, useState } from "react";
+import { useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -31,8 +32,10 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 	const checkout = useCheckout(underway);
 	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
+	const { countries } = useShop();
 	const [addressOptions] = useState<StripeAddressElementOptions>({
 		mode: "shipping",
+		...(countries.length > 0 ? { allowedCountries: countries } : {}),
 		defaultValues: addressDefaults,
 		fields: { phone: "always" },
 		validation: { phone: { required: "always" } },

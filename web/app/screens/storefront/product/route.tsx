@@ -88,7 +88,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 	const stockOfChoice = choiceId === undefined ? undefined : stock && (stock.get(choiceId) ?? 0);
 	useEffect(() => recordView(product.id), [product.id]);
 	const priced = variant ?? product.variants[0];
-	const { demonstration: isDemonstration } = useShop();
+	const { demonstration: isDemonstration, returnDays } = useShop();
 	const { price, before } = piecePrice(product, priced);
 	const features = keyFeatures(lighting);
 	const lamp = useMemo(() => lampOf(lighting), [lighting]);
@@ -147,6 +147,7 @@ export default function Product({ loaderData: { product, lighting, images, simil
 						<TruckIcon className="shrink-0" />
 						{m.delivery_note()}
 					</p>
+					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
 					{features.length > 0 && (
 						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">
 							<h2 id="features-title" className="font-text text-sm font-medium tracking-normal">

@@ -102,10 +102,11 @@ function TestForm() {
 	);
 }
 
-function Result({ zones, methods }: RatesTestResult) {
+function Result({ isSoldTo, zones, methods }: RatesTestResult) {
+	const place = zones.length > 0 ? m.in_zones({ zones: zones.join(", ") }) : m.in_no_zone();
 	return (
 		<div className="border-t border-line pt-4">
-			<p className="px-6 pb-4 text-sm">{zones.length > 0 ? m.in_zones({ zones: zones.join(", ") }) : m.in_no_zone()}</p>
+			<p className="px-6 pb-4 text-sm">{isSoldTo ? place : m.not_sold_to()}</p>
 			<DataTable
 				caption={m.result()}
 				rows={methods}

@@ -1,5 +1,6 @@
 import type { DeliveryZoneForm } from "@noor/contract/delivery";
 import type { z } from "zod";
+import { countryCodes } from "#parts/admin/country-codes.ts";
 
 /** The body of a zone's form. Countries are separated by commas or spaces, areas by lines or commas. */
 export function readZone(form: FormData): z.input<typeof DeliveryZoneForm> {
@@ -11,7 +12,7 @@ export function readZone(form: FormData): z.input<typeof DeliveryZoneForm> {
 			.filter(Boolean);
 	return {
 		name: text("name"),
-		countries: parts("countries", /[\s,]+/).map((code) => code.toUpperCase()),
+		countries: countryCodes(form),
 		emirates: form.getAll("emirates").map(String) as z.input<typeof DeliveryZoneForm>["emirates"],
 		areas: parts("areas", /[\n,]+/),
 	};
