@@ -7,6 +7,6 @@ test("an unknown category shows the not-found page, and the browser's console na
 	const logged = vi.mocked(console.warn);
 	await renderScreen("/shop/lamp", storefront());
 	await expect.element(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-	expect(logged.mock.calls).toContainEqual(["Invalid category ID"]);
+	await expect.poll(() => logged.mock.calls).toContainEqual(["Invalid category ID"]);
 	await expect.element(page.getByText("Invalid category ID")).not.toBeInTheDocument();
 });
