@@ -361,7 +361,8 @@ CREATE TABLE lighting_details (
 	CONSTRAINT lighting_details_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
--- Version of the catalogue that pages and public responses are cached by. One row. Stock does not count.
+-- Version of the catalogue, and of what its pages show of delivery, that pages and public responses are cached by.
+-- One row. Stock does not count.
 CREATE TABLE catalogue_version (
 	version bigint NOT NULL
 );
@@ -1740,26 +1741,36 @@ CREATE TRIGGER delivery_holidays_take_audit_snapshot_on_update BEFORE UPDATE ON 
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryHolidays', 'id');
 CREATE TRIGGER delivery_methods_bump_row_version BEFORE UPDATE ON delivery_methods
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER delivery_methods_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_methods
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER delivery_methods_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_methods
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'id');
 CREATE TRIGGER delivery_methods_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_methods
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'id');
+CREATE TRIGGER delivery_rates_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_rates
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER delivery_rates_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_rates
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
 CREATE TRIGGER delivery_rates_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_rates
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
+CREATE TRIGGER delivery_slots_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_slots
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER delivery_slots_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_slots
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
 CREATE TRIGGER delivery_slots_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_slots
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryMethods', 'method_id');
 CREATE TRIGGER delivery_zones_bump_row_version BEFORE UPDATE ON delivery_zones
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER delivery_zones_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_zones
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER delivery_zones_take_audit_snapshot BEFORE INSERT OR DELETE ON delivery_zones
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('deliveryZones', 'id');
 CREATE TRIGGER delivery_zones_take_audit_snapshot_on_update BEFORE UPDATE ON delivery_zones
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('deliveryZones', 'id');
 CREATE TRIGGER product_parcels_bump_row_version BEFORE UPDATE ON product_parcels
 	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER product_parcels_increment_catalogue_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_parcels
+	FOR EACH STATEMENT EXECUTE FUNCTION increment_catalogue_version();
 CREATE TRIGGER product_parcels_take_audit_snapshot BEFORE INSERT OR DELETE ON product_parcels
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_parcels_take_audit_snapshot_on_update BEFORE UPDATE ON product_parcels

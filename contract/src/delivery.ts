@@ -237,6 +237,33 @@ export const RatesTestResult = z.object({
 });
 export type RatesTestResult = z.output<typeof RatesTestResult>;
 
+/** What a product page says about delivery in the Emirates. */
+export const ProductDelivery = z.object({
+	/** The first method that is offered for one piece at its lowest price; null for none. */
+	offer: z
+		.object({
+			price: Money,
+			/** The subtotal from which it is free; null for none. */
+			freeFrom: Money.nullable(),
+			/** As "3-5 business days"; blank for none. */
+			deliveryTime: z.string(),
+		})
+		.nullable(),
+});
+export type ProductDelivery = z.output<typeof ProductDelivery>;
+
+export const getProductDelivery = endpoint({
+	config: { access: "anyone" },
+	method: "GET",
+	url: "/api/Products/:id/delivery",
+	schema: {
+		summary: "Get the delivery of one piece of a product in the Emirates",
+		tags: ["Products"],
+		params: IdParams,
+		response: { 200: ProductDelivery },
+	},
+});
+
 /** How many orders a slot has on a day. */
 export const SlotUse = z.object({
 	method: z.string(),

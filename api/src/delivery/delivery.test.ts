@@ -385,3 +385,22 @@ test("a purchase that was started without an address is delivered by the first m
 		deliveryMethodId: 1,
 	});
 });
+
+describe("a product page", () => {
+	test("states the delivery of one piece in the Emirates, and its cached pages follow the rules", async ({ shop }) => {
+		const { id } = await aProduct(shop.db, { basePriceFils: 40_000 });
+		const visitor = await shop.as("anyone");
+		const stated = async () => (await visitor.get(`/api/Products/${id}/delivery`)).body.offer;
+		const version = async () =>
+			(await shop.db.selectFrom("catalogueVersion").select("version").executeTakeFirstOrThrow()).version;
+		const before = await version();
+		await shop.db.updateTable("deliveryRates").set({ priceFils: 2500, freeFromFils: 50_000 }).execute();
+		expect(await version()).not.toBe(before);
+		expect(await stated()).toMatchObject({ price: 25, freeFrom: 500 });
+		await shop.db.updateTable("products").set({ basePriceFils: 50_000 }).execute();
+		expect(await stated()).toMatchObject({ price: 0, freeFrom: 500 });
+		await shop.db.updateTable("deliveryMethods").set({ isActive: false }).execute();
+		expect(await stated()).toBeNull();
+		expect((await visitor.get("/api/Products/987654/delivery")).status).toBe(404);
+	});
+});

@@ -8,10 +8,12 @@ import * as holidays from "./manage-holidays.ts";
 import * as methods from "./manage-methods.ts";
 import * as parcels from "./manage-parcels.ts";
 import * as zones from "./manage-zones.ts";
+import { getProductDelivery } from "./product-delivery.ts";
 import { listSlotUses, testRates } from "./test-rates.ts";
 
-/** Routes of delivery for staff. Shoppers choose with `POST /api/cart/delivery`. */
+/** Routes of delivery for staff, and what product pages say of it. Shoppers choose with `POST /api/cart/delivery`. */
 export const deliveryRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
+	route(app, contract.getProductDelivery, (request) => getProductDelivery(db, request.params.id));
 	route(app, contract.listDeliveryZones, (request) => zones.listZones(db, request.query));
 	route(app, contract.exportDeliveryZones, (request, reply) =>
 		sendCsv(reply, "delivery-zones", zones.exportZones(db, request.query)),

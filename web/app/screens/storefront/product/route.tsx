@@ -20,6 +20,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/route";
 import { BuyingBox } from "./buying-box.tsx";
 import { copyText } from "./copy-text.ts";
+import { deliveryNote } from "./delivery-note.ts";
 import { Gallery } from "./gallery.tsx";
 import { imagesOfVariant } from "./images-of-variant.ts";
 import { keyFeatures } from "./key-features.ts";
@@ -42,12 +43,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = Number(params.id);
 	if (!Number.isInteger(id)) throw data(null, 404);
 	const call = context.get(apiContext);
-	const [product, lighting, images, categories, places, similar] = await Promise.all([
+	const [product, lighting, images, categories, places, delivery, similar] = await Promise.all([
 		call("GET /api/Products/:id", { params: { id } }),
 		findLightingDetails(call, id),
 		call("GET /api/ProductImage/:productId", { params: { productId: id }, querystring: { embed: "false" } }),
 		loadAllCategories(call),
 		call("GET /api/ProductCategory/product/:productId", { params: { productId: id } }),
+		call("GET /api/Products/:id/delivery", { params: { id } }),
 		findSimilar(call, id),
 	]);
 	const path = href("/product/:id", { id: String(id) });
@@ -55,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		product,
 		lighting,
 		images,
+		delivery: delivery.offer,
 		similar,
 		way: [...categoryPath(categories, places[0]?.categoryId), { to: path, label: product.name }],
 		path,
@@ -80,7 +83,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	});
 }
 
-export default function Product({ loaderData: { product, lighting, images, similar, way } }: Route.ComponentProps) {
+export default function Product({
+	loaderData: { product, lighting, images, delivery, similar, way },
+}: Route.ComponentProps) {
 	const stock = useLiveStock(product.id);
 	const [variant, chooseVariant] = useVariantOfAddress(product.id, product.variants);
 	// The URL may name a variant that is no longer sold: then none is chosen and the stock is unknown.
@@ -143,10 +148,12 @@ export default function Product({ loaderData: { product, lighting, images, simil
 					)}
 					<BuyingBox key={product.id} product={product} variant={variant} stock={stockOfChoice} />
 					<WishAndShare product={product} />
-					<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
-						<TruckIcon className="shrink-0" />
-						{m.delivery_note()}
-					</p>
+					{delivery && (
+						<p className="mt-6 flex items-center gap-3 text-sm text-quiet">
+							<TruckIcon className="shrink-0" />
+							{deliveryNote(delivery)}
+						</p>
+					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
 					{features.length > 0 && (
 						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">

@@ -1,0 +1,45 @@
+import type { ProductDelivery } from "@noor/contract/delivery";
+import type { SizeClass } from "@noor/contract/delivery-kinds";
+import { toAed } from "@noor/contract/money";
+import * as m from "@noor/messages/api/delivery";
+import { sql } from "kysely";
+import { piecePriceFils } from "../catalogue/piece-price-fils.ts";
+import type { Database } from "../database/database.ts";
+import { Refusal } from "../refusal.ts";
+import { homeDestination } from "./destination.ts";
+import { loadDeliveryRules } from "./load-rules.ts";
+import { basketOf, listOffers } from "./offer.ts";
+
+/**
+ * The delivery of one piece of a product to an address in the Emirates, at the lowest price of its pieces. Pickup does not
+ * count.
+ *
+ * @throws Refusal `not-found` when no product has this id.
+ */
+export async function getProductDelivery(db: Database, productId: number): Promise<ProductDelivery> {
+	const [pieces, rules] = await Promise.all([
+		db
+			.selectFrom("products")
+			.leftJoin("productVariants", "productVariants.productId", "products.id")
+			.leftJoin("productParcels", "productParcels.productId", "products.id")
+			.where("products.id", "=", productId)
+			.select(["basePriceFils", "discountPriceFils", "priceFils", "compareAtPriceFils", "weightGrams"])
+			.select(sql<SizeClass | null>`product_parcels.size_class`.as("sizeClass"))
+			.execute(),
+		loadDeliveryRules(db),
+	]);
+	const [piece] = pieces;
+	if (!piece) throw new Refusal("not-found", m.no_such_product());
+	const lowest = Math.min(...pieces.map((row) => piecePriceFils(row).priceFils));
+	const offers = listOffers(rules, homeDestination, basketOf([{ ...piece, quantity: 1 }], lowest));
+	const offer = offers.find(({ method }) => method.kind !== "pickup");
+	if (!offer) return { offer: null };
+	const { rate, priceFils, method } = offer;
+	return {
+		offer: {
+			price: toAed(priceFils),
+			freeFrom: rate.freeFromFils === null ? null : toAed(rate.freeFromFils),
+			deliveryTime: method.deliveryTime,
+		},
+	};
+}
