@@ -1,5 +1,5 @@
 import type { ListedOrder, Order } from "@noor/contract/orders";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { onOrderArrived, onOrderChanged, onReconnect } from "#api/live.ts";
 
@@ -28,11 +28,14 @@ export function useLiveOrders(loaded: readonly ListedOrder[]) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => onReconnect(() => void revalidate()), [revalidate]);
 
-	const loadedById = new Map(loaded.map((order) => [order.id, order]));
-	const updates = [...changed.values()].map((order) => withQueues(order, loadedById.get(order.id)));
-	const rows = loaded.map((order) => updates.find(({ id }) => id === order.id) ?? order);
+	// The rows keep their identity, by which the selection notices changes.
+	const updates = useMemo(() => {
+		const loadedById = new Map(loaded.map((order) => [order.id, order]));
+		return new Map([...changed].map(([id, order]) => [id, withQueues(order, loadedById.get(id))]));
+	}, [loaded, changed]);
+	const rows = loaded.map((order) => updates.get(order.id) ?? order);
 	const arrivedCount = [...arrived].filter((id) => !loaded.some((order) => order.id === id)).length;
-	return { rows, known: [...rows, ...updates], arrivedCount, replace };
+	return { rows, known: [...rows, ...updates.values()], arrivedCount, replace };
 }
 
 /** A changed order with the queues of its loaded row. After a change of its status they may no longer hold. */
