@@ -22,6 +22,7 @@ import type * as productListing from "./product-listing.ts";
 import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
+import type * as savedCards from "./saved-cards.ts";
 import type * as search from "./search.ts";
 import type * as setup from "./setup.ts";
 import type * as shop from "./shop.ts";
@@ -58,6 +59,7 @@ type Declared = Extract<
 	| ValuesOf<typeof products>
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>
+	| ValuesOf<typeof savedCards>
 	| ValuesOf<typeof search>
 	| ValuesOf<typeof setup>
 	| ValuesOf<typeof shop>
