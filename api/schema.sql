@@ -81,7 +81,10 @@ CREATE TABLE users (
 	password_hash text NOT NULL,
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
+	-- The customer at the card provider that has the saved cards. Null before the first checkout.
+	payment_customer_id text,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
+	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254)
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
@@ -164,6 +167,16 @@ CREATE TABLE setup_codes (
 	code_hash bytea NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	CONSTRAINT setup_codes_pkey PRIMARY KEY (code_hash)
+);
+
+-- Outbox: customers at the card provider whose account was deleted. A row is deleted when the provider has deleted
+-- the customer.
+CREATE TABLE customer_deletions (
+	id text NOT NULL,
+	attempts integer DEFAULT 0 NOT NULL,
+	next_attempt_at timestamptz DEFAULT now() NOT NULL,
+	last_error text,
+	CONSTRAINT customer_deletions_pkey PRIMARY KEY (id)
 );
 
 -- catalogue ---------------------------------------------------------------------------------------------------------

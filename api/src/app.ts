@@ -41,6 +41,7 @@ import { followPaymentRisks } from "./payments/follow-payment-risks.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { deleteCustomers } from "./payments/saved-cards.ts";
 import { abandonPayment, settleAwaitedPayment } from "./payments/settle-payment.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
@@ -189,6 +190,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		const mailer = openMailer(mail);
 		const jobs: RecurringJob[] = [
 			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
+			{ name: "delete customers", everyMs: 60_000, work: (stopping) => deleteCustomers(db, deps, stopping) },
 			{ name: "finish refunds", everyMs: 60_000, work: (stopping) => finishRefunds(db, deps, stopping) },
 			{ name: "follow payment risks", everyMs: 3_600_000, work: (stopping) => followPaymentRisks(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 10_000, work: (stopping) => reconcilePayments(db, deps, stopping) },

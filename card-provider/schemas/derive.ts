@@ -17,6 +17,12 @@ const wanted: readonly { file: string; types: readonly string[]; prefix?: string
 	},
 	{ file: "Accounts", types: ["Account"] },
 	{
+		file: "Customers",
+		types: ["Customer", "CustomerCreateParams", "CustomerListPaymentMethodsParams", "CustomerRetrieveParams"],
+	},
+	{ file: "CustomerSessions", types: ["CustomerSession", "CustomerSessionCreateParams"] },
+	{ file: "PaymentMethods", types: ["PaymentMethodDetachParams"] },
+	{
 		file: "PaymentMethodDomains",
 		types: [
 			"PaymentMethodDomain",

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { type ApiError, cardError, docUrl } from "./api-error.ts";
 import { bookBalance, processingFee } from "./balance-transactions.ts";
+import { keepPaymentMethod } from "./customers.ts";
 import { openDispute } from "./disputes.ts";
 import { settleFraudWarnings, warnOfFraud } from "./early-fraud-warnings.ts";
 import { recordEvent } from "./events.ts";
@@ -38,16 +39,18 @@ export async function chargeCard(
 	await recordEvent(operation, "charge.succeeded", charge);
 	await recordEvent(operation, manual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", paid);
 	if (!manual) await settleInTime(operation, intent, charge);
-	return followUp(operation, paid, charge, testCard);
+	return followUp(operation, paid, charge, paymentMethod, testCard);
 }
 
-/** What some test cards cause right after the payment. */
+/** Saves the payment method if the payment asked for it, and does what some test cards cause right after the payment. */
 async function followUp(
 	operation: Operation,
 	paid: Stripe.PaymentIntent,
 	charge: Stripe.Charge,
+	paymentMethod: Stripe.PaymentMethod,
 	{ dispute, fraudWarning, review }: TestCard,
 ): Promise<Stripe.PaymentIntent> {
+	await keepPaymentMethod(operation, paid, paymentMethod);
 	if (fraudWarning) await warnOfFraud(operation, charge);
 	if (dispute) {
 		await openDispute(operation, charge, dispute);

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { invalidRequest } from "./api-error.ts";
+import { assertMayUse } from "./customer-sessions.ts";
 import { newId } from "./ids.ts";
 import { getObject, insertObject, saveObject, testCardOf } from "./object-store.ts";
 import { type Operation, unixTime } from "./operation.ts";
@@ -21,6 +22,8 @@ const LIFETIME_S = 12 * 60 * 60;
 /** Parameters to create a token, from Stripe.js or from tests. */
 export interface ConfirmationTokenParams {
 	payment_method?: string;
+	/** Of Stripe.js, to use a saved payment method. */
+	customer_session_client_secret?: string;
 	payment_method_data?: PaymentMethodData;
 	return_url?: string;
 	setup_future_usage?: Stripe.ConfirmationToken.SetupFutureUsage;
@@ -33,7 +36,7 @@ export async function createConfirmationToken(
 	operation: Operation,
 	params: ConfirmationTokenParams,
 ): Promise<Stripe.ConfirmationToken> {
-	const { testCard, preview } = await previewOf(operation, params);
+	const { testCard, preview, saved } = await previewOf(operation, params);
 	const token: Stripe.ConfirmationToken = {
 		id: newId("ctoken"),
 		object: "confirmation_token",
@@ -44,7 +47,7 @@ export async function createConfirmationToken(
 		metadata: params.metadata ? updatedMetadata({}, params.metadata) : null,
 		payment_intent: null,
 		payment_method_options: null,
-		payment_method_preview: preview,
+		payment_method_preview: saved ? { ...preview, customer: saved.customer } : preview,
 		return_url: params.return_url ?? null,
 		setup_future_usage: params.setup_future_usage ?? null,
 		setup_intent: null,
@@ -57,14 +60,27 @@ export async function createConfirmationToken(
 			: null,
 		use_stripe_sdk: true,
 	};
+	if (saved) {
+		await operation.db.query("insert into card_provider.settings values ($1, $2)", [savedSetting(token.id), saved.id]);
+	}
 	return insertObject(operation.db, token, testCard);
+}
+
+/** The name of the setting with the saved payment method of a token, which the token itself does not name. */
+function savedSetting(tokenId: string): string {
+	return `payment method of ${tokenId}`;
 }
 
 async function previewOf(operation: Operation, params: ConfirmationTokenParams) {
 	if (params.payment_method) {
 		const { paymentMethod, testCard } = await resolvePaymentMethod(operation, params.payment_method);
+		await assertMayUse(operation, paymentMethod, params.customer_session_client_secret);
 		const { allow_redisplay, billing_details } = paymentMethod;
-		return { testCard, preview: tokenPreview({ allow_redisplay, billing_details }, detailsOf(paymentMethod)) };
+		return {
+			testCard,
+			preview: tokenPreview({ allow_redisplay, billing_details }, detailsOf(paymentMethod)),
+			saved: paymentMethod.customer ? paymentMethod : undefined,
+		};
 	}
 	const data = params.payment_method_data ?? {};
 	const { testCard, details } = readMethod(operation, data);
@@ -73,7 +89,7 @@ async function previewOf(operation: Operation, params: ConfirmationTokenParams) 
 		billing_details: billingDetails(data.billing_details),
 	} as const;
 	const preview = tokenPreview(shown, details);
-	return { testCard, preview };
+	return { testCard, preview, saved: undefined };
 }
 
 function tokenPreview(
@@ -113,6 +129,11 @@ export async function spendConfirmationToken(
 	}
 	await saveObject(operation.db, { ...token, payment_intent: paymentIntentId, expires_at: null });
 
+	const { rows } = await operation.db.query<{ value: string }>(
+		"select value from card_provider.settings where name = $1",
+		[savedSetting(id)],
+	);
+	if (rows[0]) return { ...(await resolvePaymentMethod(operation, rows[0].value)), token };
 	const preview = token.payment_method_preview;
 	if (!preview) throw new Error(`Token ${id} has no payment method`);
 	const { allow_redisplay, billing_details } = preview as Stripe.PaymentMethod;

@@ -2,6 +2,8 @@ import type { Stripe } from "stripe";
 import { ACCOUNT } from "./account.ts";
 import { type ConfirmParams, confirmPaymentIntent } from "./confirm-payment-intent.ts";
 import { type ConfirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
+import { createCustomerSession, readElementsSession } from "./customer-sessions.ts";
+import { createCustomer, deleteCustomer, detachPaymentMethod, listCustomerPaymentMethods } from "./customers.ts";
 import { closeDispute, updateDispute } from "./disputes.ts";
 import { type ListParams, listObjects } from "./object-lists.ts";
 import { getObject, type ObjectName } from "./object-store.ts";
@@ -20,7 +22,7 @@ import { createWebhookEndpoint, updateWebhookEndpoint } from "./webhook-endpoint
 
 /** An endpoint of the API. */
 export interface Endpoint {
-	method: "GET" | "POST";
+	method: "DELETE" | "GET" | "POST";
 	/** `:id` matches one segment. */
 	path: string;
 	/** The schema of the parameters. Only the undocumented call of Stripe.js has none; its handler validates them. */
@@ -86,6 +88,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
 		parameters: "PaymentMethodCreateParams",
 	}),
 	retrieve("payment_method", "/v1/payment_methods/:id", { parameters: "PaymentMethodRetrieveParams" }),
+	endpoint("POST", "/v1/payment_methods/:id/detach", detachPaymentMethod, { parameters: "PaymentMethodDetachParams" }),
+
+	endpoint("POST", "/v1/customers", createCustomer, { parameters: "CustomerCreateParams" }),
+	retrieve("customer", "/v1/customers/:id", { parameters: "CustomerRetrieveParams" }),
+	endpoint("DELETE", "/v1/customers/:id", deleteCustomer),
+	endpoint("GET", "/v1/customers/:id/payment_methods", listCustomerPaymentMethods, {
+		parameters: "CustomerListPaymentMethodsParams",
+	}),
+	endpoint("POST", "/v1/customer_sessions", createCustomerSession, { parameters: "CustomerSessionCreateParams" }),
+	endpoint("GET", "/v1/elements/sessions", readElementsSession, { publishable: "yes" }),
 
 	list("charge", "/v1/charges", "ChargeListParams", ["customer", "payment_intent"]),
 	retrieve("charge", "/v1/charges/:id", { parameters: "ChargeRetrieveParams" }),

@@ -6,6 +6,7 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export type IdPrefix =
 	| "ch"
 	| "ctoken"
+	| "cus"
 	| "du"
 	| "evt"
 	| "issfr"

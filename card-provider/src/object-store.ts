@@ -8,6 +8,7 @@ export interface StoredObjects {
 	balance_transaction: Stripe.BalanceTransaction;
 	charge: Stripe.Charge;
 	confirmation_token: Stripe.ConfirmationToken;
+	customer: Stripe.Customer;
 	dispute: Stripe.Dispute;
 	event: Stripe.Event;
 	payment_intent: Stripe.PaymentIntent;
@@ -27,6 +28,7 @@ const MISSING: Record<ObjectName, [kind: string, param: string]> = {
 	balance_transaction: ["balance transaction", "id"],
 	charge: ["charge", "id"],
 	confirmation_token: ["confirmation token", "confirmation_token"],
+	customer: ["customer", "customer"],
 	dispute: ["dispute", "dispute"],
 	event: ["event", "id"],
 	payment_intent: ["payment_intent", "intent"],

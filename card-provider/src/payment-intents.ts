@@ -40,10 +40,15 @@ export async function createPaymentIntent(
 	checkChargeable(params.amount, params.currency);
 	checkMethodSelection(params);
 	checkTexts(params);
+	await checkCustomer(operation, params);
 	const intent = await insertObject(operation.db, newIntent(operation, params));
 	await recordEvent(operation, "payment_intent.created", intent);
 	if (params.confirm) return confirmPaymentIntent(operation, params, intent.id);
 	return params.payment_method ? attachPaymentMethod(operation, intent, params.payment_method) : intent;
+}
+
+async function checkCustomer({ db }: Operation, { customer }: { customer?: string }): Promise<void> {
+	if (customer) await getObject(db, "customer", customer, { param: "customer" });
 }
 
 /** `POST /v1/payment_intents/:id` */
@@ -57,6 +62,7 @@ export async function updatePaymentIntent(
 		const fixed = FIXED_ONCE_PAID.find((name) => params[name] !== undefined);
 		if (fixed) throw tooLateToUpdate(intent, fixed);
 	}
+	await checkCustomer(operation, params);
 	if (params.amount !== undefined || params.currency !== undefined) {
 		checkChargeable(params.amount ?? intent.amount, params.currency ?? intent.currency);
 	}
@@ -65,6 +71,7 @@ export async function updatePaymentIntent(
 		...intent,
 		amount: params.amount ?? intent.amount,
 		currency: params.currency?.toLowerCase() ?? intent.currency,
+		customer: params.customer ?? intent.customer,
 		metadata: updatedMetadata(intent.metadata, params.metadata),
 		shipping: params.shipping === undefined ? intent.shipping : shippingDetails(params.shipping || undefined),
 	};

@@ -9,6 +9,8 @@ const DEFINITIONS: Record<string, string> = {
 	balance_transaction: "BalanceTransaction",
 	charge: "Charge",
 	confirmation_token: "ConfirmationToken",
+	customer: "Customer",
+	customer_session: "CustomerSession",
 	dispute: "Dispute",
 	event: "Event",
 	payment_intent: "PaymentIntent",
@@ -22,8 +24,15 @@ const DEFINITIONS: Record<string, string> = {
 };
 
 /** The violations of Stripe's schemas by a response or event. Empty when it is valid. */
-export function violationsOf(answer: { object?: string; data?: unknown; error?: unknown }): string[] {
+export function violationsOf(answer: {
+	object?: string;
+	data?: unknown;
+	deleted?: boolean;
+	error?: unknown;
+}): string[] {
 	if (answer.error) return violations("ErrorEnvelope", answer);
+	// Of a deleted object only the id is left.
+	if (answer.deleted) return [];
 	if (answer.object === "list") return (answer.data as { object: string }[]).flatMap((entry) => violationsOf(entry));
 	const definition = DEFINITIONS[answer.object ?? ""];
 	return definition ? violations(definition, answer) : [`unknown object ${answer.object}`];

@@ -22,6 +22,7 @@ import type * as productListing from "./product-listing.ts";
 import type * as products from "./products.ts";
 import type * as recentlyViewed from "./recently-viewed.ts";
 import type * as refunds from "./refunds.ts";
+import type * as savedCards from "./saved-cards.ts";
 import type * as search from "./search.ts";
 import type * as settings from "./settings.ts";
 import type * as setup from "./setup.ts";
@@ -59,6 +60,7 @@ type Declared = Extract<
 	| ValuesOf<typeof products>
 	| ValuesOf<typeof recentlyViewed>
 	| ValuesOf<typeof refunds>
+	| ValuesOf<typeof savedCards>
 	| ValuesOf<typeof search>
 	| ValuesOf<typeof settings>
 	| ValuesOf<typeof setup>

@@ -66,6 +66,7 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into fraud_warnings (id, order_id, type, is_actionable, created_at, read_at)
 			values ('issfr_1', ${orderId}, 'misc', true, now(), now());
 		insert into payment_reviews (id, order_id, reason, opened_at, read_at) values ('prv_1', ${orderId}, 'rule', now(), now());
+		insert into customer_deletions (id) values ('cus_1');
 		insert into wishlist_items (user_id, product_id) select id, ${lamp.id} from users;
 		insert into product_views (user_id, product_id, viewed_at) select id, ${lamp.id}, now() from users;
 		insert into newsletter_subscriptions (email) values ('reader@test.example');

@@ -22,6 +22,7 @@ export default [
 			route("account/password", "screens/storefront/account/password/route.tsx"),
 			route("account/addresses", "screens/storefront/account/addresses/route.tsx"),
 			route("account/addresses/:id", "screens/storefront/account/addresses/address/route.tsx"),
+			route("account/cards", "screens/storefront/account/cards/route.tsx"),
 			route("account/sessions", "screens/storefront/account/sessions/route.tsx"),
 			route("account/delete", "screens/storefront/account/delete/route.tsx"),
 			route("setup", "screens/storefront/setup/route.tsx"),

@@ -961,7 +961,7 @@ test("keys that the provider refuses are a refusal with the provider's reason, n
 		webhookSecret: "whsec_x",
 		connection: { host, port, protocol: "http" },
 	});
-	const purpose = { amountFils: 1_000, checkoutId: crypto.randomUUID(), cartId: "c", userId: 1 };
+	const purpose = { amountFils: 1_000, checkoutId: crypto.randomUUID(), cartId: "c", userId: 1, customerId: null };
 	const refusal = await payments.createIntent(purpose).catch((error: unknown) => error);
 	expect(refusal).toBeInstanceOf(ProviderRefusal);
 	expect((refusal as ProviderRefusal).reason).toMatchObject({ type: "StripeAuthenticationError" });

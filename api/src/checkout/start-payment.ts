@@ -114,7 +114,7 @@ function prepare(
 	visitor: AuthenticatedUser,
 ): Promise<Prepared | { outdatedIntentId: string }> {
 	return inTransaction(db, async (tx) => {
-		await lockShopper(tx, visitor.userId);
+		const shopper = await lockShopper(tx, visitor.userId);
 		const cart = await findCart(tx, cartId, visitor.userId, { lock: true });
 		const lines = cart ? await listCartLines(tx, cartId) : [];
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
@@ -161,7 +161,13 @@ function prepare(
 			.executeTakeFirstOrThrow();
 		return {
 			checkoutId,
-			purpose: { amountFils: totals.totalFils, checkoutId, cartId, userId: visitor.userId },
+			purpose: {
+				amountFils: totals.totalFils,
+				checkoutId,
+				cartId,
+				userId: visitor.userId,
+				customerId: shopper.paymentCustomerId,
+			},
 			intentId,
 		};
 	});
@@ -185,8 +191,14 @@ async function agreeDelivery(db: Database, cart: CartRow, lines: readonly CartLi
 }
 
 /** Carts of one shopper are started one after the other, so that only one of them holds stock. */
-async function lockShopper(tx: Database, userId: number): Promise<void> {
-	await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
+async function lockShopper(tx: Database, userId: number): Promise<{ paymentCustomerId: string | null }> {
+	const user = await tx
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.select("paymentCustomerId")
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+	return { paymentCustomerId: user?.paymentCustomerId ?? null };
 }
 
 /** So that no single cart can take a shop's stock off sale. */

@@ -215,6 +215,13 @@ export interface CreditNoteCounter {
   lastNumber: number;
 }
 
+export interface CustomerDeletions {
+  attempts: Generated<number>;
+  id: string;
+  lastError: string | null;
+  nextAttemptAt: Generated<Timestamp>;
+}
+
 export interface DeliveryBookings {
   day: Timestamp;
   /**
@@ -985,6 +992,10 @@ export interface Users {
   isAdmin: Generated<boolean>;
   lastName: string;
   passwordHash: string;
+  /**
+   * The customer at the card provider that has the saved cards. Null before the first checkout.
+   */
+  paymentCustomerId: string | null;
 }
 
 export interface VatRates {
@@ -1013,6 +1024,7 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   creditNoteCounter: CreditNoteCounter;
+  customerDeletions: CustomerDeletions;
   deliveryBookings: DeliveryBookings;
   deliveryHolidays: DeliveryHolidays;
   deliveryMethods: DeliveryMethods;

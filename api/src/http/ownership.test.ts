@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, anAddress, aProduct } from "../../test/makers.ts";
+import { aSavedCard } from "../../test/saved-card.ts";
 import { orderRequest, pay, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
 
 /** A request for a record that belongs to a user. */
@@ -23,6 +24,9 @@ const ownedByPath: Record<string, MakeRequest> = {
 		const { id } = sessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
 		return { url: `/api/account/sessions/${id}` };
 	},
+	"DELETE /api/account/cards/:id": async (shop, owner) => ({
+		url: `/api/account/cards/${await aSavedCard(shop, owner)}`,
+	}),
 	"POST /api/payments/:cartId": async (shop, owner) => ({
 		url: `/api/payments/${await cartOf(shop, owner)}`,
 		body: {},

@@ -30,6 +30,11 @@ export function withCircuitBreaker(payments: Payments, breaker: CircuitBreaker):
 		listDisputedIntents: guarded(payments.listDisputedIntents),
 		listFraudWarnings: guarded(payments.listFraudWarnings),
 		findReview: guarded(payments.findReview),
+		createCustomer: guarded(payments.createCustomer),
+		createCustomerSession: guarded(payments.createCustomerSession),
+		listSavedCards: guarded(payments.listSavedCards),
+		deleteSavedCard: guarded(payments.deleteSavedCard),
+		deleteCustomer: guarded(payments.deleteCustomer),
 		readEvent: payments.readEvent,
 	};
 }

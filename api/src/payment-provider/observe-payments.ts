@@ -37,6 +37,11 @@ export function observePayments(
 		listDisputedIntents: observed("listDisputedIntents", payments.listDisputedIntents),
 		listFraudWarnings: observed("listFraudWarnings", payments.listFraudWarnings),
 		findReview: observed("findReview", payments.findReview),
+		createCustomer: observed("createCustomer", payments.createCustomer),
+		createCustomerSession: observed("createCustomerSession", payments.createCustomerSession),
+		listSavedCards: observed("listSavedCards", payments.listSavedCards),
+		deleteSavedCard: observed("deleteSavedCard", payments.deleteSavedCard),
+		deleteCustomer: observed("deleteCustomer", payments.deleteCustomer),
 		readEvent: payments.readEvent,
 	};
 }

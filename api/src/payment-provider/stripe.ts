@@ -1,6 +1,7 @@
 import type { StoredAddress } from "@noor/contract/address";
 import { paymentMethodName } from "@noor/contract/payment-methods";
 import { toE164 } from "@noor/contract/phone";
+import type { SavedCard } from "@noor/contract/saved-cards";
 import * as m from "@noor/messages/api/payment-provider";
 import Stripe from "stripe";
 import type { StoredPaymentSummary } from "../database/column-types.ts";
@@ -96,6 +97,8 @@ export interface IntentPurpose {
 	checkoutId: string;
 	cartId: string;
 	userId: number;
+	/** The user's customer, for whom cards are saved; null if there is none. */
+	customerId: string | null;
 }
 
 /** The card provider's API. This is the only file that uses its SDK. */
@@ -122,6 +125,16 @@ export interface Payments {
 	listDisputedIntents(since: Date): Promise<string[]>;
 	listFraudWarnings(intentId: string): Promise<ProviderFraudWarning[]>;
 	findReview(id: string): Promise<ProviderReview>;
+	/** Creates the customer of a user; `replaces` is one that is gone. Asked again, it returns the same. */
+	createCustomer(customer: { userId: number; replaces: string | null }): Promise<string>;
+	/** The client secret with which the payment form shows and saves cards. Undefined for an unknown customer. */
+	createCustomerSession(customerId: string): Promise<string | undefined>;
+	/** The cards that a customer saved, newest first. None for an unknown customer. */
+	listSavedCards(customerId: string): Promise<SavedCard[]>;
+	/** Removes a card of a customer. False if the customer has no such card. */
+	deleteSavedCard(customerId: string, cardId: string): Promise<boolean>;
+	/** Deletes a customer with the saved cards. Does nothing if there is none. */
+	deleteCustomer(customerId: string): Promise<void>;
 	/** Reads a webhook's raw body. Refuses one whose signature is missing, wrong or old. */
 	readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
@@ -133,6 +146,19 @@ export interface Payments {
 export function openPayments({ secretKey, webhookSecret, connection }: PaymentsOptions): Payments {
 	const stripe = new Stripe(secretKey, { ...connection, timeout: 8_000, maxNetworkRetries: 2, telemetry: false });
 
+	async function createIntent(purpose: IntentPurpose): Promise<PaymentIntent> {
+		const intent = await stripe.paymentIntents.create(
+			{
+				...describe(purpose),
+				currency: "aed",
+				automatic_payment_methods: { enabled: true },
+				// No receipt_email: Stripe refuses some addresses, and the shop sends its own mails.
+			},
+			{ idempotencyKey: ["checkout", purpose.checkoutId, purpose.customerId].filter(Boolean).join(":") },
+		);
+		return toIntent(intent);
+	}
+
 	async function listRefunds(intentId: string): Promise<ListedRefund[]> {
 		const refunds: ListedRefund[] = [];
 		for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
@@ -142,16 +168,13 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 
 	return {
 		async createIntent(purpose) {
-			const create = stripe.paymentIntents.create(
-				{
-					...describe(purpose),
-					currency: "aed",
-					automatic_payment_methods: { enabled: true },
-					// No receipt_email: Stripe refuses some addresses, and the shop sends its own mails.
-				},
-				{ idempotencyKey: `checkout:${purpose.checkoutId}` },
-			);
-			return toIntent(await create.catch(throwRefusal));
+			try {
+				return await createIntent(purpose);
+			} catch (error) {
+				// The customer was deleted at the provider. The payment does without saved cards.
+				if (purpose.customerId === null || !isCode(error, "resource_missing")) throwRefusal(error);
+				return await createIntent({ ...purpose, customerId: null }).catch(throwRefusal);
+			}
 		},
 
 		async updateIntent(id, purpose) {
@@ -225,6 +248,69 @@ export function openPayments({ secretKey, webhookSecret, connection }: PaymentsO
 				warnings.push({ id, type, isActionable, createdAt: toDate(created) });
 			}
 			return warnings;
+		},
+
+		async createCustomer({ userId, replaces }) {
+			// Only the number of the account: the shop keeps name and e-mail address itself.
+			const create = stripe.customers.create(
+				{ metadata: { user: String(userId) } },
+				{ idempotencyKey: `customer:${userId}:${replaces ?? ""}` },
+			);
+			return (await create.catch(throwRefusal)).id;
+		},
+
+		async createCustomerSession(customer) {
+			try {
+				const session = await stripe.customerSessions.create({
+					customer,
+					components: {
+						payment_element: {
+							enabled: true,
+							features: {
+								payment_method_redisplay: "enabled",
+								payment_method_save: "enabled",
+								payment_method_save_usage: "on_session",
+								// Cards are removed on the page of the account.
+								payment_method_remove: "disabled",
+							},
+						},
+					},
+				});
+				return session.client_secret;
+			} catch (error) {
+				if (isCode(error, "resource_missing")) return undefined;
+				throwRefusal(error);
+			}
+		},
+
+		async listSavedCards(customerId) {
+			try {
+				const { data } = await stripe.customers.listPaymentMethods(customerId, { type: "card", limit: 100 });
+				return data.flatMap(toSavedCard);
+			} catch (error) {
+				if (isCode(error, "resource_missing")) return [];
+				throw error;
+			}
+		},
+
+		async deleteSavedCard(customerId, cardId) {
+			try {
+				const { customer } = await stripe.paymentMethods.retrieve(cardId);
+				if ((typeof customer === "string" ? customer : customer?.id) !== customerId) return false;
+				await stripe.paymentMethods.detach(cardId);
+				return true;
+			} catch (error) {
+				if (isCode(error, "resource_missing")) return false;
+				throw error;
+			}
+		},
+
+		async deleteCustomer(customerId) {
+			try {
+				await stripe.customers.del(customerId);
+			} catch (error) {
+				if (!isCode(error, "resource_missing")) throw error;
+			}
 		},
 
 		async findReview(id) {
@@ -322,8 +408,12 @@ function isFromFuture(signature: string): boolean {
 	return signedAtS > Date.now() / 1000 + signatureToleranceS;
 }
 
-function describe({ amountFils, checkoutId, cartId, userId }: IntentPurpose) {
-	return { amount: amountFils, metadata: { checkout: checkoutId, cart: cartId, user: String(userId) } };
+function describe({ amountFils, checkoutId, cartId, userId, customerId }: IntentPurpose) {
+	return {
+		amount: amountFils,
+		metadata: { checkout: checkoutId, cart: cartId, user: String(userId) },
+		...(customerId === null ? {} : { customer: customerId }),
+	};
 }
 
 /** Errors of requests that are refused whatever the shopper does: a missing currency or permission, a revoked key. */
@@ -398,6 +488,12 @@ function toSummary(charge: Stripe.PaymentIntent["latest_charge"]): PaymentIntent
 function toRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund {
 	const outcome = status === "succeeded" || status === "failed" ? status : status === "canceled" ? "failed" : "pending";
 	return { id, status: outcome, failureReason: failure_reason };
+}
+
+function toSavedCard({ id, card }: Stripe.PaymentMethod): SavedCard[] {
+	if (!card) return [];
+	const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+	return [{ id, brand, last4, expMonth, expYear }];
 }
 
 function toDispute(dispute: Stripe.Dispute): ProviderDispute {

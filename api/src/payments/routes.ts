@@ -1,11 +1,14 @@
 import * as checkContract from "@noor/contract/payment-check";
 import * as contract from "@noor/contract/payments";
+import * as cards from "@noor/contract/saved-cards";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
+import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { checkPayments, type PaymentCheckOptions, registerWalletDomain, registerWebhook } from "./payment-check.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { deleteSavedCard, listSavedCards, startCardSession } from "./saved-cards.ts";
 
 export interface PaymentRoutesOptions {
 	db: Database;
@@ -19,6 +22,11 @@ export interface PaymentRoutesOptions {
 /** Settings of the card provider for the browser, the check of its account, and its webhook. */
 export const paymentRoutes: FastifyPluginAsync<PaymentRoutesOptions> = async (app, { db, deps, settings, account }) => {
 	route(app, contract.getPaymentSettings, () => settings);
+	route(app, cards.startCardSession, (request) => startCardSession(db, deps, requireUser(request).userId));
+	route(app, cards.listSavedCards, (request) => listSavedCards(db, deps, requireUser(request).userId));
+	route(app, cards.deleteSavedCard, (request) =>
+		deleteSavedCard(db, deps, requireUser(request).userId, request.params.id),
+	);
 	route(app, checkContract.getPaymentCheck, () => checkPayments(account));
 	route(app, checkContract.registerWebhook, () => registerWebhook(account));
 	route(app, checkContract.registerWalletDomain, () => registerWalletDomain(account));

@@ -16,7 +16,8 @@ import { Refusal } from "../refusal.ts";
  * Deletes an account and all personal data of its user.
  *
  * Orders are kept, because invoices must be kept by law, but are anonymised: only country and emirate of the address remain.
- * An open payment still becomes an order, without a user. A confirmation is mailed.
+ * The saved cards are deleted at the card provider shortly afterwards. An open payment still becomes an order, without a user. A
+ * confirmation is mailed.
  *
  * @param network prefix of the client's address, by which password attempts are rate limited.
  * @throws Refusal `not-allowed` for staff, so that the shop cannot lose its last administrator; as `checkOwnPassword` for a
@@ -41,11 +42,13 @@ export async function deleteAccount(
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
 		await anonymiseOrders(tx, userId);
 		await endSessions(tx, userId);
-		const { email } = await tx
+		const { email, paymentCustomerId } = await tx
 			.deleteFrom("users")
 			.where("id", "=", userId)
-			.returning("email")
+			.returning(["email", "paymentCustomerId"])
 			.executeTakeFirstOrThrow(() => new Refusal("not-found", m.no_such_account()));
+		if (paymentCustomerId !== null)
+			await tx.insertInto("customerDeletions").values({ id: paymentCustomerId }).execute();
 		await tx.updateTable("auditLog").set({ actorEmail: "" }).where("actorId", "=", userId).execute();
 		await tx.deleteFrom("newsletterSubscriptions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		await tx.deleteFrom("contactMessages").where(sql`lower(email)`, "=", email.toLowerCase()).execute();

@@ -307,3 +307,42 @@ describe("methods that are no card", () => {
 		await page.close();
 	});
 });
+
+describe("a customer's saved cards", () => {
+	async function openFor(customer: string) {
+		const { client_secret: customerSession } = await running.stripe.customerSessions.create({
+			customer,
+			components: {
+				payment_element: {
+					enabled: true,
+					features: {
+						payment_method_redisplay: "enabled",
+						payment_method_save: "enabled",
+						payment_method_save_usage: "on_session",
+					},
+				},
+			},
+		});
+		const intent = await running.stripe.paymentIntents.create({ amount: 25_950, currency: "aed", customer });
+		const page = await shop.open(String(intent.client_secret), { customerSession });
+		await whenReady(page);
+		await typeAddress(page);
+		return page;
+	}
+
+	test("are saved when the shopper asks for it, and offered at the next payment", async () => {
+		const { id } = await running.stripe.customers.create();
+		const first = await openFor(id);
+		await paymentFrame(first).getByLabel("Save payment details for future purchases").check();
+		expect((await payWith(first, "4242424242424242")).paymentIntent?.status).toBe("succeeded");
+		await first.close();
+
+		const second = await openFor(id);
+		expect(await paymentFrame(second).getByRole("radio", { name: "VISA •••• 4242" }).isChecked()).toBe(true);
+		expect(await paymentFrame(second).getByLabel("Card number").count()).toBe(0);
+		const { confirmationToken } = await review(second);
+		expect(confirmationToken?.payment_method_preview).toMatchObject({ type: "card", card: { last4: "4242" } });
+		expect((await confirm(second, confirmationToken?.id)).paymentIntent?.status).toBe("succeeded");
+		await second.close();
+	});
+});

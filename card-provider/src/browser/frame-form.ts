@@ -15,6 +15,8 @@ export interface FrameForm {
 	notice?: { text: string; number: string };
 	/** The methods to choose from, of which the first is chosen at the start. */
 	methods?: MethodChoice[];
+	/** Shown below the fields. */
+	footer?: HTMLElement;
 	/** Called when a method is chosen; changes the fields. */
 	choose?(method: string): void;
 	/** Errors by field name. */

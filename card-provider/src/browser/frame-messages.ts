@@ -18,6 +18,14 @@ export interface FrameFont {
 	descriptors: { style?: string; weight?: string; unicodeRange?: string };
 }
 
+/** The saved cards of the shop's customer, and whether others may be saved. */
+export interface SavedMethods {
+	/** The client secret of the customer session, which the use of a saved card needs. */
+	sessionSecret: string;
+	cards: { id: string; label: string }[];
+	saves: boolean;
+}
+
 /** The first message to a frame. It transfers the port for all further messages. */
 export interface FrameStart {
 	kind: "start";
@@ -26,6 +34,8 @@ export interface FrameStart {
 	appearance: Appearance;
 	locale: string;
 	fonts: FrameFont[];
+	/** Only for the payment form, and only with a customer session. */
+	saved: SavedMethods | undefined;
 	/** The base URL of publishable calls, such as `https://shop.example/card-provider`. */
 	apiBase: string;
 }

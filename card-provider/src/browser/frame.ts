@@ -23,7 +23,7 @@ function applyAppearance(appearance: Appearance): void {
 
 /** Runs the form of a frame. */
 function run(start: FrameStart, port: MessagePort): void {
-	const payment = start.element === "payment" ? new PaymentForm(start.options, start.locale) : undefined;
+	const payment = start.element === "payment" ? new PaymentForm(start.options, start.locale, start.saved) : undefined;
 	const form: FrameForm = payment ?? new AddressForm(start.options, start.locale);
 	const root = document.createElement("form");
 	const grid = document.createElement("div");
@@ -88,10 +88,16 @@ function run(start: FrameStart, port: MessagePort): void {
 	}
 
 	function createToken(chosen: PaymentForm, params: Record<string, unknown>) {
+		const saved = chosen.savedCard();
+		if (saved) {
+			const { payment_method_data: _, ...rest } = params;
+			return callProvider(start.apiBase, "POST", "/v1/confirmation_tokens", { ...rest, ...saved });
+		}
 		const data = params.payment_method_data as { billing_details?: { address?: object } };
 		const method = chosen.methodData() as { billing_details: { address?: object } };
 		return callProvider(start.apiBase, "POST", "/v1/confirmation_tokens", {
 			...params,
+			setup_future_usage: chosen.saves() ? "on_session" : undefined,
 			payment_method_data: {
 				...data,
 				...method,
@@ -175,6 +181,7 @@ function run(start: FrameStart, port: MessagePort): void {
 	}
 	grid.className = "fields";
 	root.append(grid);
+	if (form.footer) root.append(form.footer);
 	layOut();
 	document.body.append(root);
 	new ResizeObserver(tellHeight).observe(document.body);

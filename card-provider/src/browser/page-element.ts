@@ -9,6 +9,7 @@ import type {
 	FrameQuestion,
 	FrameStart,
 	FromFrame,
+	SavedMethods,
 	ToFrame,
 } from "./frame-messages.ts";
 import { integrationError } from "./integration-error.ts";
@@ -20,6 +21,10 @@ export interface ElementGroup {
 	appearance(): Appearance;
 	locale(): string;
 	fonts(): Promise<FrameFont[]>;
+	/** Whether there is a customer session. */
+	hasCustomer(): boolean;
+	/** The saved cards of the customer session; undefined without one. */
+	saved(): Promise<SavedMethods | undefined>;
 	/** Resolves with the reason why this group cannot take a payment, if any. */
 	trouble(): Promise<StripeError | undefined>;
 	forget(element: PageElement): void;
@@ -31,6 +36,7 @@ const TITLES: Record<ElementType, string> = {
 };
 /** Typical heights of the forms, reserved until they load, to limit layout shift. */
 const PAYMENT_FORM_PX = 376;
+const SAVE_CHOICE_PX = 44;
 const ADDRESS_FORM_PX = 530;
 const PHONE_FIELD_PX = 90;
 /** Space around the fields for focus rings, compensated by a negative margin. */
@@ -186,13 +192,16 @@ export class PageElement extends Emitter {
 	}
 
 	#expectedHeight(): number {
-		if (this.type === "payment") return PAYMENT_FORM_PX;
+		if (this.type === "payment") return PAYMENT_FORM_PX + (this.#group.hasCustomer() ? SAVE_CHOICE_PX : 0);
 		return ADDRESS_FORM_PX + (this.options.fields?.phone === "always" ? PHONE_FIELD_PX : 0);
 	}
 
 	/** Sends the port to the form. A frame that is moved within the page reloads and is started again. */
 	async #start(frame: HTMLIFrameElement): Promise<void> {
-		const fonts = await this.#group.fonts();
+		const [fonts, saved] = await Promise.all([
+			this.#group.fonts(),
+			this.type === "payment" ? this.#group.saved() : undefined,
+		]);
 		if (this.#frame !== frame) return;
 		this.#port?.close();
 		this.#answerAll();
@@ -206,6 +215,7 @@ export class PageElement extends Emitter {
 			appearance: this.#group.appearance(),
 			locale: this.#group.locale(),
 			fonts,
+			saved,
 			apiBase: this.#group.apiBase,
 		};
 		// The frame has an opaque origin, which no target origin but '*' names.

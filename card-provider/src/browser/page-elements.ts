@@ -1,13 +1,21 @@
-import type { Appearance, StripeElementLocale, StripeElementsOptions, StripeError } from "@stripe/stripe-js";
+import type {
+	Appearance,
+	PaymentMethod,
+	StripeElementLocale,
+	StripeElementsOptions,
+	StripeError,
+} from "@stripe/stripe-js";
 import { Emitter } from "./emitter.ts";
-import type { CheckAnswer, ElementOptions, FrameFont } from "./frame-messages.ts";
+import type { CheckAnswer, ElementOptions, FrameFont, SavedMethods } from "./frame-messages.ts";
 import { integrationError } from "./integration-error.ts";
 import { type ElementGroup, PageElement } from "./page-element.ts";
 import { retrieveIntent } from "./page-intents.ts";
+import { callProvider } from "./provider-calls.ts";
 
 /** The options of a group of Elements, with a client secret or with a deferred intent. */
 export type GroupOptions = Partial<{
 	clientSecret: string;
+	customerSessionClientSecret: string;
 	mode: string;
 	amount: number;
 	currency: string;
@@ -35,6 +43,7 @@ export class PageElements extends Emitter implements ElementGroup {
 	#publishableKey: string;
 	#elements: PageElement[] = [];
 	#fonts: Promise<FrameFont[]> | undefined;
+	#saved: Promise<SavedMethods | undefined> | undefined;
 	#trouble: Promise<StripeError | undefined> = Promise.resolve(undefined);
 
 	constructor(apiBase: string, publishableKey: string, options: GroupOptions) {
@@ -58,6 +67,15 @@ export class PageElements extends Emitter implements ElementGroup {
 	fonts(): Promise<FrameFont[]> {
 		this.#fonts ??= fetchFonts(this.options.fonts ?? []);
 		return this.#fonts;
+	}
+
+	hasCustomer(): boolean {
+		return Boolean(this.options.customerSessionClientSecret);
+	}
+
+	saved(): Promise<SavedMethods | undefined> {
+		this.#saved ??= this.#findSaved(this.options.customerSessionClientSecret);
+		return this.#saved;
 	}
 
 	trouble(): Promise<StripeError | undefined> {
@@ -135,6 +153,19 @@ export class PageElements extends Emitter implements ElementGroup {
 	async address(mode: "billing" | "shipping"): Promise<AddressValue | undefined> {
 		const check = await this.getElement("address", { mode })?.check();
 		return check?.state.complete ? (check.state.value as AddressValue) : undefined;
+	}
+
+	/** A session that is not known or has expired shows no saved cards. */
+	async #findSaved(sessionSecret: string | undefined): Promise<SavedMethods | undefined> {
+		if (!sessionSecret) return undefined;
+		const params = { key: this.#publishableKey, customer_session_client_secret: sessionSecret };
+		const { result } = await callProvider(this.apiBase, "GET", "/v1/elements/sessions", params);
+		if (!result) return undefined;
+		const { saves, payment_methods: methods } = result as { saves: boolean; payment_methods: PaymentMethod[] };
+		const cards = methods.flatMap(({ id, card }) =>
+			card ? [{ id, label: `${card.brand.toUpperCase()} •••• ${card.last4}` }] : [],
+		);
+		return { sessionSecret, cards, saves };
 	}
 
 	async #findTrouble(clientSecret: string): Promise<StripeError | undefined> {

@@ -2,7 +2,7 @@ import { CardForm } from "./card-form.ts";
 import { countryChoices, HOME_COUNTRY } from "./countries.ts";
 import { type FieldError, FormField } from "./form-field.ts";
 import type { FrameForm, MethodChoice } from "./frame-form.ts";
-import type { ElementOptions, FormState } from "./frame-messages.ts";
+import type { ElementOptions, FormState, SavedMethods } from "./frame-messages.ts";
 
 const METHODS: MethodChoice[] = [
 	{ value: "card", label: "Card" },
@@ -12,16 +12,24 @@ const METHODS: MethodChoice[] = [
 
 /** The form of the Payment Element: a choice of methods, and the fields of the chosen one. */
 export class PaymentForm implements FrameForm {
-	readonly methods = METHODS;
+	readonly methods: MethodChoice[];
+	readonly footer: HTMLElement;
 	#card: CardForm;
 	#email: FormField;
 	#country: FormField;
-	#chosen = "card";
+	#save = document.createElement("input");
+	#saved: SavedMethods | undefined;
+	#chosen: string;
 
-	constructor(options: ElementOptions, locale: string) {
+	constructor(options: ElementOptions, locale: string, saved: SavedMethods | undefined) {
 		const defaults = options.defaultValues as
 			| { billingDetails?: { email?: string; address?: { country?: string } } }
 			| undefined;
+		this.#saved = saved;
+		this.methods = [...(saved?.cards ?? []).map(({ id, label }) => ({ value: id, label })), ...METHODS];
+		this.#chosen = this.methods[0]?.value ?? "card";
+		this.footer = saveChoice(this.#save);
+		this.#showFooter();
 		this.#card = new CardForm(options, locale);
 		this.#email = new FormField({
 			name: "email",
@@ -46,9 +54,11 @@ export class PaymentForm implements FrameForm {
 
 	choose(method: string): void {
 		this.#chosen = method;
+		this.#showFooter();
 	}
 
 	fields(): FormField[] {
+		if (this.#isSaved()) return [];
 		if (this.#chosen === "card") return this.#card.fields();
 		return this.#chosen === "klarna" ? [this.#email, this.#country] : [this.#email];
 	}
@@ -58,6 +68,7 @@ export class PaymentForm implements FrameForm {
 	}
 
 	errors(): Map<string, FieldError> {
+		if (this.#isSaved()) return new Map();
 		if (this.#chosen === "card") return this.#card.errors();
 		if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(this.#email.value)) return new Map();
 		const isEmpty = this.#email.value === "";
@@ -68,6 +79,7 @@ export class PaymentForm implements FrameForm {
 	}
 
 	state(): FormState {
+		if (this.#isSaved()) return { empty: false, complete: true, collapsed: false, value: { type: "card" } };
 		if (this.#chosen === "card") return this.#card.state();
 		return {
 			empty: this.#email.value === "",
@@ -79,13 +91,25 @@ export class PaymentForm implements FrameForm {
 
 	update(): void {}
 
+	/** The parameters of a saved card; undefined if another method is chosen. */
+	savedCard(): Record<string, string> | undefined {
+		if (!this.#saved || !this.#isSaved()) return undefined;
+		return { payment_method: this.#chosen, customer_session_client_secret: this.#saved.sessionSecret };
+	}
+
+	/** Whether the card is to be saved for later payments. */
+	saves(): boolean {
+		return this.#chosen === "card" && this.#save.checked;
+	}
+
 	/** The payment method as parameters of the provider. Only for calls to the provider: it contains card data. */
-	methodData(): { type: string; card?: Record<string, string>; billing_details: object } {
+	methodData(): { type: string; card?: Record<string, string>; billing_details: object; allow_redisplay?: string } {
 		if (this.#chosen === "card") {
 			return {
 				type: "card",
 				card: this.#card.card(),
 				billing_details: { address: { country: this.#card.billingCountry() } },
+				...(this.saves() ? { allow_redisplay: "always" } : {}),
 			};
 		}
 		const country = this.#chosen === "klarna" ? this.#country.value : undefined;
@@ -94,4 +118,23 @@ export class PaymentForm implements FrameForm {
 			billing_details: { email: this.#email.value, ...(country ? { address: { country } } : {}) },
 		};
 	}
+
+	#isSaved(): boolean {
+		return this.#chosen.startsWith("pm_");
+	}
+
+	#showFooter(): void {
+		this.footer.hidden = !(this.#saved?.saves && this.#chosen === "card");
+	}
+}
+
+function saveChoice(input: HTMLInputElement): HTMLElement {
+	const label = document.createElement("label");
+	label.className = "save";
+	input.type = "checkbox";
+	input.name = "save";
+	const text = document.createElement("span");
+	text.textContent = "Save payment details for future purchases";
+	label.append(input, text);
+	return label;
 }

@@ -80,7 +80,8 @@ function Stripe(publishableKey: string): Supported {
 		if (!group.submitted) {
 			throw integrationError("elements.submit() must be called before stripe.createConfirmationToken().");
 		}
-		const [shipping, billing] = await Promise.all([group.address("shipping"), group.address("billing")]);
+		const [entered, billing] = await Promise.all([group.address("shipping"), group.address("billing")]);
+		const shipping = (params.shipping as { name?: string } | undefined) ?? entered;
 		const { payment_method_data: data = {}, return_url } = params;
 		// The method and the card data are added within the frame and never reach this page.
 		const answer = await payment.ask({
@@ -92,7 +93,7 @@ function Stripe(publishableKey: string): Supported {
 					...data,
 					billing_details: { ...(billing ?? { name: shipping?.name }), ...data.billing_details },
 				},
-				shipping: params.shipping ?? shipping,
+				shipping,
 			},
 		});
 		return answer as { result: ConfirmationToken; error?: never } | { error: StripeError; result?: never };

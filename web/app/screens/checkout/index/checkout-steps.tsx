@@ -1,6 +1,6 @@
 import type { Cart } from "@noor/contract/carts";
 import * as m from "@noor/messages/checkout/index";
-import { AddressElement, PaymentElement } from "@stripe/react-stripe-js";
+import { AddressElement, useStripe } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
 import { Children, useState } from "react";
 import { useShop } from "#parts/frame/shop.ts";
@@ -12,24 +12,29 @@ import { toastError } from "#ui/toast.tsx";
 import { toStoredAddress } from "./addresses.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
+import { ProviderForms } from "./provider-forms.tsx";
 import { Review } from "./review.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";
+import type { CardSession } from "./use-card-session.ts";
 import { useCheckout } from "./use-checkout.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 
 interface CheckoutStepsProps extends PaymentUnderway {
 	cart: Cart;
+	cardSession: CardSession;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
 	/** Creates the provider's forms again after they could not be loaded. */
 	onRestart: () => void;
 }
 
-/** The four steps of the checkout. To be rendered inside the provider's `Elements`. */
-export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
-	const checkout = useCheckout(underway);
+/** The four steps of the checkout. To be rendered inside `ProviderForms`. */
+export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
+	const stripe = useStripe();
+	const checkout = useCheckout({ ...underway, cardSession });
 	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
 	const { countries } = useShop();
@@ -140,15 +145,20 @@ export function CheckoutSteps({ addressDefaults, onRestart, ...underway }: Check
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined}>
-							<ElementPlace heightRem={cardFormRem}>
-								{(onReady) => (
-									<PaymentElement
-										options={{ layout: "tabs" }}
-										onReady={onReady}
-										onLoadError={onLoadError}
-										onChange={({ complete }) => checkout.setCardIsComplete(complete)}
-									/>
-								)}
+							<ElementPlace key={cardSession.secret} heightRem={cardFormRem}>
+								{(onReady) =>
+									cardSession.secret !== undefined && (
+										<ProviderForms stripe={stripe} total={cart.totals.total} cardSession={cardSession.secret}>
+											<PaymentForm
+												name={checkout.address?.name ?? ""}
+												onElements={checkout.setPaymentForm}
+												onReady={onReady}
+												onLoadError={onLoadError}
+												onChange={checkout.setCardIsComplete}
+											/>
+										</ProviderForms>
+									)
+								}
 							</ElementPlace>
 						</div>
 					)}

@@ -1,3 +1,4 @@
+import type { StoredAddress } from "@noor/contract/address";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe, StripeElements } from "@stripe/stripe-js";
 import { CheckoutFailure } from "./checkout-failure.ts";
@@ -10,15 +11,31 @@ export function returnUrl(): string {
 	return new URL("/checkout/success", location.href).href;
 }
 
-/** Submits the provider's forms and creates a confirmation token of address and card. Throws a `CheckoutFailure`. */
-export async function createToken(stripe: Stripe | null, elements: StripeElements | null): Promise<ConfirmationToken> {
+/**
+ * Submits the payment form and creates a confirmation token of its method and the address.
+ *
+ * @throws CheckoutFailure with a message for the visitor
+ */
+export async function createToken(
+	stripe: Stripe | null,
+	paymentForm: StripeElements | null,
+	address: StoredAddress | undefined,
+): Promise<ConfirmationToken> {
 	if (!stripe) throw new CheckoutFailure(m.stripe_missing());
-	if (!elements) throw new CheckoutFailure(m.elements_missing());
-	const submitted = await elements.submit();
+	if (!paymentForm || !address) throw new CheckoutFailure(m.elements_missing());
+	const submitted = await paymentForm.submit();
 	if (submitted.error) throw new CheckoutFailure(submitted.error.message);
-	const answer = await stripe.createConfirmationToken({ elements, params: { return_url: returnUrl() } });
+	const answer = await stripe.createConfirmationToken({
+		elements: paymentForm,
+		params: { return_url: returnUrl(), shipping: toShipping(address) },
+	});
 	if (answer.error) throw new CheckoutFailure(answer.error.message);
 	return answer.confirmationToken;
+}
+
+/** An address of the contract as the provider takes it. */
+function toShipping({ name, phone, line2, postalCode, ...address }: StoredAddress) {
+	return { name, phone: phone || null, address: { ...address, line2, postal_code: postalCode } };
 }
 
 /** `token.created` is in seconds. */

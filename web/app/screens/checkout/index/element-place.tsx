@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The heights of the provider's forms, reserved to avoid layout shifts when they load. */
 export const addressFormRem = 33.6;
-export const cardFormRem = 23.75;
+export const cardFormRem = 26.5;
 /** A field with its label and the gap below it. */
 const fieldRem = 5.76;
 

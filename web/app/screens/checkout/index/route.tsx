@@ -1,8 +1,5 @@
-import { toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/checkout/index";
-import { Elements } from "@stripe/react-stripe-js";
-import type { Stripe } from "@stripe/stripe-js";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { preload } from "react-dom";
 import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { $cart, currentCart } from "#api/cart.ts";
@@ -20,8 +17,9 @@ import { addressDefaults } from "./addresses.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { addressFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
+import { ProviderForms } from "./provider-forms.tsx";
 import { Trouble } from "./trouble.tsx";
-import { elementsFonts, useElementsLook } from "./use-elements-look.ts";
+import { useCardSession } from "./use-card-session.ts";
 import { usePayment } from "./use-payment.ts";
 import { stepIds, stepLabels } from "./use-step.ts";
 import { useStripeJs } from "./use-stripe-js.ts";
@@ -60,6 +58,7 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 	const { stripe, failed, retry } = useStripeJs(settings);
 	const { cart, ...underway } = usePayment();
 	const [round, setRound] = useState(0);
+	const cardSession = useCardSession();
 
 	return (
 		<div className="page grid items-start gap-x-12 gap-y-12 pt-8 pb-20 lg:grid-cols-12 lg:pt-14 lg:pb-28 xl:gap-x-24">
@@ -76,14 +75,15 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 						{m.stripe_not_loaded()}
 					</Trouble>
 				) : cart && stripe ? (
-					<CardProvider key={round} stripe={stripe} total={cart.totals.total}>
+					<ProviderForms key={round} stripe={stripe} total={cart.totals.total}>
 						<CheckoutSteps
 							{...underway}
 							cart={cart}
+							cardSession={cardSession}
 							addressDefaults={addressDefaults}
 							onRestart={() => setRound(round + 1)}
 						/>
-					</CardProvider>
+					</ProviderForms>
 				) : underway.problem ? (
 					<PaymentTrouble problem={underway.problem} pending={underway.starting} onRetry={underway.retry} />
 				) : (
@@ -99,30 +99,6 @@ export default function Checkout({ loaderData: { addressDefaults, settings } }: 
 				</fieldset>
 			</aside>
 		</div>
-	);
-}
-
-interface CardProviderProps {
-	stripe: Stripe;
-	/** In AED. */
-	total: number;
-	children: ReactNode;
-}
-
-/**
- * The provider's forms know the amount and no payment intent: a changed cart gets another intent and keeps the forms. The
- * amount must be above 0; a smaller total than the provider takes is refused at the payment step.
- */
-function CardProvider({ stripe, total, children }: CardProviderProps) {
-	const appearance = useElementsLook();
-	const [fonts] = useState(elementsFonts);
-	return (
-		<Elements
-			stripe={stripe}
-			options={{ mode: "payment", amount: Math.max(1, toFils(total)), currency: "aed", appearance, fonts }}
-		>
-			{children}
-		</Elements>
 	);
 }
 

@@ -1,8 +1,8 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
 import * as m from "@noor/messages/checkout/index";
-import { useElements, useStripe } from "@stripe/react-stripe-js";
-import type { ConfirmationToken } from "@stripe/stripe-js";
+import { useStripe } from "@stripe/react-stripe-js";
+import type { ConfirmationToken, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "#api/browser.ts";
@@ -15,6 +15,7 @@ import { wordsFor } from "./checkout-failure.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { OrderChanged, pay } from "./pay.ts";
+import type { CardSession } from "./use-card-session.ts";
 import { useDelivery } from "./use-delivery.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
@@ -29,9 +30,10 @@ export function useCheckout({
 	amend,
 	paying,
 	setPaying,
-}: PaymentUnderway & { cart: Cart }) {
+	cardSession,
+}: PaymentUnderway & { cart: Cart; cardSession: CardSession }) {
 	const stripe = useStripe();
-	const elements = useElements();
+	const [elements, setElements] = useState<StripeElements | null>(null);
 	const navigate = useNavigate();
 	const { wanted, go } = useStep();
 	const [address, setCompleteAddress] = useState<StoredAddress>();
@@ -77,6 +79,7 @@ export function useCheckout({
 				void rememberAddress();
 				return;
 			case "payment":
+				cardSession.prepare();
 				void start();
 				return;
 			case "confirmation":
@@ -105,7 +108,7 @@ export function useCheckout({
 		dismissErrors();
 		setToken(undefined);
 		try {
-			const made = await createToken(stripe, elements);
+			const made = await createToken(stripe, elements, address);
 			if (own !== tokensAsked.current) return;
 			setToken(made);
 			setIsDeclined(false);
@@ -118,7 +121,7 @@ export function useCheckout({
 		if (!token || paying) return;
 		setPaying(true);
 		try {
-			const fresh = isStale(token) ? await createToken(stripe, elements) : token;
+			const fresh = isStale(token) ? await createToken(stripe, elements, address) : token;
 			const paymentIntentId = await pay({ stripe, cart, token: fresh, address, deliveryMethodId: delivery.methodId });
 			const state: Paid = { paymentIntentId };
 			await navigate(href("/checkout/success"), { replace: true, state });
@@ -158,6 +161,11 @@ export function useCheckout({
 		setSavesAddress,
 		delivery,
 		cardIsComplete,
+		setPaymentForm: (shown: StripeElements | null) => {
+			setElements(shown);
+			// The provider's forms are empty when they are shown again.
+			if (!shown) setCardIsComplete(false);
+		},
 		setCardIsComplete: (isComplete: boolean) => {
 			setCardIsComplete(isComplete);
 			if (!isComplete) setIsDeclined(false);

@@ -70,6 +70,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					)}
 					{others > 0 && <p className="mt-1 text-sm text-quiet">{m.other_addresses({ count: others })}</p>}
 				</ProfileSection>
+				<ProfileSection title={m.cards_title()} act={<Change to={href("/account/cards")}>{m.cards()}</Change>}>
+					<p>{m.cards_text()}</p>
+				</ProfileSection>
 				<ProfileSection title={m.sessions_title()} act={<Change to={href("/account/sessions")}>{m.sessions()}</Change>}>
 					<p>{m.session_count({ count: sessions.length })}</p>
 				</ProfileSection>
