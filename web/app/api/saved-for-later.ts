@@ -7,9 +7,14 @@ const saved = createAccountList<CartItem>("saved_for_later_v1", isItem, withoutD
 export const useSavedForLater = saved.use;
 export const savedForLater = saved.get;
 
-/** Saves a line of the cart for later. */
-export function saveForLater(item: CartItem): void {
+/** Saves a line of the cart for later, in the place of an equal one. @returns what undoes it */
+export function saveForLater(item: CartItem): () => void {
+	const replaced = saved.get().find((other) => isSame(other, item));
 	saved.set([item, ...saved.get()]);
+	return () => {
+		removeSaved(item);
+		if (replaced) saved.set([replaced, ...saved.get()]);
+	};
 }
 
 /** Removes a saved line. */

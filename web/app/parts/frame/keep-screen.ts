@@ -75,7 +75,7 @@ export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next)
 	if (failure.type === "data" && !isSameScreen) return results;
 	const isReload = isSameScreen && to.search === from.search;
 	// The browser changes its URL before a step back or forward is read, and after it else.
-	const isStepBack = !isReload && window.location.href.startsWith(to.href.split("#")[0] ?? "");
+	const isStepBack = !isReload && window.location.pathname + window.location.search === to.pathname + to.search;
 	if (isReload || isStepBack) {
 		const kept = dataOf(shown);
 		const unkept = Object.entries(results).filter(([id, result]) => hasFailed(result) && !kept[id]);

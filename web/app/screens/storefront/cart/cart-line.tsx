@@ -96,10 +96,15 @@ export function CartLine({ item }: { item: CartItem }) {
 	);
 }
 
-/** Removes the line first, so that a failure does not leave it in both lists. */
+/** Saves the line first, so that it is not lost if the page is closed before the cart has answered. */
 async function moveToSaved(item: CartItem) {
-	await removeFromCart(item, item.quantity);
-	saveForLater(item);
+	const undo = saveForLater(item);
+	try {
+		await removeFromCart(item, item.quantity);
+	} catch (error) {
+		undo();
+		throw error;
+	}
 }
 
 /** Shows the stock if it does not exceed the quantity in the cart. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refusal } from "#test/fake-api.ts";
+import { gate, refusal } from "#test/fake-api.ts";
 import { renderScreen } from "#test/render-screen.tsx";
 import { cartOf, globe, storefront } from "#test/storefront.ts";
 
@@ -95,4 +95,21 @@ test("a change that the server could not save is reverted, with the request id o
 		.element(page.getByRole("alert").getByText("Something went wrong on our side. (Reference: request-of-the-log)"))
 		.toBeVisible();
 	await expect.element(page.getByRole("heading", { name: "Shopping Cart (1 item)" })).toBeVisible();
+});
+
+test("a line is saved for later before the cart has answered, and no longer after a refusal", async () => {
+	const answered = gate<Response>();
+	await renderScreen("/cart", {
+		...storefront(cartOf([{ ...globe, quantity: 1 }])),
+		"POST /api/cart": () => answered.promise,
+		"DELETE /api/cart": () => answered.promise,
+	});
+	await page.getByRole("button", { name: "Save for later: Lulu Opal Globe" }).click();
+	await expect.element(page.getByRole("heading", { name: "Your shopping cart is empty" })).toBeVisible();
+	expect(JSON.parse(localStorage.getItem("saved_for_later_v1") ?? "[]")).toMatchObject([
+		{ productId: globe.productId },
+	]);
+	answered.resolve(refusal(500, "Something went wrong on our side."));
+	await expect.element(page.getByRole("heading", { name: "Shopping Cart (1 item)" })).toBeVisible();
+	await expect.poll(() => localStorage.getItem("saved_for_later_v1")).toBeNull();
 });
