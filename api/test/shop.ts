@@ -30,6 +30,8 @@ export interface Shop {
 	address(): Promise<string>;
 	/** A visitor with cookies of their own, signed in unless `anyone`; each call is a new one. */
 	as(who: Who): Promise<Client>;
+	/** Another customer, who is signed in. The account is made where there is none. */
+	asShopper(email: string): Promise<Client>;
 	/** The mails sent so far, oldest first, as they left. */
 	mails(): Promise<string[]>;
 }
@@ -127,7 +129,12 @@ export async function openShop({
 		},
 		as: async (who) => {
 			const client = new Client(app);
-			if (who !== "anyone") await signIn(client, pool, who);
+			if (who !== "anyone") await signIn(client, pool, accounts[who]);
+			return client;
+		},
+		asShopper: async (email) => {
+			const client = new Client(app);
+			await signIn(client, pool, { ...accounts.customer, email });
 			return client;
 		},
 		mails: () => readMails(join(folder, "mails")),
@@ -142,18 +149,21 @@ export async function openShop({
 	return { shop, close };
 }
 
-async function signIn(client: Client, pool: pg.Pool, who: "customer" | "admin") {
-	const { email, password, admin } = accounts[who];
+async function signIn(
+	client: Client,
+	pool: pg.Pool,
+	{ email, password, admin }: (typeof accounts)["customer" | "admin"],
+) {
 	// As weak as argon2 goes: what a good hash costs is paid in the tests of accounts, not in every test.
 	const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 });
 	await pool.query(
 		`INSERT INTO users (email, first_name, last_name, password_hash, is_admin)
 		 VALUES ($1, $2, 'Tester', $3, $4) ON CONFLICT DO NOTHING`,
-		[email, who, passwordHash, admin],
+		[email, admin ? "admin" : "customer", passwordHash, admin],
 	);
 	const answer = await client.post("/api/login?useCookies=true", { email, password });
 	if (answer.status !== 200)
-		throw new Error(`${who} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+		throw new Error(`${email} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
 async function readMails(folder: string): Promise<string[]> {

@@ -182,10 +182,12 @@ test("a payment that nobody finishes is given up after an hour, and its stock is
 
 test("of many who check out the last lamp at once exactly one gets it, and the others are told", async ({ shop }) => {
 	const lamp = await aProduct(shop.db, { name: "Last Lamp", stock: 1 });
-	const shopper = await shop.as("customer");
-	const carts = Array.from({ length: 20 }, (_, index) => `race-${index}`);
-	for (const id of carts) await shopper.post("/api/cart", { id, items: [{ productId: lamp.id, quantity: 1 }] });
-	const answers = await Promise.all(carts.map((id) => shopper.post(`/api/payments/${id}`, {})));
+	const shoppers = await Promise.all(
+		Array.from({ length: 20 }, (_, index) => shop.asShopper(`racer-${index}@test.example`)),
+	);
+	for (const [index, shopper] of shoppers.entries())
+		await shopper.post("/api/cart", { id: `race-${index}`, items: [{ productId: lamp.id, quantity: 1 }] });
+	const answers = await Promise.all(shoppers.map((shopper, index) => shopper.post(`/api/payments/race-${index}`, {})));
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	const refused = answers.filter(({ status }) => status === 409);
 	expect(refused).toHaveLength(19);

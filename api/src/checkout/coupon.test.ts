@@ -10,7 +10,7 @@ test("a discount is real everywhere: cart, payment, order, mail and the count of
 	const shopper = await shop.as("customer");
 	await fillCart(shop, shopper, "cart", "EID15", 333);
 	const { body: cart } = await shopper.post("/api/payments/cart", {});
-	expect(cart.totals).toEqual({ subtotal: 3.33, discount: 0.5, shipping: 0, total: 2.83, vat: 0.13 });
+	expect(cart.totals).toEqual({ subtotal: 3.33, discount: 0.5, shipping: 0, total: 2.83, vat: 0.13, vatPercent: 5 });
 	expect((await shop.stripe.paymentIntents.retrieve(cart.paymentIntentId)).amount).toBe(283);
 	await pay(shop, cart.paymentIntentId);
 	await shop.provider.chaos.settled();
