@@ -33,7 +33,7 @@ test("staff create a promo code, change it and end it", async ({ page, signIn })
 	await page.getByRole("button", { name: "Update Promo Code" }).click();
 	await page.getByText("Promo code updated successfully").waitFor();
 	await row.getByText("AED 40.50").waitFor();
-	await page.getByRole("heading", { name: "Add Promo Code" }).waitFor();
+	await page.getByRole("heading", { name: "Add New Promo Code" }).waitFor();
 
 	// The selected codes are ended together.
 	for (const code of ["LANTERN16", "LANTERN17"]) {
