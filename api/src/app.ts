@@ -71,6 +71,8 @@ export interface ApiOptions {
 		publishableKey: string;
 		/** Where the browser loads Stripe.js from. */
 		scriptUrl: string;
+		/** Whether the card provider is the embedded one, in which no money moves. */
+		isEmbedded?: boolean;
 	};
 	mail: MailOptions;
 	/** Opened and closed by the caller. */
@@ -172,7 +174,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		db,
 		deps,
 		settings: { publishableKey: provider.publishableKey, scriptUrl: provider.scriptUrl },
-		account: { provider, isDemonstration: shop.demonstration, publicUrl },
+		account: { provider, isEmbedded: provider.isEmbedded ?? false, publicUrl },
 	});
 	await app.register(checkoutRoutes, { db, deps });
 	await app.register(dashboardRoutes, { db });

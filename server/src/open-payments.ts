@@ -45,6 +45,7 @@ export async function openConfiguredPayments(
 				webhookSecret,
 				scriptUrl: provider.scriptPath,
 				connection: { host, port, protocol: "http" },
+				isEmbedded: true,
 			},
 			close: () => provider.close(),
 		};

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { expect } from "vitest";
+import { openShop } from "../../test/shop.ts";
 import { type ShopWithCards, test } from "../../test/shop-with-cards.ts";
 import { handledEvents } from "../payment-provider/account-check.ts";
 import { checkPayments, registerWalletDomain, registerWebhook } from "./payment-check.ts";
@@ -9,7 +10,7 @@ const url = "https://shop.example/api/payments/webhook";
 function optionsOf({ provider, connection }: ShopWithCards, changes: object = {}) {
 	return {
 		provider: { secretKey: provider.secretKey, connection },
-		isDemonstration: false,
+		isEmbedded: false,
 		publicUrl: () => "https://shop.example",
 		...changes,
 	};
@@ -58,12 +59,27 @@ test("a shop without a public address, a key that is refused and a demonstration
 		{ about: "account", text: expect.stringContaining("could not be read"), remedy: expect.any(String) },
 	]);
 	await expect(registerWalletDomain(refused)).rejects.toMatchObject({ code: "conflict" });
-	const demonstration = optionsOf(shop, { isDemonstration: true });
+	const demonstration = optionsOf(shop, { isEmbedded: true });
 	expect(await checkPayments(demonstration)).toMatchObject({
 		mode: "demonstration",
 		findings: [{ about: "demonstration", isProblem: false }],
 	});
 	await expect(registerWebhook(demonstration)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a demonstration that has keys of Stripe is checked like any shop", async ({ shop }) => {
+	const { shop: other, close } = await openShop({
+		database: { url: shop.databaseUrl, drop: async () => {} },
+		shop: { demonstration: true, mailbox: false },
+	});
+	try {
+		const { mode, findings } = (await (await other.as("admin")).get("/api/admin/payment-check")).body;
+		expect(mode).toBe("test");
+		// Nothing listens where this shop looks for the provider.
+		expect(findings).toMatchObject([{ about: "account", isProblem: true }, { about: "address" }]);
+	} finally {
+		await close();
+	}
 });
 
 test("only staff read the check and register addresses", async ({ shop }) => {

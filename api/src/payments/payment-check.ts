@@ -7,18 +7,14 @@ import { Refusal } from "../refusal.ts";
 export interface PaymentCheckOptions {
 	provider: Pick<PaymentsOptions, "connection" | "secretKey">;
 	/** Whether the card provider is the embedded one, in which no money moves. */
-	isDemonstration: boolean;
+	isEmbedded: boolean;
 	/** Where visitors find the shop, without a slash at the end. */
 	publicUrl: () => string;
 }
 
 /** Checks the account of the card provider. An account that cannot be read is a finding too. */
-export async function checkPayments({
-	provider,
-	isDemonstration,
-	publicUrl,
-}: PaymentCheckOptions): Promise<PaymentCheck> {
-	if (isDemonstration)
+export async function checkPayments({ provider, isEmbedded, publicUrl }: PaymentCheckOptions): Promise<PaymentCheck> {
+	if (isEmbedded)
 		return {
 			mode: "demonstration",
 			findings: [{ ...good("demonstration", m.demonstration()), remedy: m.remedy_demonstration() }],
@@ -39,7 +35,7 @@ export async function checkPayments({
 /**
  * Registers the shop's webhook endpoint, or enables the existing one and adds the missing events.
  *
- * @throws Refusal in a demonstration, without a public address, and when the provider refuses.
+ * @throws Refusal `conflict` with the embedded provider, without a public address, and when the provider refuses.
  */
 export async function registerWebhook(options: PaymentCheckOptions): Promise<RegisteredWebhook> {
 	const { webhookUrl } = registrable(options);
@@ -49,7 +45,7 @@ export async function registerWebhook(options: PaymentCheckOptions): Promise<Reg
 /**
  * Registers the shop's domain for wallets, and checks the account again.
  *
- * @throws Refusal in a demonstration, without a public address, and when the provider refuses.
+ * @throws Refusal `conflict` with the embedded provider, without a public address, and when the provider refuses.
  */
 export async function registerWalletDomain(options: PaymentCheckOptions): Promise<PaymentCheck> {
 	const { domain } = registrable(options);
@@ -57,8 +53,8 @@ export async function registerWalletDomain(options: PaymentCheckOptions): Promis
 	return checkPayments(options);
 }
 
-function registrable({ isDemonstration, publicUrl }: PaymentCheckOptions): { webhookUrl: string; domain: string } {
-	if (isDemonstration) throw new Refusal("conflict", m.demonstration());
+function registrable({ isEmbedded, publicUrl }: PaymentCheckOptions): { webhookUrl: string; domain: string } {
+	if (isEmbedded) throw new Refusal("conflict", m.demonstration());
 	const { webhookUrl, domain } = addressesOf(publicUrl());
 	if (webhookUrl === undefined || domain === undefined) throw new Refusal("conflict", m.address_not_public());
 	return { webhookUrl, domain };
