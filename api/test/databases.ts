@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startDevDatabase } from "@noor/dev-database/start-dev-database";
@@ -16,7 +16,7 @@ declare module "vitest" {
 export async function provideDatabaseServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { adminUrl: given, stop: async () => {} };
-	const folder = await mkdtemp(join(tmpdir(), "noor-test-postgres-"));
+	const folder = await mkdtemp(join(await fastestFolder(), "noor-test-postgres-"));
 	const server = await startDevDatabase(folder, { ephemeral: true });
 	return {
 		adminUrl: server.adminUrl,
@@ -25,6 +25,16 @@ export async function provideDatabaseServer(): Promise<{ adminUrl: string; stop(
 			await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 		},
 	};
+}
+
+/**
+ * The memory file system of Linux if it has 4 GiB free, else the folder for temporary files. A copy of the empty shop
+ * is about a thousand files: 18 ms in memory, 180 to 440 ms on a disk, and nearly every test makes one.
+ */
+async function fastestFolder(): Promise<string> {
+	const memory = "/dev/shm";
+	const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+	return bavail * bsize >= 4 * 2 ** 30 ? memory : tmpdir();
 }
 
 /**
