@@ -56,10 +56,12 @@ async function storePhotographs(
 	for (const slug of [...products.map((product) => product.slug), ...ofVariants]) {
 		const views: StoredPhotograph[] = [];
 		for (const { alt, off, on, lamp } of photographs.get(slug) ?? []) {
-			const picture = await preparePicture(off);
+			const layers = [off, on, lamp].map((layer) => layer && preparePicture(layer));
+			const [picture, lit, lightOnly] = await Promise.all(layers);
+			if (!picture) continue;
 			const pictureId = await storePicture(tx, picture);
-			const litPictureId = on ? await storePicture(tx, await preparePicture(on)) : null;
-			const lightOnlyPictureId = lamp ? await storePicture(tx, await preparePicture(lamp)) : null;
+			const litPictureId = lit ? await storePicture(tx, lit) : null;
+			const lightOnlyPictureId = lightOnly ? await storePicture(tx, lightOnly) : null;
 			views.push({ alt, pictureId, litPictureId, lightOnlyPictureId, sha256: picture.sha256 });
 		}
 		stored.set(slug, views);

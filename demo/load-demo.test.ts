@@ -1,8 +1,8 @@
 import { verifyPassword } from "@noor/api/accounts/password";
 import type { Database } from "@noor/api/database/database";
 import { sql } from "kysely";
-import { describe, expect } from "vitest";
-import { test } from "../api/test/shop.ts";
+import { test as base, describe, expect } from "vitest";
+import { openShop, type Shop, test } from "../api/test/shop.ts";
 import { adminAccount, shopperAccount } from "./accounts.ts";
 import { demoProducts } from "./catalogue/products.ts";
 import { isEmpty, loadDemo } from "./load-demo.ts";
@@ -21,6 +21,14 @@ async function count(
 		.executeTakeFirstOrThrow();
 	return amount;
 }
+
+/** One loaded demonstration for all tests of the file, which only read it. */
+const testLoaded = base.extend("demonstration", { scope: "file" }, async ({}, { onCleanup }): Promise<Shop> => {
+	const { shop, close } = await openShop();
+	onCleanup(close);
+	await loadDemo(shop.db);
+	return shop;
+});
 
 describe("loading the demonstration shop", () => {
 	test("fills an empty database", async ({ shop: { db } }) => {
@@ -48,38 +56,38 @@ describe("loading the demonstration shop", () => {
 });
 
 describe("the demonstration shop", () => {
-	test("has exactly the products with photographs, each with its front view first", async ({ shop: { db } }) => {
-		await loadDemo(db);
-		const rows = await db
-			.selectFrom("products")
-			.leftJoin("productImages", (join) =>
-				join.onRef("productImages.productId", "=", "products.id").on("isThumbnail", "=", true),
-			)
-			.select(["name", "position", "altText"])
-			.execute();
-		expect(rows.map(({ name }) => name).sort()).toEqual(photographed.map(({ name }) => name).sort());
-		for (const { name, position, altText } of rows) {
-			expect(position, name).toBe(0);
-			expect(altText, name).not.toBe("");
-		}
-		expect(await count(db, "productImages")).toBe(
-			photographed
-				.flatMap(({ slug, variants = [] }) => [slug, ...variants.flatMap((variant) => variant.photographs ?? [])])
-				.flatMap((slug) => photographs.get(slug) ?? []).length,
-		);
-	});
+	testLoaded(
+		"has exactly the products with photographs, each with its front view first",
+		async ({ demonstration: { db } }) => {
+			const rows = await db
+				.selectFrom("products")
+				.leftJoin("productImages", (join) =>
+					join.onRef("productImages.productId", "=", "products.id").on("isThumbnail", "=", true),
+				)
+				.select(["name", "position", "altText"])
+				.execute();
+			expect(rows.map(({ name }) => name).sort()).toEqual(photographed.map(({ name }) => name).sort());
+			for (const { name, position, altText } of rows) {
+				expect(position, name).toBe(0);
+				expect(altText, name).not.toBe("");
+			}
+			expect(await count(db, "productImages")).toBe(
+				photographed
+					.flatMap(({ slug, variants = [] }) => [slug, ...variants.flatMap((variant) => variant.photographs ?? [])])
+					.flatMap((slug) => photographs.get(slug) ?? []).length,
+			);
+		},
+	);
 
-	test.skipIf(photographed.length < 12)(
+	testLoaded.skipIf(photographed.length < 12)(
 		"offers at least twelve products in six categories",
-		async ({ shop: { db } }) => {
-			await loadDemo(db);
+		async ({ demonstration: { db } }) => {
 			expect(await count(db, "products")).toBeGreaterThanOrEqual(12);
 			expect(await count(db, "categories")).toBeGreaterThanOrEqual(6);
 		},
 	);
 
-	test("has products and a picture in every category", async ({ shop: { db } }) => {
-		await loadDemo(db);
+	testLoaded("has products and a picture in every category", async ({ demonstration: { db } }) => {
 		const categories = await db
 			.selectFrom("categories")
 			.select(["categoryName", "pictureId"])
@@ -97,8 +105,7 @@ describe("the demonstration shop", () => {
 		}
 	});
 
-	test("has stock equal to the sum of its movements and to the catalogue", async ({ shop: { db } }) => {
-		await loadDemo(db);
+	testLoaded("has stock equal to the sum of its movements and to the catalogue", async ({ demonstration: { db } }) => {
 		const shelves = await db
 			.selectFrom("stock")
 			.innerJoin("products", "products.id", "stock.productId")
@@ -118,8 +125,7 @@ describe("the demonstration shop", () => {
 		}
 	});
 
-	test("never had negative stock on any day", async ({ shop: { db } }) => {
-		await loadDemo(db);
+	testLoaded("never had negative stock on any day", async ({ demonstration: { db } }) => {
 		const { rows } = await sql`
 			select * from (
 				select stock_id, sum(change) over (partition by stock_id order by created_at, id) as level from stock_movements
@@ -127,9 +133,10 @@ describe("the demonstration shop", () => {
 		expect(rows).toEqual([]);
 	});
 
-	test("has orders with correct sums and a history that ends in their status", async ({ shop: { db } }) => {
-		await loadDemo(db);
-		const { rows } = await sql<Record<string, unknown>>`
+	testLoaded(
+		"has orders with correct sums and a history that ends in their status",
+		async ({ demonstration: { db } }) => {
+			const { rows } = await sql<Record<string, unknown>>`
 			select orders.id,
 				subtotal_fils = (select sum(price_fils * quantity) from order_items where order_id = orders.id) as sums,
 				total_fils = (select total_fils from checkouts where checkouts.id = checkout_id) as checkout,
@@ -142,55 +149,57 @@ describe("the demonstration shop", () => {
 					when status = 'PaymentMismatch' then paid_fils <> total_fils else paid_fils = total_fils end as paid,
 				(status in ('Pending', 'Cancelled')) =
 					(not exists (select from stock_movements where order_id = orders.id and reason = 'sold')) as sold,
+				vat_fils = shipping_vat_fils + (select sum(vat_fils) from order_items where order_id = orders.id) as vat,
 				(status = 'Refunded') = (paid_fils > 0 and paid_fils = coalesce(
 					(select sum(amount_fils) from refunds where order_id = orders.id), 0)) as refunded,
 				exists (select from order_events where order_id = orders.id and kind = 'Shipped') =
 					exists (select from shipments where order_id = orders.id) as shipped
 			from orders order by id`.execute(db);
-		expect(rows.length).toBeGreaterThanOrEqual(20);
-		for (const { id, ...promises } of rows)
-			expect(promises, `order ${id}`).toEqual({
-				sums: true,
-				checkout: true,
-				closed: true,
-				history: true,
-				past: true,
-				paid: true,
-				sold: true,
-				refunded: true,
-				shipped: true,
-			});
-	});
+			expect(rows.length).toBeGreaterThanOrEqual(20);
+			for (const { id, ...promises } of rows)
+				expect(promises, `order ${id}`).toEqual({
+					sums: true,
+					checkout: true,
+					closed: true,
+					history: true,
+					past: true,
+					paid: true,
+					sold: true,
+					vat: true,
+					refunded: true,
+					shipped: true,
+				});
+		},
+	);
 
-	test("numbers its orders by date", async ({ shop: { db } }) => {
-		await loadDemo(db);
+	testLoaded("numbers its orders by date", async ({ demonstration: { db } }) => {
 		const orders = await db.selectFrom("orders").select(["id", "orderDate"]).orderBy("orderDate").execute();
 		expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => 1001 + index));
 	});
 
-	test("numbers the invoices of paid orders without gaps, in the order of payment", async ({ shop: { db } }) => {
-		await loadDemo(db);
-		const invoices = await db
-			.selectFrom("orders")
-			.where("invoiceNumber", "is not", null)
-			.select(["invoiceNumber", "invoicedAt", "status"])
-			.orderBy("invoicedAt")
-			.execute();
-		expect(invoices.map(({ invoiceNumber }) => invoiceNumber)).toEqual(invoices.map((_, index) => index + 1));
-		const unpaid = invoices.filter(({ status }) => ["Pending", "Cancelled", "PaymentMismatch"].includes(status));
-		expect(unpaid).toEqual([]);
-	});
+	testLoaded(
+		"numbers the invoices of paid orders without gaps, in the order of payment",
+		async ({ demonstration: { db } }) => {
+			const invoices = await db
+				.selectFrom("orders")
+				.where("invoiceNumber", "is not", null)
+				.select(["invoiceNumber", "invoicedAt", "status"])
+				.orderBy("invoicedAt")
+				.execute();
+			expect(invoices.map(({ invoiceNumber }) => invoiceNumber)).toEqual(invoices.map((_, index) => index + 1));
+			const unpaid = invoices.filter(({ status }) => ["Pending", "Cancelled", "PaymentMismatch"].includes(status));
+			expect(unpaid).toEqual([]);
+		},
+	);
 
-	test("has promo codes to try, and one that has ended", async ({ shop: { db, as } }) => {
-		await loadDemo(db);
+	testLoaded("has promo codes to try, and one that has ended", async ({ demonstration: { as } }) => {
 		const visitor = await as("anyone");
 		expect((await visitor.get("/api/coupons/noor10")).body).toMatchObject({ promotionCode: "NOOR10", percentOff: 10 });
 		expect((await visitor.get("/api/coupons/LIGHT50")).body).toMatchObject({ amountOff: 50 });
 		expect((await visitor.get("/api/coupons/OPENING25")).body.detail).toBe("Invalid voucher code");
 	});
 
-	test("allows only the two accounts of the README to sign in", async ({ shop: { db } }) => {
-		await loadDemo(db);
+	testLoaded("allows only the two accounts of the README to sign in", async ({ demonstration: { db } }) => {
 		const users = await db.selectFrom("users").select(["email", "isAdmin", "passwordHash"]).orderBy("id").execute();
 		for (const { email, isAdmin, passwordHash } of users) {
 			expect(await verifyPassword(passwordHash, adminAccount.password ?? "")).toBe(email === adminAccount.email);
@@ -199,8 +208,7 @@ describe("the demonstration shop", () => {
 		}
 	});
 
-	test("serves the shopper's orders and the home page through the API", async ({ shop: { db, as } }) => {
-		await loadDemo(db);
+	testLoaded("serves the shopper's orders and the home page through the API", async ({ demonstration: { as } }) => {
 		const shopper = await as("anyone");
 		const signedIn = await shopper.post("/api/login?useCookies=true", {
 			email: shopperAccount.email,
