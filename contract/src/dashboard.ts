@@ -67,7 +67,16 @@ export const Dashboard = z.object({
 		}),
 	),
 	/** The steps of opening a new shop that are done; null once an order has been paid. */
-	firstSteps: z.object({ product: z.boolean(), deliveryZone: z.boolean() }).nullable(),
+	firstSteps: z
+		.object({
+			/** The contact and the company are no longer the invented ones of the first start. */
+			details: z.boolean(),
+			product: z.boolean(),
+			deliveryZone: z.boolean(),
+			/** The shop has keys of Stripe, test or live. */
+			payments: z.boolean(),
+		})
+		.nullable(),
 	waiting: z.object({
 		/** Paid with another amount or currency than that of the order. */
 		mismatch: Waiting,

@@ -314,11 +314,19 @@ test("the dashboard of a shop without sales has zeros", async ({ shop }) => {
 test("a new shop sees which of its first steps are done, until an order is paid", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const steps = async () => (await staff.get("/api/admin/dashboard")).body.firstSteps;
-	expect(await steps()).toEqual({ product: false, deliveryZone: false });
+	const none = { details: false, product: false, deliveryZone: false, payments: true };
+	expect(await steps()).toEqual(none);
 	const lamp = await aProduct(shop.db);
-	expect(await steps()).toEqual({ product: true, deliveryZone: false });
+	expect(await steps()).toEqual({ ...none, product: true });
 	await aZone(shop.db, { countries: ["AE"] });
-	expect(await steps()).toEqual({ product: true, deliveryZone: true });
+	expect(await steps()).toEqual({ ...none, product: true, deliveryZone: true });
+	const { body: settings } = await staff.get("/api/admin/settings");
+	const contact = { email: "hello@dana.test", phone: "+971 2 555 0100" };
+	await staff.put("/api/admin/settings", { ...settings, ...contact });
+	expect(await steps()).toMatchObject({ details: false });
+	const company = { company: "Dana Trading LLC", address: "Corniche 1, Abu Dhabi" };
+	await staff.put("/api/admin/settings", { ...settings, ...contact, ...company, version: 2 });
+	expect(await steps()).toEqual({ ...none, details: true, product: true, deliveryZone: true });
 	await anOrder(shop, "2026-11-20T08:00:00Z", { productId: lamp.id });
 	expect(await steps()).toBeNull();
 });

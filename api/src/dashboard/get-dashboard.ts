@@ -5,16 +5,18 @@ import { listBestSellers } from "./list-best-sellers.ts";
 import { listStuckPayments } from "./list-stuck-payments.ts";
 import { listWaitingOrders } from "./list-waiting-orders.ts";
 import { readSpan } from "./periods.ts";
-import { readFirstSteps } from "./read-first-steps.ts";
 import { sumSales } from "./sum-sales.ts";
 
 const maxLowStock = 6;
 
 /** The figures of a period that ends at `now`, and the current work lists: waiting orders, stuck payments, low stock. */
-export async function getDashboard(db: Database, period: DashboardPeriod, now = new Date()): Promise<Dashboard> {
+export async function getDashboard(
+	db: Database,
+	period: DashboardPeriod,
+	now = new Date(),
+): Promise<Omit<Dashboard, "firstSteps">> {
 	const span = await readSpan(db, period, now);
-	const [firstSteps, sums, waiting, stuckPayments, lowStock, bestSellers] = await Promise.all([
-		readFirstSteps(db),
+	const [sums, waiting, stuckPayments, lowStock, bestSellers] = await Promise.all([
 		sumSales(db, period, span),
 		listWaitingOrders(db, now),
 		listStuckPayments(db),
@@ -30,7 +32,6 @@ export async function getDashboard(db: Database, period: DashboardPeriod, now = 
 	return {
 		period,
 		...sums,
-		firstSteps,
 		waiting,
 		stuckPayments,
 		lowStock: { count: lowStock.count, levels: lowStock.data },

@@ -2,8 +2,11 @@ import type { Dashboard } from "@noor/contract/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
+/** The steps of opening a shop that are known without the database. */
+export type Opening = Pick<NonNullable<Dashboard["firstSteps"]>, "details" | "payments">;
+
 /** Which steps of opening a shop are done; null once an order has been paid. */
-export async function readFirstSteps(db: Database): Promise<Dashboard["firstSteps"]> {
+export async function readFirstSteps(db: Database, opening: Opening): Promise<Dashboard["firstSteps"]> {
 	const paid = await db.selectFrom("orders").where("paidFils", ">", 0).select("id").limit(1).executeTakeFirst();
 	if (paid) return null;
 	const [product, zone] = await Promise.all([
@@ -16,5 +19,5 @@ export async function readFirstSteps(db: Database): Promise<Dashboard["firstStep
 			.limit(1)
 			.executeTakeFirst(),
 	]);
-	return { product: product !== undefined, deliveryZone: zone !== undefined };
+	return { ...opening, product: product !== undefined, deliveryZone: zone !== undefined };
 }

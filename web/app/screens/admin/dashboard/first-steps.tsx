@@ -7,6 +7,12 @@ import { CheckIcon } from "#ui/icons.tsx";
 export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps"]> }) {
 	const entries = [
 		{
+			isDone: steps.details,
+			to: href("/admin/setup/shop"),
+			label: m.shop_details(),
+			text: m.shop_details_text(),
+		},
+		{
 			isDone: steps.product,
 			to: href("/admin/products/product"),
 			label: m.first_product(),
@@ -14,9 +20,15 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps
 		},
 		{
 			isDone: steps.deliveryZone,
-			to: href("/admin/delivery/zones"),
+			to: href("/admin/setup/delivery"),
 			label: m.delivery_zone(),
 			text: m.delivery_zone_text(),
+		},
+		{
+			isDone: steps.payments,
+			to: href("/admin/payment-check"),
+			label: m.payments(),
+			text: m.payments_text(),
 		},
 		{ isDone: false, to: href("/home"), label: m.test_purchase(), text: m.test_purchase_text() },
 	];
@@ -25,7 +37,7 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps
 			<h2 id="first-steps" className="text-xl">
 				{m.first_steps_title()}
 			</h2>
-			<ol className="mt-4 grid gap-4 md:grid-cols-3">
+			<ol className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
 				{entries.map(({ isDone, to, label, text }) => (
 					<li key={to} className="border border-line bg-raised p-4">
 						<p className="flex items-center gap-2">
@@ -39,7 +51,7 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps
 								</span>
 							)}
 						</p>
-						<p className="mt-1 text-sm text-quiet">{text}</p>
+						{!isDone && <p className="mt-1 text-sm text-quiet">{text}</p>}
 					</li>
 				))}
 			</ol>

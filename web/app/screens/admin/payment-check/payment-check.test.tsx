@@ -23,7 +23,7 @@ function shop(more: Answers = {}): Answers {
 }
 
 describe("the payment check", () => {
-	test("lists what is in order and what is not, each problem with its remedy", async () => {
+	test("lists the checks that pass, and each problem with its remedy", async () => {
 		await renderScreen(address, shop());
 		await expect.element(page.getByRole("heading", { name: "Stripe in test mode: no money moves" })).toBeVisible();
 		const items = page.getByRole("listitem");

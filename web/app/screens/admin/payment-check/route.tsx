@@ -1,42 +1,14 @@
-import type { RegisteredWebhook } from "@noor/contract/payment-check";
 import * as m from "@noor/messages/admin/payment-check";
-import { z } from "zod";
-import type { ActionResult } from "#api/action-result.ts";
-import { apiContext } from "#api/context.ts";
-import { isError, toResult } from "#api/result.ts";
-import { parseForm, preserveForm, runAction } from "#api/submit.ts";
+import { isError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import type { Route } from "./+types/route";
+import { paymentActions } from "./payment-actions.ts";
 import { PaymentCheckPanel } from "./payment-check-panel.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { check: await toResult(context.get(apiContext)("GET /api/admin/payment-check")) };
-}
-
-const CheckAction = z.object({ intent: z.enum(["registerWebhook", "registerWalletDomain"]) });
-
-export async function action({ context, request }: Route.ActionArgs): Promise<ActionResult<RegisteredWebhook>> {
-	const call = context.get(apiContext);
-	const form = await parseForm(request, CheckAction);
-	if (!form.ok) return form;
-	if (form.value.intent === "registerWebhook")
-		return runAction(() => call("POST /api/admin/payment-check/webhook"), {
-			done: m.webhook_registered(),
-			failed: m.not_registered(),
-		});
-	return runAction(
-		async () => {
-			await call("POST /api/admin/payment-check/wallet-domain");
-			return { signingSecret: null };
-		},
-		{ done: m.domain_registered(), failed: m.not_registered() },
-	);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return preserveForm(serverAction, { failed: m.outcome_unknown() });
-}
+export const loader = paymentActions.loader;
+export const action = paymentActions.action;
+export const clientAction = paymentActions.clientAction;
 
 export const handle: ScreenHandle = { loadFailed: () => m.load_failed() };
 

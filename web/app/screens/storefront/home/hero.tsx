@@ -1,11 +1,9 @@
 import * as m from "@noor/messages/storefront/home";
 import { useEffect, useRef, useState } from "react";
-import { href } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import mp4 from "./film/dusk.mp4?url";
 import webm from "./film/dusk.webm?url";
 import poster from "./film/dusk-poster.webp?url";
-import type { Highlight } from "./highlight.ts";
 
 /** The intrinsic size of the film in px. */
 const film = { width: 1280, height: 720 };
@@ -19,8 +17,8 @@ export const heroPicture = {
 	fetchPriority: "high",
 } as const;
 
-/** The first section of the home page: a film of a room whose lamps come on one by one. */
-export function Hero({ highlight: { category } }: { highlight: Highlight }) {
+/** The first section of the home page: a film of a room whose lamps come on one by one, and a link to `to`. */
+export function Hero({ to }: { to: string | undefined }) {
 	return (
 		<section aria-labelledby="hero-title" className="relative overflow-hidden bg-surface text-ink scheme-dark">
 			<Film />
@@ -33,9 +31,11 @@ export function Hero({ highlight: { category } }: { highlight: Highlight }) {
 				<h1 id="hero-title" className="max-w-[12ch] text-4xl sm:text-5xl xl:text-6xl">
 					{m.hero_title()}
 				</h1>
-				<LinkButton to={href("/shop/:id", { id: String(category.id) })} className="mt-10">
-					{m.hero_link()}
-				</LinkButton>
+				{to && (
+					<LinkButton to={to} className="mt-10">
+						{m.hero_link()}
+					</LinkButton>
+				)}
 			</div>
 		</section>
 	);

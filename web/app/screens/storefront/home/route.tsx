@@ -7,9 +7,11 @@ import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import type { Route } from "./+types/route";
 import { CategoryWall } from "./category-wall.tsx";
+import { FirstProducts } from "./first-products.tsx";
 import { Hero, heroPicture } from "./hero.tsx";
 import { toHighlight } from "./highlight.ts";
 import { NewsletterBox } from "./newsletter-box.tsx";
+import { OpeningSoon } from "./opening-soon.tsx";
 import { promisedFigures } from "./promised-figures.ts";
 import { PromoTiles } from "./promo-tiles.tsx";
 import { SpecificationSheet } from "./specification-sheet.tsx";
@@ -18,7 +20,7 @@ export const headers = publicPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const [{ data: categories }, { filters }] = await Promise.all([
+	const [{ data: categories }, { filters, count }] = await Promise.all([
 		call("GET /api/Categories"),
 		call("GET /api/Products/facets"),
 	]);
@@ -30,11 +32,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 			}),
 		),
 	);
+	const highlights = categories.flatMap((category, index) => toHighlight(category, firstOfEach[index]?.data[0]));
+	const isEmpty = count === 0;
 	return {
 		publicUrl: context.get(publicUrlContext),
 		categories,
+		isEmpty,
 		figures: promisedFigures(filters),
-		highlights: categories.flatMap((category, index) => toHighlight(category, firstOfEach[index]?.data[0])),
+		highlights,
+		// A new shop may have products without lit pictures, or outside of all categories.
+		products:
+			highlights.length > 0 || isEmpty ? [] : (await call("GET /api/Products", { querystring: { pageSize: 4 } })).data,
 	};
 }
 
@@ -54,14 +62,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	});
 }
 
-export default function Home({ loaderData: { categories, figures, highlights } }: Route.ComponentProps) {
+export default function Home({
+	loaderData: { categories, isEmpty, figures, highlights, products },
+}: Route.ComponentProps) {
 	const [hero, ...others] = highlights;
+	const shop = hero ? href("/shop/:id", { id: String(hero.category.id) }) : href("/shop");
 	return (
 		<>
-			{hero && <Hero highlight={hero} />}
-			<CategoryWall categories={categories} />
-			<SpecificationSheet figures={figures} />
-			<PromoTiles highlights={others} />
+			<Hero to={isEmpty ? undefined : shop} />
+			{isEmpty ? (
+				<OpeningSoon />
+			) : (
+				<>
+					{categories.length > 0 && <CategoryWall categories={categories} />}
+					{products.length > 0 && <FirstProducts products={products} />}
+					{Object.values(figures).some((values) => values.length > 0) && <SpecificationSheet figures={figures} />}
+					<PromoTiles highlights={others} />
+				</>
+			)}
 			<NewsletterBox />
 		</>
 	);

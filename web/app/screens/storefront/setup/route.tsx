@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const call = context.get(apiContext);
 	return submitForm(request, FirstStaff, async (staff) => {
 		await call("POST /api/setup", { body: staff });
-		throw redirect(href("/admin/dashboard"));
+		throw redirect(href("/admin/setup/shop"));
 	});
 }
 
@@ -43,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
-/** The form that creates the first member of staff of an empty shop. */
+/** The first step of the setup of an empty shop: the form that creates its first member of staff. */
 export default function Setup({ actionData }: Route.ComponentProps) {
 	const loading = useNavigation().formMethod === "POST";
 	const form = useRef<HTMLFormElement>(null);

@@ -1,0 +1,45 @@
+import { type DeliveryMethod, DeliveryMethodForm, DeliveryRate, type DeliveryZone } from "@noor/contract/delivery";
+import { emirates } from "@noor/contract/emirates";
+import { Version } from "@noor/contract/record-version";
+import * as m from "@noor/messages/admin/setup/delivery";
+import { z } from "zod";
+import { textsOf } from "#parts/admin/texts-of.ts";
+
+/** What the setup asks about delivery. Prices are in AED. */
+export const DeliveryDetails = z.object({
+	emirates: z.array(z.enum(emirates)).min(1, { error: m.emirate_missing }),
+	name: DeliveryMethodForm.shape.name,
+	deliveryTime: DeliveryMethodForm.shape.deliveryTime,
+	price: DeliveryRate.shape.price,
+	freeFrom: DeliveryRate.shape.freeFrom,
+	zoneVersion: Version,
+	methodVersion: Version,
+});
+
+/** The values of the form for `DeliveryDetails`. */
+export function readDelivery(form: FormData) {
+	const text = (name: string) => String(form.get(name) ?? "").trim();
+	return {
+		emirates: form.getAll("emirates"),
+		...textsOf(form, ["name", "deliveryTime"]),
+		// An empty price is NaN, which the schema refuses.
+		price: text("price") === "" ? Number.NaN : Number(text("price")),
+		freeFrom: text("freeFrom") === "" ? null : Number(text("freeFrom")),
+		zoneVersion: Number(text("zoneVersion")),
+		methodVersion: Number(text("methodVersion")),
+	};
+}
+
+/**
+ * The zone of a shop with one zone in the Emirates, and its only method with its only price; undefined for a shop whose
+ * delivery is more than the setup asks for. The zone of a new shop is every country.
+ */
+export function singleDelivery(zones: readonly DeliveryZone[], methods: readonly DeliveryMethod[]) {
+	const [zone, ...otherZones] = zones;
+	const [method, ...otherMethods] = methods;
+	const [rate, ...otherRates] = method?.rates ?? [];
+	if (!zone || !method || rate?.zoneId !== zone.id) return undefined;
+	if (otherZones.length + otherMethods.length + otherRates.length + zone.areas.length > 0) return undefined;
+	const isNew = zone.countries.length === 0;
+	return isNew || zone.countries.join() === "AE" ? { zone, method, rate, isNew } : undefined;
+}
