@@ -705,6 +705,8 @@ CREATE TABLE carts (
 	delivery_day date,
 	-- No foreign key: a deleted slot is refused when the payment starts.
 	delivery_slot_id integer,
+	-- Company of the purchase, area, building, apartment, Makani number and map link, as entered at the checkout.
+	details jsonb,
 	CONSTRAINT carts_pkey PRIMARY KEY (id),
 	CONSTRAINT carts_id_check CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'::text),
 	CONSTRAINT carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,
@@ -799,6 +801,8 @@ CREATE TABLE checkouts (
 	closed_at timestamptz,
 	-- The delivery method as agreed. Null in rows from before methods were stored.
 	delivery jsonb,
+	-- The details of the cart when the payment was approved. Of a deleted account only the company remains.
+	details jsonb,
 	CONSTRAINT checkouts_pkey PRIMARY KEY (id),
 	CONSTRAINT checkouts_discount_fils_check CHECK (discount_fils >= 0 AND discount_fils <= subtotal_fils),
 	CONSTRAINT checkouts_shipping_fils_check CHECK (shipping_fils >= 0),
@@ -856,7 +860,7 @@ CREATE TABLE orders (
 	payment_summary jsonb NOT NULL,
 	invoice_number integer,
 	invoiced_at timestamptz,
-	-- The rate when the order was made. VAT of the order, its lines and its refunds follows from it.
+	-- The rate when the order was made. VAT of its refunds follows from it.
 	vat_percent double precision DEFAULT 5 NOT NULL,
 	-- Company, address and tax registration number when the order was made, for its documents. Null in orders of before
 	-- they were stored.
@@ -864,6 +868,13 @@ CREATE TABLE orders (
 	-- The delivery method as agreed: name, description, price, promised day and slot. Null in orders from before methods
 	-- were stored.
 	delivery jsonb,
+	-- The details of the checkout. Null where none were entered. Of a deleted account only the company remains.
+	details jsonb,
+	-- The VAT contained in the total, when the order was made: the sum of that of its lines and its shipping. Null in
+	-- orders that a process of an earlier release makes during an upgrade.
+	vat_fils integer,
+	-- The VAT contained in the shipping.
+	shipping_vat_fils integer,
 	CONSTRAINT orders_pkey PRIMARY KEY (id),
 	CONSTRAINT orders_invoice_number_key UNIQUE (invoice_number),
 	CONSTRAINT orders_payment_intent_id_key UNIQUE (payment_intent_id),
@@ -902,6 +913,10 @@ CREATE TABLE order_items (
 	price_fils integer NOT NULL,
 	-- What one piece cost before the price was reduced; null if it was not.
 	price_before_fils integer,
+	-- The line's share of the order's discount. The shares add up to it.
+	discount_fils integer,
+	-- The VAT contained in the line after its discount.
+	vat_fils integer,
 	CONSTRAINT order_items_pkey PRIMARY KEY (id),
 	CONSTRAINT order_items_check CHECK (price_before_fils > price_fils),
 	CONSTRAINT order_items_price_fils_check CHECK (price_fils >= 0),

@@ -1,5 +1,6 @@
 import { json } from "@noor/api/database/column-types";
 import type { Database } from "@noor/api/database/database";
+import { shareOutOrder } from "@noor/api/orders/contained-vat";
 import { assignCreditNoteNumber } from "@noor/api/orders/credit-note-number";
 import { assignInvoiceNumber } from "@noor/api/orders/invoice-number";
 import { adminAccount } from "./accounts.ts";
@@ -17,7 +18,7 @@ export async function loadPastOrders(
 	const rows = await tx
 		.insertInto("orders")
 		.values(
-			orders.map(({ account, paymentIntentId, status, orderDate, totalFils, paidFils }) => ({
+			orders.map(({ account, paymentIntentId, status, orderDate, totalFils, paidFils, lines }) => ({
 				userId: idOf(userIds, account.email),
 				checkoutId: checkoutIds.get(paymentIntentId) ?? "",
 				paymentIntentId,
@@ -25,6 +26,8 @@ export async function loadPastOrders(
 				status,
 				orderDate,
 				...amounts(totalFils),
+				vatPercent,
+				...vatOf(lines).ofOrder,
 				paidFils,
 				shippingAddress: json(account.address),
 				paymentSummary: json(account.card),
@@ -36,9 +39,11 @@ export async function loadPastOrders(
 	await tx
 		.insertInto("orderItems")
 		.values(
-			orders.flatMap(({ paymentIntentId, lines }) =>
-				frozen(lines).map((line) => ({ ...line, orderId: idOf(orderIds, paymentIntentId) })),
-			),
+			orders.flatMap(({ paymentIntentId, lines }) => {
+				const { ofLines } = vatOf(lines);
+				const orderId = idOf(orderIds, paymentIntentId);
+				return frozen(lines).map((line, index) => ({ ...line, ...ofLines[index], orderId }));
+			}),
 		)
 		.execute();
 	await tx
@@ -195,6 +200,14 @@ async function loadCheckouts(
 		.returning(["id", "paymentIntentId"])
 		.execute();
 	return new Map(rows.map(({ id, paymentIntentId }) => [paymentIntentId, id]));
+}
+
+/** The VAT of past orders in per cent. */
+const vatPercent = 5;
+
+function vatOf(lines: PastOrder["lines"]) {
+	const { lines: ofLines, ...ofOrder } = shareOutOrder({ lines, discountFils: 0, shippingFils: 0, vatPercent });
+	return { ofOrder, ofLines };
 }
 
 /** Past orders have free delivery and no discounts. */

@@ -32,7 +32,7 @@ const accounts = { shopper: shopperAccount, admin: adminAccount };
  */
 export const test = base
 	.extend("viewport", { width: 1440, height: 900 })
-	.extend("shop", openShop)
+	.extend("shop", openDemoShop)
 	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
 		const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 		onCleanup(() => browser.close());
@@ -76,8 +76,13 @@ export const test = base
 
 /** Like `test`, with one shop for all tests of a file, which must not depend on each other's data. */
 export const testInOneShop = test
-	.extend("shopOfFile", { scope: "file" }, openShop)
+	.extend("shopOfFile", { scope: "file" }, openDemoShop)
 	.extend("shop", ({ shopOfFile }) => shopOfFile);
+
+/** Like `test`, with a shop that is started for the first time, on an empty database and without the demonstration. */
+export const testInNewShop = test.extend("shop", ({}, { onCleanup }) =>
+	openShop({ template: "template1", demo: "0" }, onCleanup),
+);
 
 export const phone = { width: 390, height: 844 } as const;
 
@@ -107,10 +112,16 @@ export function testAtWidths(title: string, journey: (context: Context) => Promi
  */
 const freePorts: number[] = [];
 
-async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<void>) => void }): Promise<Shop> {
+type OnCleanup = (close: () => Promise<void>) => void;
+
+function openDemoShop({}, { onCleanup }: { onCleanup: OnCleanup }): Promise<Shop> {
+	return openShop({ template: demoShop, demo: "1" }, onCleanup);
+}
+
+async function openShop({ template, demo }: { template: string; demo: string }, onCleanup: OnCleanup): Promise<Shop> {
 	const opened = new AsyncDisposableStack();
 	onCleanup(() => opened.disposeAsync());
-	const database = await cloneDatabase(inject("databaseServer"), demoShop);
+	const database = await cloneDatabase(inject("databaseServer"), template);
 	opened.defer(database.drop);
 	const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
 	opened.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
@@ -122,6 +133,7 @@ async function openShop({}, { onCleanup }: { onCleanup: (close: () => Promise<vo
 			PORT: String(port),
 			DATA_DIR: dataFolder,
 			DATABASE_URL: database.url,
+			DEMO: demo,
 			LOG_LEVEL: "error",
 			STOP_GRACE_S: "0",
 		}),

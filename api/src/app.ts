@@ -177,7 +177,13 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		account: { provider, isEmbedded: provider.isEmbedded ?? false, publicUrl },
 	});
 	await app.register(checkoutRoutes, { db, deps });
-	await app.register(dashboardRoutes, { db });
+	await app.register(dashboardRoutes, {
+		db,
+		opening: () => ({
+			details: settings.examplesIn(settings.current()).every((field) => field === "name"),
+			payments: !provider.isEmbedded,
+		}),
+	});
 	await app.register(privacyRoutes, { db });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },

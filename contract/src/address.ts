@@ -1,6 +1,7 @@
 import * as m from "@noor/messages/contract/address";
 import { z } from "zod";
 import { requiresCity } from "./city-rules.ts";
+import { emirateOf } from "./emirates.ts";
 import { toE164 } from "./phone.ts";
 
 const limits = { name: 120, line1: 200, line2: 200, city: 120, state: 120, postalCode: 20, phone: 40 };
@@ -21,6 +22,11 @@ function withPostalCode(value: unknown): unknown {
 	return value && typeof value === "object" && "postal_code" in value && !("postalCode" in value)
 		? { ...value, postalCode: value.postal_code }
 		: value;
+}
+
+/** An emirate by its one name, whatever its spelling; another state as it was typed. */
+function nameState({ country, state }: { country: string; state: string }): string {
+	return country === "AE" ? (emirateOf(state) ?? state) : state;
 }
 
 /** Checks that compare fields also run if others are missing, so that a form shows all its errors at once. */
@@ -56,7 +62,11 @@ export const Address = z.preprocess(
 			error: m.phone_invalid,
 			when: isWellFormed,
 		})
-		.transform((address) => ({ ...address, phone: toE164(address.phone, address.country) ?? "" })),
+		.transform((address) => ({
+			...address,
+			state: nameState(address),
+			phone: toE164(address.phone, address.country) ?? "",
+		})),
 );
 export type Address = z.output<typeof Address>;
 
@@ -90,7 +100,11 @@ export const OrderAddress = z.preprocess(
 			postalCode: cutText(limits.postalCode),
 			phone: cutText(limits.phone),
 		})
-		.transform((address) => ({ ...address, phone: toE164(address.phone, address.country) ?? address.phone })),
+		.transform((address) => ({
+			...address,
+			state: nameState(address),
+			phone: toE164(address.phone, address.country) ?? address.phone,
+		})),
 );
 export type OrderAddress = z.output<typeof OrderAddress>;
 

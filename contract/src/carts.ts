@@ -4,6 +4,7 @@ import { Money, Sum } from "./amounts.ts";
 import { CouponCode } from "./coupons.ts";
 import { AgreedDelivery, DeliveryOption, DestinationAddress } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
+import { OrderDetails, OrderDetailsForm } from "./order-details.ts";
 
 const tags = ["Cart"];
 
@@ -64,6 +65,8 @@ export const Cart = z.object({
 	 * delivery; null if nothing makes it free. Null if nothing can be delivered.
 	 */
 	deliveryEstimate: z.object({ from: Money, missing: Money.nullable() }).nullable(),
+	/** What the buyer adds to the address; null if nothing. */
+	details: OrderDetails.nullable(),
 	paymentIntentId: z.string().nullable(),
 	clientSecret: z.string().nullable(),
 	/** `vat` is the part of `total` that is VAT, at the rate of today. */
@@ -187,3 +190,16 @@ export const chooseDelivery = endpoint({
 /** A request of `chooseDelivery`, as the API reads it and as a client sends it. */
 export type DeliveryChoice = z.output<typeof chooseDelivery.schema.body>;
 export type SentDeliveryChoice = z.input<typeof chooseDelivery.schema.body>;
+
+/** Stores the details with the cart; the order takes them when its payment is approved. */
+export const saveOrderDetails = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 60, seconds: 60 } },
+	method: "POST",
+	url: "/api/cart/details",
+	schema: {
+		summary: "Add a company purchase, or where exactly to deliver, to the order of a cart",
+		tags,
+		body: z.object({ id: CartId, details: OrderDetailsForm }),
+		response: { 200: Cart },
+	},
+});

@@ -6,6 +6,7 @@ import { Cart, CartId } from "./carts.ts";
 import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
+import { OrderDetails } from "./order-details.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
@@ -75,6 +76,8 @@ export const Order = z.object({
 	refundedAmount: Money,
 	buyerEmail: z.string(),
 	shippingAddress: StoredAddress,
+	/** What the buyer added to the address; null if nothing. */
+	details: OrderDetails.nullable(),
 	/** As it was agreed; null in orders from before delivery methods were stored. */
 	delivery: AgreedDelivery.nullable(),
 	paymentSummary: PaymentSummary,

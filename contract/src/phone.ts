@@ -1,3 +1,5 @@
+import { toLatinDigits } from "./latin-digits.ts";
+
 /** Calling codes of the countries whose national spellings are understood, with the digits of a number after the code. */
 const callingCodes: Readonly<Record<string, { code: string; national: RegExp }>> = {
 	AE: { code: "971", national: /^(5\d{8}|[234679]\d{7}|600\d{6}|800\d{2,9})$/ },
@@ -16,7 +18,7 @@ const callingCodes: Readonly<Record<string, { code: string; national: RegExp }>>
  * @returns undefined if it is no valid number
  */
 export function toE164(typed: string, country: string): string | undefined {
-	const latin = typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+	const latin = toLatinDigits(typed);
 	if (/[^\d\s+().\-/\u00a0\u200e\u200f\u202a-\u202e]/.test(latin) || /\d.*\+/.test(latin)) return undefined;
 	const digits = latin.replace(/\D/g, "");
 	const isInternational = latin.includes("+") || digits.startsWith("00");

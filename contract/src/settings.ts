@@ -104,6 +104,9 @@ export const SettingsForm = z
 	});
 export type SettingsForm = z.output<typeof SettingsForm>;
 
+/** What a first start sets to invented values. */
+const exampleFields = ["name", "email", "phone", "address", "company"] as const;
+
 /** The settings as staff see them. */
 export const Settings = z.object({
 	name: z.string(),
@@ -128,6 +131,8 @@ export const Settings = z.object({
 	taxRegistrationNumber: z.string().nullable(),
 	/** The picture in the place of the drawn wordmark; null for none. */
 	logoUrl: z.string().nullable(),
+	/** The fields that still have the invented value of the first start. */
+	examples: z.array(z.enum(exampleFields)),
 	version: Version,
 });
 export type Settings = z.output<typeof Settings>;

@@ -12,7 +12,7 @@ const recoverySeconds = 150;
 /** How long the steps of a flow are waited for. */
 const maxFlowMs = 20_000;
 
-/** What is going on when the shop is killed. */
+/** A sequence of requests during which the shop is killed. */
 interface Flow {
 	name: string;
 	/** Prepares one run before the kill is armed. @returns the run, which the kill may interrupt. */

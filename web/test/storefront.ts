@@ -34,6 +34,7 @@ export function cartOf(items: CartItem[], more: Partial<Cart> = {}): Cart {
 		coupon: null,
 		notices: [],
 		deliveryMethodId: null,
+		details: null,
 		delivery: null,
 		deliveryEstimate: { from: 0, missing: null },
 		paymentIntentId: null,

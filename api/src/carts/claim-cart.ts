@@ -2,6 +2,7 @@ import type { Cart } from "@noor/contract/carts";
 import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
 import { releaseCoupon } from "../coupons/reserve-coupon.ts";
+import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { releaseSlot } from "../delivery/slots.ts";
 import { Refusal } from "../refusal.ts";
@@ -25,9 +26,14 @@ export function claimCart(db: Database, id: string, userId: number): Promise<Car
 		if (!own) return viewCart(tx, await bindCart(tx, id, userId));
 		if (!cart) return viewCart(tx, own);
 		const couponId = own.couponId ?? cart.couponId;
-		await tx.updateTable("carts").set({ couponId }).where("id", "=", own.id).execute();
+		const details = own.details ?? cart.details;
+		await tx
+			.updateTable("carts")
+			.set({ couponId, details: details && json(details) })
+			.where("id", "=", own.id)
+			.execute();
 		await moveLines(tx, cart.id, own.id);
-		return viewCart(tx, { ...own, couponId });
+		return viewCart(tx, { ...own, couponId, details });
 	});
 }
 

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/api/carts";
 import { sql } from "kysely";
-import type { Destination } from "../database/column-types.ts";
+import type { Destination, OrderDetails } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -13,6 +13,8 @@ export interface CartRow {
 	deliverySlotId: number | null;
 	/** Null as long as the address is not known. */
 	destination: Destination | null;
+	/** What the buyer adds to the address. */
+	details: OrderDetails | null;
 	paymentIntentId: string | null;
 	clientSecret: string | null;
 	couponId: number | null;
@@ -26,6 +28,7 @@ export const cartColumns = [
 	sql<string | null>`carts.delivery_day::text`.as("deliveryDay"),
 	"deliverySlotId",
 	"destination",
+	"details",
 	"paymentIntentId",
 	"clientSecret",
 	"couponId",
@@ -60,6 +63,7 @@ export function emptyCart(id: string): CartRow {
 		deliveryDay: null,
 		deliverySlotId: null,
 		destination: null,
+		details: null,
 		paymentIntentId: null,
 		clientSecret: null,
 		couponId: null,

@@ -8,6 +8,7 @@ import { chooseDelivery } from "./choose-delivery.ts";
 import { claimCart } from "./claim-cart.ts";
 import { deleteCart } from "./delete-cart.ts";
 import { saveCart } from "./save-cart.ts";
+import { saveDetails } from "./save-details.ts";
 import { getCart } from "./view-cart.ts";
 
 export interface CartRoutesOptions {
@@ -27,5 +28,6 @@ export const cartRoutes: FastifyPluginAsync<CartRoutesOptions> = async (app, { d
 	route(app, contract.applyCoupon, (request) => applyCoupon(db, request.body, request.user?.userId));
 	route(app, contract.removeCoupon, (request) => removeCoupon(db, request.query.id, request.user?.userId));
 	route(app, contract.chooseDelivery, (request) => chooseDelivery(db, request.body, request.user?.userId));
+	route(app, contract.saveOrderDetails, (request) => saveDetails(db, request.body, request.user?.userId));
 	route(app, contract.claimCart, (request) => claimCart(db, request.body.id, requireUser(request).userId));
 };

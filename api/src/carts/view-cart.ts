@@ -31,6 +31,7 @@ export async function viewCart(db: Database, cart: CartRow): Promise<Cart> {
 		coupon: coupon && { code: coupon.code, name: coupon.name, problem: coupon.problem },
 		notices: cartNotices(lines, removedLines),
 		...delivery,
+		details: cart.details,
 		paymentIntentId: cart.paymentIntentId,
 		clientSecret: cart.clientSecret,
 		totals: {

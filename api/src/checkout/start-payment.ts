@@ -156,6 +156,7 @@ function prepare(
 				...frozen,
 				lines: json(frozen.lines),
 				delivery: json<StoredDelivery>(delivery),
+				details: cart.details && json(cart.details),
 			})
 			.returning("id")
 			.executeTakeFirstOrThrow();

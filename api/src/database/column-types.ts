@@ -95,4 +95,5 @@ export interface StoredPaymentSummary {
 	wallet?: string;
 }
 
+export type { OrderDetails } from "@noor/contract/order-details";
 export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, StoredAddress };

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -118,6 +118,10 @@ export interface Carts {
    * Country, emirate and area to which delivery is priced. Null: the shop's own country.
    */
   destination: JsonColumn<Destination> | null;
+  /**
+   * Company of the purchase, area, building, apartment, Makani number and map link, as entered at the checkout.
+   */
+  details: JsonColumn<OrderDetails> | null;
   id: string;
   paymentIntentId: string | null;
   updatedAt: Generated<Timestamp>;
@@ -150,6 +154,10 @@ export interface Checkouts {
    * The delivery method as agreed. Null in rows from before methods were stored.
    */
   delivery: JsonColumn<StoredDelivery> | null;
+  /**
+   * The details of the cart when the payment was approved. Of a deleted account only the company remains.
+   */
+  details: JsonColumn<OrderDetails> | null;
   discountFils: Generated<number>;
   id: Generated<string>;
   /**
@@ -562,6 +570,10 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  /**
+   * The line's share of the order's discount. The shares add up to it.
+   */
+  discountFils: number | null;
   id: Generated<number>;
   orderId: number;
   pictureUrl: string;
@@ -580,6 +592,10 @@ export interface OrderItems {
   sku: string;
   stockId: number;
   variantId: number | null;
+  /**
+   * The VAT contained in the line after its discount.
+   */
+  vatFils: number | null;
 }
 
 export interface OrderNotes {
@@ -605,6 +621,10 @@ export interface Orders {
    * The delivery method as agreed: name, description, price, promised day and slot. Null in orders from before methods were stored.
    */
   delivery: JsonColumn<StoredDelivery> | null;
+  /**
+   * The details of the checkout. Null where none were entered. Of a deleted account only the company remains.
+   */
+  details: JsonColumn<OrderDetails> | null;
   discountFils: number;
   id: Generated<number>;
   invoicedAt: Timestamp | null;
@@ -619,6 +639,10 @@ export interface Orders {
   seller: JsonColumn<Seller> | null;
   shippingAddress: JsonColumn<StoredAddress>;
   shippingFils: number;
+  /**
+   * The VAT contained in the shipping.
+   */
+  shippingVatFils: number | null;
   status: Generated<OrderStatus>;
   subtotalFils: number;
   totalFils: number;
@@ -627,7 +651,11 @@ export interface Orders {
    */
   userId: number | null;
   /**
-   * The rate when the order was made. VAT of the order, its lines and its refunds follows from it.
+   * The VAT contained in the total, when the order was made: the sum of that of its lines and its shipping. Null in orders that a process of an earlier release makes during an upgrade.
+   */
+  vatFils: number | null;
+  /**
+   * The rate when the order was made. VAT of its refunds follows from it.
    */
   vatPercent: Generated<number>;
 }

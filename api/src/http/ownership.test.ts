@@ -56,6 +56,10 @@ const ownedByValue: Record<string, MakeRequest> = {
 		url: "/api/cart/delivery",
 		body: { id: await cartOf(shop, owner), destination: { country: "AE", state: "Dubai" } },
 	}),
+	"POST /api/cart/details": async (shop, owner) => ({
+		url: "/api/cart/details",
+		body: { id: await cartOf(shop, owner), details: { company: null, makani: "3003295320", mapUrl: "" } },
+	}),
 	"POST /api/cart/coupon": async (shop, owner) => {
 		const code = `OWN${Math.trunc(performance.now())}`;
 		await aCoupon(shop.db, { code, percentOff: 10 });

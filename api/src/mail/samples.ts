@@ -43,6 +43,7 @@ const order: Order = {
 		postalCode: "",
 		phone: "+971501234567",
 	},
+	details: null,
 	delivery: {
 		deliveryMethodId: 3,
 		kind: "installation",

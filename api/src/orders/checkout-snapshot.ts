@@ -1,4 +1,4 @@
-import type { CheckoutLine, StoredDelivery } from "../database/column-types.ts";
+import type { CheckoutLine, OrderDetails, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 
 /** Lines, prices and totals frozen when a payment starts. */
@@ -16,6 +16,8 @@ export interface Checkout {
 	couponId: number | null;
 	/** Null in checkouts from before delivery methods were stored. */
 	delivery: StoredDelivery | null;
+	/** What the buyer added to the address. */
+	details: OrderDetails | null;
 }
 
 /** Checkouts. */
@@ -34,5 +36,6 @@ export function selectCheckouts(db: Database) {
 			"checkouts.totalFils",
 			"checkouts.couponId",
 			"checkouts.delivery",
+			"checkouts.details",
 		]);
 }

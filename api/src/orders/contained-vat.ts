@@ -18,18 +18,40 @@ export function shareOut(amountFils: number, weights: readonly number[]): number
 	return shares;
 }
 
-/** An order's discount and the VAT it contains at its own rate, shared out to its lines and its shipping. All in fils. */
-export function shareOutOrder({
-	lines,
-	discountFils,
-	shippingFils,
-	vatPercent,
-}: {
-	lines: readonly { priceFils: number; quantity: number }[];
+interface Priced {
 	discountFils: number;
 	shippingFils: number;
 	vatPercent: number;
-}): { vatFils: number; shippingVatFils: number; lines: { discountFils: number; vatFils: number }[] } {
+	lines: readonly { priceFils: number; quantity: number }[];
+}
+
+/** An order's discount and VAT, shared out to its lines and its shipping. All in fils. */
+export interface Shares {
+	/** The sum of the VAT of lines and shipping. */
+	vatFils: number;
+	shippingVatFils: number;
+	lines: { discountFils: number; vatFils: number }[];
+}
+
+/** An order as it is stored. The shares are null if a process of a release without the columns made it during an upgrade. */
+export interface StoredOrder extends Priced {
+	vatFils: number | null;
+	shippingVatFils: number | null;
+	lines: (Priced["lines"][number] & { discountFils: number | null; vatFils: number | null })[];
+}
+
+/** The shares with which an order was made. */
+export function storedShares(order: StoredOrder): Shares {
+	if (order.vatFils === null) return shareOutOrder(order);
+	return {
+		vatFils: order.vatFils,
+		shippingVatFils: order.shippingVatFils ?? 0,
+		lines: order.lines.map((line) => ({ discountFils: line.discountFils ?? 0, vatFils: line.vatFils ?? 0 })),
+	};
+}
+
+/** Shares out an order's discount and the VAT that it contains at its rate. */
+export function shareOutOrder({ lines, discountFils, shippingFils, vatPercent }: Priced): Shares {
 	const gross = lines.map(({ priceFils, quantity }) => priceFils * quantity);
 	const discounts = shareOut(discountFils, gross);
 	const paid = [...gross.map((fils, index) => fils - (discounts[index] ?? 0)), shippingFils];

@@ -7,8 +7,9 @@ import { bookSlot, releaseSlot } from "../delivery/slots.ts";
 import { currentVatPercent } from "../settings/stored-settings.ts";
 import { orderReservation, pendingOrderMinutes, transferReservations } from "../stock/reserve-stock.ts";
 import type { Checkout } from "./checkout-snapshot.ts";
+import { shareOutOrder } from "./contained-vat.ts";
 import { notifyStaff } from "./notify-staff.ts";
-import { type OrderContact, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
+import { type OrderContact, redactDetails, redactPersonalData, unknownAddress, unknownCard } from "./order-contact.ts";
 import { recordForeignAddress } from "./record-foreign-address.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
@@ -38,6 +39,9 @@ export async function createOrder(
 		.forKeyShare()
 		.executeTakeFirst();
 	const { address = unknownAddress, card = unknownCard } = user ? said : redactPersonalData(said);
+	const details = user ? checkout.details : redactDetails(checkout.details);
+	const vatPercent = await currentVatPercent(db);
+	const shared = shareOutOrder({ lines: checkout.lines, discountFils, shippingFils, vatPercent });
 	const made = await db
 		.insertInto("orders")
 		.values({
@@ -49,11 +53,14 @@ export async function createOrder(
 			discountFils,
 			shippingFils,
 			totalFils,
-			vatPercent: await currentVatPercent(db),
+			vatPercent,
+			vatFils: shared.vatFils,
+			shippingVatFils: shared.shippingVatFils,
 			seller: json(seller),
 			couponCode: coupon?.code ?? null,
 			couponName: coupon?.name ?? null,
 			delivery: delivery && json(user ? delivery : withoutArea(delivery)),
+			details: details && json(details),
 			shippingAddress: json(address),
 			paymentSummary: json(card),
 		})
@@ -63,7 +70,7 @@ export async function createOrder(
 	if (!made) return { orderId: (await findOrderByIntent(db, paymentIntentId)) as number, isNew: false };
 	await db
 		.insertInto("orderItems")
-		.values(checkout.lines.map((line) => itemOf(line, made.id)))
+		.values(checkout.lines.map((line, index) => ({ ...itemOf(line, made.id), ...shared.lines[index] })))
 		.execute();
 	await recordOrderEvent(db, made.id, "Pending");
 	await notifyStaff(db, orderArrivedNotification, made.id);
@@ -72,7 +79,7 @@ export async function createOrder(
 	await releaseSlot(db, checkout.cartId);
 	if (delivery?.slot && delivery.day)
 		await bookSlot(db, orderReservation(made.id), { id: delivery.slot.id, day: delivery.day });
-	if (address.line1 !== "") await recordForeignAddress(db, made.id, delivery, address);
+	if (address.line1 !== "") await recordForeignAddress(db, made.id, { delivery, address, details });
 	await transferReservations(db, checkout.cartId, made.id);
 	return { orderId: made.id, isNew: true };
 }

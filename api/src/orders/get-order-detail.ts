@@ -2,7 +2,7 @@ import { toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { shareOutOrder } from "./contained-vat.ts";
+import { storedShares } from "./contained-vat.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
@@ -15,7 +15,7 @@ import { listShortages, listSubstitutes } from "./shortages.ts";
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
 export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
 	let query = selectOrders(db)
-		.select(["invoiceNumber", "invoicedAt", "vatPercent", "seller"])
+		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "seller"])
 		.where("orders.id", "=", id);
 	if (by !== "staff") query = query.where("userId", "=", by.userId);
 	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
@@ -27,7 +27,7 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 		listSubstitutes(db, id),
 	]);
 	if (!row) throw noSuchOrder();
-	const shared = shareOutOrder({ ...row, lines: row.items });
+	const shared = storedShares({ ...row, lines: row.items });
 	const shortageOf = (itemId: number) => (row.status === "PaymentRecieved" ? shortages.get(itemId) : undefined);
 	return {
 		...toOrder(row),

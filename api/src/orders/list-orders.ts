@@ -112,9 +112,12 @@ function arrangeOrders(db: Database, query: OrderNarrowing & Pick<OrderQuery, "s
 				status: "orders.status",
 			},
 			id: "orders.id",
-			// By its number with or without the sign before it, and by who it goes to.
-			alsoFinds: (pattern) =>
-				sql`('#' || orders.id::text ilike ${pattern} or orders.shipping_address->>'name' ilike ${pattern})`,
+			// By its number with or without the sign before it, by who it goes to, and by company and purchase order.
+			alsoFinds: (pattern) => sql`(
+				'#' || orders.id::text ilike ${pattern}
+				or orders.shipping_address->>'name' ilike ${pattern}
+				or orders.details->'company'->>'name' ilike ${pattern}
+				or orders.details->'company'->>'purchaseOrder' ilike ${pattern})`,
 		},
 	);
 }

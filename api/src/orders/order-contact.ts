@@ -1,5 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
-import { json, type StoredPaymentSummary } from "../database/column-types.ts";
+import { json, type OrderDetails, type StoredPaymentSummary } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { recordForeignAddress } from "./record-foreign-address.ts";
 
@@ -35,6 +35,13 @@ export function redactPersonalData({ address, card }: OrderContact): OrderContac
 	};
 }
 
+/** What remains of the details of a deleted account's order: the company, which its tax invoice has to name. */
+export function redactDetails(details: OrderDetails | null): OrderDetails | null {
+	return details?.company
+		? { company: details.company, area: "", building: "", apartment: "", makani: "", mapUrl: "" }
+		: null;
+}
+
 /** Replaces address and payment method of an order; what is undefined stays. */
 export async function replaceOrderContact(
 	db: Database,
@@ -62,10 +69,10 @@ export async function insertOrderContact(
 		.selectFrom("orders")
 		.where("id", "=", orderId)
 		.where("userId", "is not", null)
-		.select(["shippingAddress", "paymentSummary", "delivery"])
+		.select(["shippingAddress", "paymentSummary", "delivery", "details"])
 		.forUpdate()
 		.executeTakeFirst();
-	if (address && order?.shippingAddress.line1 === "") await recordForeignAddress(db, orderId, order.delivery, address);
+	if (address && order?.shippingAddress.line1 === "") await recordForeignAddress(db, orderId, { ...order, address });
 	await replaceOrderContact(db, orderId, {
 		address: order?.shippingAddress.line1 === "" ? address : undefined,
 		card: order?.paymentSummary.brand === "" && !order.paymentSummary.label ? card : undefined,

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
@@ -189,9 +190,36 @@ test("the documents of an order stay as they were when VAT rate and seller chang
 		.set({ vatPercent: 20, seller: json(former) })
 		.execute();
 	const { body } = await shopper.get(`/api/orders/${id}`);
-	expect(body).toMatchObject({ seller: former, vatPercent: 20, vat: 35, orderItems: [{ vat: 35 }] });
+	expect(body).toMatchObject({ seller: former, vatPercent: 20, vat: 10, orderItems: [{ discount: 0, vat: 10 }] });
 	await staff.post(`/api/admin/orders/refund/${id}`, { amount: 105 });
 	await shop.provider.chaos.settled();
 	const refunded = (await shopper.get(`/api/orders/${id}`)).body;
 	expect(refunded.refunds).toMatchObject([{ amount: 105, creditNote: { vat: 17.5 } }]);
+});
+
+test("the migration gives existing orders the shares that their documents show", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	await aCoupon(shop.db, { code: "SEVEN", percentOff: 7 });
+	const lamps = await Promise.all([333, 333, 1, 99_999].map((basePriceFils) => aProduct(shop.db, { basePriceFils })));
+	const ids = [
+		await buy(shop, shopper, crypto.randomUUID(), lamps, "SEVEN"),
+		await buy(shop, shopper, crypto.randomUUID(), lamps.slice(0, 3)),
+	];
+	const read = () => Promise.all(ids.map(async (id) => (await shopper.get(`/api/orders/${id}`)).body));
+	const stored = () =>
+		shop.db
+			.selectFrom("orderItems")
+			.innerJoin("orders", "orders.id", "orderId")
+			.select(["orderItems.id", "orderItems.discountFils", "orderItems.vatFils"])
+			.select(["orders.vatFils as orderVatFils", "shippingVatFils"])
+			.orderBy("orderItems.id")
+			.execute();
+	const [shown, made] = [await read(), await stored()];
+	expect(made.every((line) => !Object.values(line).includes(null))).toBe(true);
+	await sql`alter table orders drop vat_fils, drop shipping_vat_fils`.execute(shop.db);
+	await sql`alter table order_items drop discount_fils, drop vat_fils`.execute(shop.db);
+	const file = new URL("../../migrations/0029-orders-stored-vat.sql", import.meta.url);
+	await sql.raw(await readFile(file, "utf8")).execute(shop.db);
+	expect(await stored()).toEqual(made);
+	expect(await read()).toEqual(shown);
 });

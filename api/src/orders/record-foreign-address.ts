@@ -1,5 +1,5 @@
 import type { StoredAddress } from "@noor/contract/address";
-import type { StoredDelivery } from "../database/column-types.ts";
+import type { OrderDetails, StoredDelivery } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import { destinationOf, homeDestination, zonesOf } from "../delivery/destination.ts";
 import { loadDeliveryRules } from "../delivery/load-rules.ts";
@@ -12,8 +12,11 @@ import { recordOrderEvent } from "./record-order-event.ts";
 export async function recordForeignAddress(
 	db: Database,
 	orderId: number,
-	delivery: StoredDelivery | null,
-	address: StoredAddress,
+	{
+		delivery,
+		address,
+		details,
+	}: { delivery: StoredDelivery | null; address: StoredAddress; details: OrderDetails | null },
 ): Promise<void> {
 	if (!delivery || delivery.kind === "pickup") return;
 	const rules = await loadDeliveryRules(db);
@@ -22,7 +25,8 @@ export async function recordForeignAddress(
 	const { countries } = rules;
 	const zones = rules.zones.filter(({ id }) => priced.includes(id));
 	const [agreed] = zonesOf(delivery.destination ?? homeDestination, { zones, countries });
-	const [actual] = zonesOf(destinationOf(address, rules.zones), { zones, countries });
+	const line2 = [address.line2, details?.area].filter(Boolean).join(", ");
+	const [actual] = zonesOf(destinationOf({ ...address, line2 }, rules.zones), { zones, countries });
 	if (agreed?.id === actual?.id) return;
 	await recordOrderEvent(db, orderId, "outside-zone", { zone: agreed?.name ?? "", actual: actual?.name ?? "" });
 }

@@ -27,6 +27,7 @@ export function selectOrders(db: Database) {
 			"buyerEmail",
 			"shippingAddress",
 			"delivery",
+			"details",
 			"paymentSummary",
 		])
 		.select((eb) =>
@@ -35,7 +36,7 @@ export function selectOrders(db: Database) {
 					.selectFrom("orderItems")
 					.whereRef("orderItems.orderId", "=", "orders.id")
 					.select(["id", "productId", "variantId", "productName", "pictureUrl", "size", "sku", "quantity"])
-					.select(["priceFils", "priceBeforeFils"])
+					.select(["priceFils", "priceBeforeFils", "discountFils", "vatFils"])
 					.orderBy("orderItems.id"),
 			).as("items"),
 		)
@@ -61,6 +62,7 @@ export function toOrder(row: OrderRow): Order {
 		buyerEmail: row.buyerEmail,
 		// Orders from before phones were asked for have none.
 		shippingAddress: { ...row.shippingAddress, phone: row.shippingAddress.phone ?? "" },
+		details: row.details,
 		delivery: row.delivery && toAgreed(row.delivery),
 		paymentSummary: toPaymentSummary(row.paymentSummary),
 		orderItems: row.items.map(toItem),
@@ -78,7 +80,9 @@ function toPaymentSummary({ last4, ...stored }: StoredPaymentSummary): PaymentSu
 
 /** Converts a line of an order to one of the contract. */
 export function toItem(row: OrderRow["items"][number]): OrderItem {
-	const { id: _, priceFils, priceBeforeFils, variantId, ...item } = row;
+	const { productId, productName, pictureUrl, size, sku, quantity } = row;
+	const { priceFils, priceBeforeFils, variantId } = row;
 	const priceBefore = priceBeforeFils === null ? null : toAed(priceBeforeFils);
-	return { ...item, variantId: variantId ?? 0, price: toAed(priceFils), priceBefore };
+	const item = { productId, variantId: variantId ?? 0, productName, pictureUrl, size, sku, quantity };
+	return { ...item, price: toAed(priceFils), priceBefore };
 }

@@ -47,7 +47,7 @@ export const handledEvents = [
 	"review.opened",
 ] as const;
 
-/** What is wrong with an account, as sentences for the operator; none if it can take payments and its events arrive. */
+/** The problems of an account, as sentences for the operator; empty if it can take payments and its events arrive. */
 export function accountProblems(account: AccountState, addresses: PublicAddresses): string[] {
 	return checkAccount(account, addresses).flatMap(({ isProblem, text }) => (isProblem ? [text] : []));
 }

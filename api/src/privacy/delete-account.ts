@@ -8,7 +8,7 @@ import { json } from "../database/column-types.ts";
 import { type Database, inTransaction } from "../database/database.ts";
 import { accountDeleted } from "../mail/mails/account-deleted.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
+import { redactDetails, redactPersonalData, replaceOrderContact } from "../orders/order-contact.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -41,6 +41,7 @@ export async function deleteAccount(
 		// no user. Not before the carts: a transaction that holds a cart may insert a row that references the user.
 		await tx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
 		await anonymiseOrders(tx, userId);
+		await redactCheckouts(tx, userId);
 		await endSessions(tx, userId);
 		const { email, paymentCustomerId } = await tx
 			.deleteFrom("users")
@@ -62,12 +63,21 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 	const orders = await tx
 		.selectFrom("orders")
 		.where("userId", "=", userId)
-		.select(["id", "shippingAddress as address", "paymentSummary as card"])
+		.select(["id", "shippingAddress as address", "paymentSummary as card", "details"])
 		.orderBy("id")
 		.forUpdate()
 		.execute();
-	for (const { id, address, card } of orders) {
-		await tx.updateTable("orders").set({ userId: null, buyerEmail: "" }).where("id", "=", id).execute();
+	for (const { id, address, card, details } of orders) {
+		const kept = redactDetails(details);
+		await tx
+			.updateTable("orders")
+			.set({
+				userId: null,
+				buyerEmail: "",
+				details: kept && json(kept),
+			})
+			.where("id", "=", id)
+			.execute();
 		await replaceOrderContact(tx, id, redactPersonalData({ address, card }));
 		await tx
 			.updateTable("orders")
@@ -77,6 +87,24 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 			.execute();
 		await deleteNotesAndShipments(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
+	}
+}
+
+/** Of checkouts whose payment may still become an order. */
+async function redactCheckouts(tx: Database, userId: number): Promise<void> {
+	const checkouts = await tx
+		.selectFrom("checkouts")
+		.where("userId", "=", userId)
+		.where("details", "is not", null)
+		.select(["id", "details"])
+		.execute();
+	for (const { id, details } of checkouts) {
+		const kept = redactDetails(details);
+		await tx
+			.updateTable("checkouts")
+			.set({ details: kept && json(kept) })
+			.where("id", "=", id)
+			.execute();
 	}
 }
 

@@ -3,7 +3,7 @@ import type { RefundRequest } from "@noor/contract/refunds";
 import * as m from "@noor/messages/api/refunds";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
-import { shareOutOrder } from "../orders/contained-vat.ts";
+import { type StoredOrder, storedShares } from "../orders/contained-vat.ts";
 import { noSuchOrder } from "../orders/get-order.ts";
 import { countRefundedPieces, refundableFils } from "../orders/get-staff-order.ts";
 import { canTransition } from "../orders/order-status.ts";
@@ -22,7 +22,16 @@ export function requestRefund(db: Database, orderId: number, request: RefundRequ
 		const order = await tx
 			.selectFrom("orders")
 			.where("id", "=", orderId)
-			.select(["id", "status", "discountFils", "shippingFils", "vatPercent", "paymentIntentId"])
+			.select([
+				"id",
+				"status",
+				"discountFils",
+				"shippingFils",
+				"vatPercent",
+				"vatFils",
+				"shippingVatFils",
+				"paymentIntentId",
+			])
 			.forUpdate()
 			.executeTakeFirst();
 		if (!order) throw noSuchOrder();
@@ -94,19 +103,16 @@ async function isWhatWasAsked(
 	);
 }
 
-async function listLines(
-	db: Database,
-	order: { id: number; discountFils: number; shippingFils: number; vatPercent: number },
-): Promise<RefundableLine[]> {
+async function listLines(db: Database, order: { id: number } & Omit<StoredOrder, "lines">): Promise<RefundableLine[]> {
 	const refunded = await countRefundedPieces(db, order.id);
 	const differences = await sumRefundedDifferences(db, order.id);
 	const lines = await db
 		.selectFrom("orderItems")
 		.where("orderId", "=", order.id)
-		.select(["id", "quantity", "priceFils"])
+		.select(["id", "quantity", "priceFils", "discountFils", "vatFils"])
 		.orderBy("id")
 		.execute();
-	const shared = shareOutOrder({ ...order, lines });
+	const shared = storedShares({ ...order, lines });
 	return lines.map(({ id, quantity, priceFils }, index) => ({
 		id,
 		quantity,

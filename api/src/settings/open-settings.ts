@@ -4,11 +4,13 @@ import { listen } from "../database/listen.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import type { Log } from "../log.ts";
 import { errorDetails } from "../outage.ts";
-import { ensureSettings, type FirstSettings, readSettings } from "./stored-settings.ts";
+import { ensureSettings, type FirstSettings, readSettings, type StoredSettings } from "./stored-settings.ts";
 
 /** The settings in the memory of this process. They stay readable while the database is down. */
 export interface CurrentSettings {
-	current(): Settings;
+	current(): StoredSettings;
+	/** The fields that still have the invented value of the first start, in these settings. */
+	examplesIn(settings: StoredSettings): Settings["examples"];
 	/** The text and link of the bar above the header today; null for none. */
 	announcement(): { text: string; link: string } | null;
 	/** Differs after every change of what pages show of the settings. */
@@ -31,7 +33,7 @@ export async function openSettings(
 	}: { databaseUrl: string; first: FirstSettings /** Whether no money moves. */; demonstration: boolean; log: Log },
 ): Promise<CurrentSettings> {
 	await ensureSettings(db, first, demonstration);
-	let settings: Settings | undefined;
+	let settings: StoredSettings | undefined;
 	const reload = async () => {
 		const read = await readSettings(db);
 		// Of two readings at once the older one may end last.
@@ -51,7 +53,7 @@ export async function openSettings(
 	);
 	// After the subscription, so that no change is missed between the two.
 	await reload();
-	const current = () => settings as Settings;
+	const current = () => settings as StoredSettings;
 	const announcement = () => {
 		const { text, link, from, until } = current().announcement;
 		const today = localDay.format(new Date());
@@ -59,9 +61,18 @@ export async function openSettings(
 	};
 	return {
 		current,
+		examplesIn: (settings) => examplesIn(settings, first),
 		announcement,
 		pageVersion: () => `${current().version}${announcement() ? "+" : ""}`,
 		reload,
 		close: () => listening.stop(),
 	};
+}
+
+/** An address below `.example` is invented: RFC 2606 reserves it. The first start may have a real one. */
+function examplesIn(settings: StoredSettings, first: FirstSettings): Settings["examples"] {
+	const invented = (["name", "phone", "address", "company"] as const).filter(
+		(field) => settings[field] === first[field],
+	);
+	return settings.email.endsWith(".example") ? [...invented, "email"] : invented;
 }

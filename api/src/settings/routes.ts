@@ -5,7 +5,7 @@ import { requireUser } from "../http/authentication.ts";
 import { formData } from "../http/form-data.ts";
 import { route } from "../http/route.ts";
 import type { CurrentSettings } from "./open-settings.ts";
-import { readSettings } from "./stored-settings.ts";
+import { readSettings, type StoredSettings } from "./stored-settings.ts";
 import { updateLogo, updateSettings } from "./update-settings.ts";
 
 /** Routes of the settings for staff. `GET /api/shop` serves their public part. */
@@ -14,13 +14,14 @@ export const settingsRoutes: FastifyPluginAsync<{ db: Database; settings: Curren
 	{ db, settings },
 ) => {
 	await app.register(formData);
+	const withExamples = (stored: StoredSettings) => ({ ...stored, examples: settings.examplesIn(stored) });
 	/** This process shows a change at once, the others when they are notified. */
-	const applied = async <T>(work: Promise<T>): Promise<T> => {
-		const result = await work;
+	const applied = async (work: Promise<StoredSettings>) => {
+		const stored = await work;
 		await settings.reload();
-		return result;
+		return withExamples(stored);
 	};
-	route(app, contract.getSettings, () => readSettings(db));
+	route(app, contract.getSettings, async () => withExamples(await readSettings(db)));
 	route(app, contract.updateSettings, (request) => applied(updateSettings(db, request.body, requireUser(request))));
 	route(app, contract.updateLogo, (request) => applied(updateLogo(db, request.body, requireUser(request))));
 };

@@ -6,6 +6,9 @@ import { type Database, inTransaction } from "../database/database.ts";
 import { shopZone } from "../database/shop-time-zone.ts";
 import { sellerOf } from "./seller.ts";
 
+/** The settings as the database has them. */
+export type StoredSettings = Omit<Settings, "examples">;
+
 /** The settings with which a shop begins, until staff change them. */
 export interface FirstSettings {
 	name: string;
@@ -37,7 +40,7 @@ export async function ensureSettings(db: Database, first: FirstSettings, demonst
 }
 
 /** The settings as they are stored. The shop must have been started once. */
-export async function readSettings(db: Database): Promise<Settings> {
+export async function readSettings(db: Database): Promise<StoredSettings> {
 	const row = await db
 		.selectFrom("settings")
 		.leftJoin("pictures", "pictures.id", "settings.logoPictureId")

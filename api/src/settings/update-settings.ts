@@ -1,18 +1,18 @@
-import type { LogoForm, Settings, SettingsForm } from "@noor/contract/settings";
+import type { LogoForm, SettingsForm } from "@noor/contract/settings";
 import { sql } from "kysely";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import { acceptPictures } from "../catalogue/accept-pictures.ts";
 import { assertVersion } from "../database/assert-version.ts";
 import type { Database } from "../database/database.ts";
 import { storePicture } from "../media/store-picture.ts";
-import { readSettings } from "./stored-settings.ts";
+import { readSettings, type StoredSettings } from "./stored-settings.ts";
 
 /**
  * Changes the settings. Orders keep the VAT rate and the seller with which they were made.
  *
  * @throws Refusal `conflict` when the version is not the one the form was loaded with.
  */
-export function updateSettings(db: Database, form: SettingsForm, by: Staff): Promise<Settings> {
+export function updateSettings(db: Database, form: SettingsForm, by: Staff): Promise<StoredSettings> {
 	const { version, vatRates, announcement, ...values } = form;
 	return withActor(db, by, async (tx) => {
 		await tx.selectFrom("settings").select("id").forUpdate().execute();
@@ -43,7 +43,7 @@ export function updateSettings(db: Database, form: SettingsForm, by: Staff): Pro
  *
  * @throws Refusal `invalid-input` when the picture is not acceptable.
  */
-export async function updateLogo(db: Database, form: LogoForm, by: Staff): Promise<Settings> {
+export async function updateLogo(db: Database, form: LogoForm, by: Staff): Promise<StoredSettings> {
 	const [picture] = await acceptPictures(form.image, "image");
 	return withActor(db, by, async (tx) => {
 		const logoPictureId = picture ? await storePicture(tx, picture) : null;

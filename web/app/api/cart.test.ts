@@ -70,6 +70,7 @@ const nothing = {
 	coupon: null,
 	notices: [],
 	deliveryMethodId: null,
+	details: null,
 	delivery: null,
 	deliveryEstimate: null,
 	paymentIntentId: null,

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartNotice, SentDeliveryChoice } from "@noor/contract/carts";
 import type { DeliveryOption } from "@noor/contract/delivery";
+import type { OrderDetails } from "@noor/contract/order-details";
 import type { Reordered } from "@noor/contract/orders";
 import * as m from "@noor/messages/web";
 import { atom, computed } from "nanostores";
@@ -52,6 +53,7 @@ const emptyCart: Cart = {
 	coupon: null,
 	notices: [],
 	deliveryMethodId: null,
+	details: null,
 	delivery: null,
 	deliveryEstimate: null,
 	paymentIntentId: null,
@@ -173,6 +175,11 @@ export async function chooseDelivery(
 	});
 	if (!offered) throw new Error("The cart was not changed");
 	return offered;
+}
+
+/** Stores what the buyer adds to the address of the order. Rejects with the refusal and the errors by field. */
+export function saveDetails(details: OrderDetails): Promise<void> {
+	return changeOnServer((id) => call("POST /api/cart/details", { body: { id, details } }));
 }
 
 /** Adds the lines of an order to the cart. Resolves with the lines that are no longer sold. */

@@ -9,20 +9,27 @@ import { readForm } from "./read-form.ts";
 /**
  * The action of a form. Validates the form by `schema`, runs `work`, and returns an `ActionResult` with its HTTP
  * status, so that the form also works without scripts. `work` may throw a redirect.
+ *
+ * @param read what the schema is given; by default the fields by their names
  */
 export async function submitForm<S extends z.ZodType, T>(
 	request: Request,
 	schema: S,
 	work: (values: z.output<S>) => Promise<T>,
 	messages: ActionMessages = {},
+	read?: (form: FormData) => unknown,
 ) {
-	const form = await parseForm(request, schema);
+	const form = await parseForm(request, schema, read);
 	return withStatus(form.ok ? await runAction(() => work(form.value), messages) : form);
 }
 
-/** Parses a form by a schema of the contract. Of a repeated field the last value counts. */
-export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ActionResult<z.output<S>>> {
-	const values = schema.safeParse(Object.fromEntries(await readForm(request)));
+/** Parses a form by a schema. Without `read`, the last value of a repeated field counts. */
+export async function parseForm<S extends z.ZodType>(
+	request: Request,
+	schema: S,
+	read: (form: FormData) => unknown = Object.fromEntries,
+): Promise<ActionResult<z.output<S>>> {
+	const values = schema.safeParse(read(await readForm(request)));
 	if (values.success) return { ok: true, value: values.data };
 	return failureOf(
 		m.check_the_form(),

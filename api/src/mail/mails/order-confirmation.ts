@@ -1,5 +1,6 @@
 import { aedText, toAed, toFils } from "@noor/contract/money";
 import type { Order } from "@noor/contract/orders";
+import { placeLines } from "@noor/contract/place-lines";
 import * as m from "@noor/messages/mails/order-confirmation";
 import { formatDay } from "../format-day.ts";
 import type { Block, Mail, Row } from "../mail.ts";
@@ -14,7 +15,16 @@ interface OrderConfirmation {
 /** To the buyer of an order that has been paid: what was bought, and where it goes. */
 export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfirmation, shop: string): Mail {
 	const { id, total, shippingAddress: to } = order;
-	const address = [to.name, to.line1, to.line2, to.city, to.state, to.postalCode, to.country];
+	const address = [
+		to.name,
+		...placeLines(order.details),
+		to.line1,
+		to.line2,
+		to.city,
+		to.state,
+		to.postalCode,
+		to.country,
+	];
 	return {
 		subject: m.subject({ id, shop }),
 		preheader: m.lead({ id }),
@@ -38,6 +48,7 @@ export function orderConfirmation({ order, missing = [], publicUrl }: OrderConfi
 				text: m.out_of_stock({ count, name: size ? m.name_with_size({ name: productName, size }) : productName }),
 			})),
 			...deliveryOf(order),
+			...companyOf(order),
 			{ type: "lines", title: m.address_title(), lines: address.flatMap((line) => line || []) },
 			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
 		],
@@ -61,6 +72,17 @@ function deliveryOf({ delivery }: Order): Block[] {
 	const when = promised && slot ? m.slot({ ...slot, day: promised }) : (promised ?? deliveryTime);
 	const value = when ? m.delivery_line({ name, when }) : name;
 	return [{ type: "facts", rows: [{ label: kind === "pickup" ? m.pickup() : m.delivery(), value }] }];
+}
+
+function companyOf({ details }: Order): Block[] {
+	if (!details?.company) return [];
+	const { name, taxNumber, purchaseOrder } = details.company;
+	const rows = [
+		{ label: m.company(), value: name },
+		{ label: m.tax_number(), value: taxNumber },
+		{ label: m.purchase_order(), value: purchaseOrder },
+	];
+	return [{ type: "facts", rows: rows.filter(({ value }) => value !== "") }];
 }
 
 function discountOf({ discount, coupon }: Order): Row[] {

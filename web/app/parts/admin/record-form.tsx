@@ -101,7 +101,9 @@ export function RecordForm<R extends object>({
 	// `current` of a conflict has the shape of the record.
 	const saving = useAction(staysOpen ? restarted : saved, ({ current }) => setTheirs(current as typeof theirs));
 	const encType = multipart ? "multipart/form-data" : "application/x-www-form-urlencoded";
-	useScrollToForm(form, inDialog && begun.attempt === 0 ? undefined : id, begun.attempt);
+	// A dialog moves the focus itself; a screen that is nothing but the form was not opened by an edit link.
+	const isOpenedByOther = inDialog || cancelLabel === null;
+	useScrollToForm(form, isOpenedByOther && begun.attempt === 0 ? undefined : id, begun.attempt);
 
 	function send(version: unknown) {
 		if (saving.pending || !form.current || !checks.validate()) return;

@@ -11,7 +11,14 @@ export function Wordmark({ className }: { className?: string }) {
 	if (logoUrl) return <img src={logoUrl} alt={name} className={classes("h-[2.1rem] w-auto", className)} />;
 	if (name !== m.noor())
 		return (
-			<span className={classes("font-display text-2xl leading-none font-[420] tracking-[-0.03em]", className)}>
+			<span
+				className={classes(
+					"line-clamp-2 font-display leading-none font-[420] tracking-[-0.03em]",
+					// A header of 390 px has room for about nine letters of the full size beside its buttons.
+					name.length > 9 ? "text-lg sm:text-2xl" : "text-2xl",
+					className,
+				)}
+			>
 				{name}
 			</span>
 		);

@@ -6,7 +6,7 @@ import { href } from "react-router";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { dayOf } from "./order-dates.ts";
-import { addressLines } from "./particulars.ts";
+import { addressLines, companyLines } from "./particulars.ts";
 
 interface TaxSheetProps {
 	/** The legal name of the document. */
@@ -59,7 +59,8 @@ export function TaxSheet(props: TaxSheetProps) {
 				</header>
 				<section aria-label={m.customer_label()} className="mt-10 text-sm">
 					<h2 className="eyebrow font-text">{m.customer_title()}</h2>
-					{addressLines(order.shippingAddress).map((line) => (
+					{order.details?.company && companyLines(order.details.company).map((line) => <p key={line}>{line}</p>)}
+					{addressLines(order.shippingAddress, order.details).map((line) => (
 						<p key={line}>{line}</p>
 					))}
 					<p>{order.buyerEmail}</p>

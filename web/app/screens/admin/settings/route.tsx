@@ -1,7 +1,7 @@
 import { type Settings, SettingsForm } from "@noor/contract/settings";
 import * as m from "@noor/messages/admin/settings";
 import { useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
@@ -55,6 +55,7 @@ export default function ShopSettings({ loaderData: settings }: Route.ComponentPr
 				<>
 					<SettingsEditor settings={settings} />
 					<Logo logoUrl={settings.logoUrl} />
+					<Payments />
 				</>
 			)}
 		</div>
@@ -275,7 +276,7 @@ function VatRates({ settings, errors, onChanged }: FieldsProps & { onChanged: ()
 					<Button
 						look="bare"
 						size="sm"
-						className="justify-self-start"
+						className="justify-self-start px-0!"
 						aria-label={m.remove_rate({ number: row + 1 })}
 						onClick={() => change(rows.filter((other) => other.key !== key))}
 					>
@@ -341,7 +342,7 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
 				send(new FormData(event.currentTarget));
 			}}
 		>
-			<h2 className="mb-3 text-base font-medium">{m.logo()}</h2>
+			<h2 className="mb-3 font-text text-base font-medium">{m.logo()}</h2>
 			<PictureField key={logoUrl} label={m.logo_label()} name="image" imageUrl={logoUrl} errors={saving.errors.image} />
 			<div className="mt-4 flex flex-wrap gap-3">
 				<Button type="submit" size="sm" disabled={saving.pending}>
@@ -354,6 +355,22 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
 				)}
 			</div>
 		</Form>
+	);
+}
+
+function Payments() {
+	return (
+		<section aria-labelledby="payments" className="border-t border-line px-6 pt-5 pb-6">
+			<h2 id="payments" className="font-text text-base font-medium">
+				{m.payments()}
+			</h2>
+			<p className="mt-1 text-sm text-quiet">
+				{m.payments_text()}{" "}
+				<Link to={href("/admin/payment-check")} className="link">
+					{m.payment_check()}
+				</Link>
+			</p>
+		</section>
 	);
 }
 

@@ -22,10 +22,18 @@ const settings: Settings = {
 	vatRates: [{ startsOn: "2018-01-01", percent: 5 }],
 	announcement: { text: "", link: "", from: null, until: null },
 	logoUrl: null,
+	examples: [],
 	version: 4,
 };
 const answers = { ...staff, "GET /api/admin/settings": () => settings };
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+
+test("the screen opens at its beginning, and takes the focus to no field", async () => {
+	await renderScreen(address, answers);
+	await expect.element(field("Name of the shop")).toBeVisible();
+	await expect.element(page.getByRole("button", { name: "Update Settings" })).toBeInTheDocument();
+	await expect.element(field("Name of the shop")).not.toHaveFocus();
+});
 
 test("a change is sent with the version that it is based on, and confirmed", async () => {
 	let sent: unknown;

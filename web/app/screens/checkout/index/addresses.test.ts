@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressDefaults, toStoredAddress } from "./addresses.ts";
+import { addressDefaults, toStoredAddress, withArea } from "./addresses.ts";
 
 const stored = {
 	name: "Layla Haddad",
@@ -49,4 +49,10 @@ test("without an address the form has the visitor's name and the Emirates as the
 		name: "Layla Haddad",
 		address: { country: "AE" },
 	});
+});
+
+test("the area of the details belongs to the address that decides about delivery", () => {
+	expect(withArea(stored, { area: "Dubai Marina" }).line2).toBe("Dubai Marina");
+	expect(withArea({ ...stored, line2: "Floor 3" }, { area: "Dubai Marina" }).line2).toBe("Floor 3, Dubai Marina");
+	expect(withArea(stored, { area: "" })).toBe(stored);
 });

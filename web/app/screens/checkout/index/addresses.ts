@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@noor/contract/accounts";
 import type { StoredAddress } from "@noor/contract/address";
 import { hasCity } from "@noor/contract/city-rules";
+import type { OrderDetails } from "@noor/contract/order-details";
 import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from "@stripe/stripe-js";
 
 /** The country preselected for visitors without an address. */
@@ -33,4 +34,9 @@ function withoutCity(address: StoredAddress): StoredAddress {
 	if (state === "" || state === city) return { ...address, city: "", state: state || city };
 	if (line2?.includes(city)) return { ...address, city: "" };
 	return { ...address, city: "", line2: [line2, city].filter(Boolean).join(", ") };
+}
+
+/** An address whose second line names the area of the details: zones may be areas. */
+export function withArea(address: StoredAddress, { area }: Pick<OrderDetails, "area">): StoredAddress {
+	return area === "" ? address : { ...address, line2: [address.line2, area].filter(Boolean).join(", ") };
 }

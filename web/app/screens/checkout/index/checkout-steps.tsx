@@ -11,6 +11,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { toStoredAddress } from "./addresses.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
+import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
@@ -78,7 +79,7 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 							<LinkButton asButton to="/shop" look="plain">
 								{m.continue_shopping()}
 							</LinkButton>
-							<Button disabled={!checkout.address} onClick={() => goTo(1)}>
+							<Button disabled={!checkout.address} pending={checkout.further.pending} onClick={() => goTo(1)}>
 								{m.next_shipping()}
 							</Button>
 						</>
@@ -100,6 +101,11 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 						onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
 						className="mt-5"
 					/>
+					<DetailsFields
+						details={checkout.further.details}
+						errors={checkout.further.errors}
+						onChange={checkout.setDetails}
+					/>
 				</StepPanel>
 
 				<StepPanel
@@ -120,7 +126,7 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 						</>
 					}
 				>
-					<DeliveryChoice delivery={checkout.delivery} chosen={cart.delivery} address={checkout.address} />
+					<DeliveryChoice delivery={checkout.delivery} chosen={cart.delivery} address={checkout.destination} />
 				</StepPanel>
 
 				<StepPanel
@@ -187,7 +193,13 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 						</>
 					}
 				>
-					<Review address={checkout.address} token={checkout.token} items={cart.items} delivery={cart.delivery} />
+					<Review
+						address={checkout.address}
+						token={checkout.token}
+						items={cart.items}
+						delivery={cart.delivery}
+						details={cart.details}
+					/>
 				</StepPanel>
 			</div>
 		</>

@@ -2,11 +2,12 @@ import type { StoredAddress } from "@noor/contract/address";
 import type { CartItem } from "@noor/contract/carts";
 import type { AgreedDelivery } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
+import type { OrderDetails } from "@noor/contract/order-details";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { summaryOf } from "./payment-summary.ts";
 
@@ -16,17 +17,18 @@ interface ReviewProps {
 	token: ConfirmationToken | undefined;
 	items: readonly CartItem[];
 	delivery: AgreedDelivery | null;
+	details: OrderDetails | null;
 }
 
 /** The last step: address, card, delivery and items of the order. */
-export function Review({ address, token, items, delivery }: ReviewProps) {
+export function Review({ address, token, items, delivery, details }: ReviewProps) {
 	return (
 		<>
 			<dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
 				<div>
 					<dt className="eyebrow">{m.shipping_address()}</dt>
 					<dd className="mt-1.5">
-						{addressLines(address).map((line) => (
+						{addressLines(address, details).map((line) => (
 							<span key={line} className="block">
 								{line}
 							</span>
@@ -40,6 +42,18 @@ export function Review({ address, token, items, delivery }: ReviewProps) {
 						{token ? cardText(summaryOf(token)) : <Skeleton className="mt-1 h-5 w-56" />}
 					</dd>
 				</div>
+				{details?.company && (
+					<div>
+						<dt className="eyebrow">{m.company()}</dt>
+						<dd className="mt-1.5">
+							{companyLines(details.company).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</dd>
+					</div>
+				)}
 				{delivery && (
 					<div>
 						<dt className="eyebrow">{m.delivery_legend()}</dt>

@@ -1,5 +1,6 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
+import type { OrderDetails } from "@noor/contract/order-details";
 import * as m from "@noor/messages/checkout/index";
 import { useStripe } from "@stripe/react-stripe-js";
 import type { ConfirmationToken, StripeElements } from "@stripe/stripe-js";
@@ -11,12 +12,14 @@ import { reasonOf } from "#api/problem.ts";
 import type { Step } from "#ui/stepper-rules.ts";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Paid } from "../success/arrival.ts";
+import { withArea } from "./addresses.ts";
 import { wordsFor } from "./checkout-failure.ts";
 import { clampStep } from "./clamp-step.ts";
 import { createToken, isStale } from "./confirmation-token.ts";
 import { OrderChanged, pay } from "./pay.ts";
 import type { CardSession } from "./use-card-session.ts";
 import { useDelivery } from "./use-delivery.ts";
+import { useDetails } from "./use-details.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 import { type StepId, stepIds, stepLabels, useStep } from "./use-step.ts";
 
@@ -37,6 +40,8 @@ export function useCheckout({
 	const navigate = useNavigate();
 	const { wanted, go } = useStep();
 	const [address, setCompleteAddress] = useState<StoredAddress>();
+	const further = useDetails(cart.details);
+	const destination = address && withArea(address, further.details);
 	const delivery = useDelivery({ cart, amend });
 	const [savesAddress, setSavesAddress] = useState(false);
 	const [cardIsComplete, setCardIsComplete] = useState(false);
@@ -75,7 +80,7 @@ export function useCheckout({
 			case "address":
 				return;
 			case "shipping":
-				if (address) void delivery.offer(address);
+				if (destination) void delivery.offer(destination);
 				void rememberAddress();
 				return;
 			case "payment":
@@ -90,6 +95,16 @@ export function useCheckout({
 	useEffect(() => {
 		enter(stepIds[current] ?? "address");
 	}, [current]);
+
+	/** Goes to a step; from the first one only if the details can be stored. */
+	async function leaveTo(step: StepId) {
+		try {
+			if (further.pending) return;
+			if (stepIds[current] !== "address" || step === "address" || (await further.save())) go(step);
+		} catch (failure) {
+			toastError(await reasonOf(failure));
+		}
+	}
 
 	async function rememberAddress() {
 		if (!savesAddress || !address || address === remembered.current) return;
@@ -121,6 +136,11 @@ export function useCheckout({
 		if (!token || paying) return;
 		setPaying(true);
 		try {
+			if (!(await further.save())) {
+				setPaying(false);
+				go("address");
+				return;
+			}
 			const fresh = isStale(token) ? await createToken(stripe, elements, address) : token;
 			const paymentIntentId = await pay({ stripe, cart, token: fresh, address, deliveryMethodId: delivery.methodId });
 			const state: Paid = { paymentIntentId };
@@ -151,15 +171,22 @@ export function useCheckout({
 		steps,
 		current,
 		furthest,
-		goTo: (index: number) => go(stepIds[index] ?? "address"),
+		goTo: (index: number) => void leaveTo(stepIds[index] ?? "address"),
 		address,
 		setAddress: (complete: StoredAddress | undefined) => {
 			setCompleteAddress(complete);
-			delivery.forgetOther(complete);
+			delivery.forgetOther(complete && withArea(complete, further.details));
+		},
+		/** The address with the area of the details, which decides about delivery too. */
+		destination,
+		setDetails: (details: OrderDetails) => {
+			further.setDetails(details);
+			delivery.forgetOther(address && withArea(address, details));
 		},
 		savesAddress,
 		setSavesAddress,
 		delivery,
+		further,
 		cardIsComplete,
 		setPaymentForm: (shown: StripeElements | null) => {
 			setElements(shown);

@@ -112,7 +112,7 @@ function Received({ order }: { order: Order }) {
 				<Row name={m.order_number()}>#{order.id}</Row>
 				<Row name={m.date()}>{mediumDateOf(order.orderDate)}</Row>
 				<Row name={m.payment_method()}>{cardText(order.paymentSummary)}</Row>
-				<Row name={m.address()}>{addressLines(order.shippingAddress).join(", ")}</Row>
+				<Row name={m.address()}>{addressLines(order.shippingAddress, order.details).join(", ")}</Row>
 				{order.delivery && <Row name={m.delivery()}>{deliveryLines(order.delivery).join(", ")}</Row>}
 				{order.discount > 0 && (
 					<Row name={m.discount()}>

@@ -14,7 +14,7 @@ import { onOrderChanged, onReconnect } from "#api/live.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { mediumDateOf } from "#parts/orders/order-dates.ts";
-import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";
@@ -224,7 +224,7 @@ function Particulars({ order }: { order: StaffOrder }) {
 			<div>
 				<dt className="eyebrow">{m.shipping_address()}</dt>
 				<dd className="mt-1">
-					{addressLines(order.shippingAddress).map((line) => (
+					{addressLines(order.shippingAddress, order.details).map((line) => (
 						<span key={line} className="block">
 							{line}
 						</span>
@@ -238,6 +238,19 @@ function Particulars({ order }: { order: StaffOrder }) {
 					</dd>
 				)}
 			</div>
+			{(order.details?.company || order.details?.mapUrl) && (
+				<div>
+					<dt className="eyebrow">{m.details()}</dt>
+					{order.details.company && companyLines(order.details.company).map((line) => <dd key={line}>{line}</dd>)}
+					{order.details.mapUrl && (
+						<dd>
+							<a href={order.details.mapUrl} target="_blank" rel="noreferrer" className="link">
+								{m.map_link()}
+							</a>
+						</dd>
+					)}
+				</div>
+			)}
 			<div>
 				<dt className="eyebrow">{m.buyer()}</dt>
 				<dd className="mt-1 break-words">

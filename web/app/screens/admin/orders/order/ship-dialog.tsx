@@ -57,7 +57,9 @@ function ShipDialog({ order, open, onClose, shipping }: ShipDialogProps) {
 			open={open}
 			onClose={onClose}
 			title={m.ship_title({ id: order.id })}
-			description={m.ship_description({ shippingAddress: addressLines(order.shippingAddress).join(", ") })}
+			description={m.ship_description({
+				shippingAddress: addressLines(order.shippingAddress, order.details).join(", "),
+			})}
 			actions={
 				<>
 					<Button look="plain" size="sm" onClick={onClose}>

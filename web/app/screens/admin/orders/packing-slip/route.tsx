@@ -119,12 +119,13 @@ function Slip({ order }: { order: StaffOrder }) {
 			<section aria-label={m.deliver_label({ id: order.id })} className="mt-10">
 				<h2 className="eyebrow font-text">{m.deliver_to()}</h2>
 				<address className="mt-1 text-lg leading-snug not-italic">
-					{addressLines(order.shippingAddress).map((line) => (
+					{addressLines(order.shippingAddress, order.details).map((line) => (
 						<span key={line} className="block">
 							{line}
 						</span>
 					))}
 					{order.shippingAddress.phone && <span className="block tabular-nums">{order.shippingAddress.phone}</span>}
+					{order.details?.company && <span className="block">{order.details.company.name}</span>}
 				</address>
 			</section>
 			{order.delivery && (

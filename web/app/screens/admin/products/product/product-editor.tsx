@@ -5,6 +5,7 @@ import { ProductForm } from "@noor/contract/products";
 import type { Supplier } from "@noor/contract/suppliers";
 import * as m from "@noor/messages/admin/products/product";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import { type ComparedField, comparedFigure } from "#parts/admin/differences.ts";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -85,6 +86,13 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 					name="BrandId"
 					defaultValue={product?.brandId ?? ""}
 					options={[{ value: "", label: m.select_brand() }, ...brandOptions]}
+					hint={
+						brandOptions.length === 0 && (
+							<Link to={href("/admin/products/brand")} className="link">
+								{m.first_brand()}
+							</Link>
+						)
+					}
 					required
 					errors={errors.BrandId}
 				/>
@@ -93,6 +101,13 @@ function ProductFields({ record: product, brandOptions, supplierOptions, errors,
 					name="SupplierId"
 					defaultValue={product?.supplierId ?? ""}
 					options={[{ value: "", label: m.select_supplier() }, ...supplierOptions]}
+					hint={
+						supplierOptions.length === 0 && (
+							<Link to={href("/admin/suppliers")} className="link">
+								{m.first_supplier()}
+							</Link>
+						)
+					}
 					required
 					errors={errors.SupplierId}
 				/>

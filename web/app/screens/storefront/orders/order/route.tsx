@@ -10,7 +10,7 @@ import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { dayOf, mediumDateOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
+import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
@@ -97,7 +97,7 @@ function Particulars({ order }: { order: OrderDetail }) {
 			<div>
 				<dt className="eyebrow">{m.shipping_address()}</dt>
 				<dd className="mt-1.5">
-					{addressLines(order.shippingAddress).map((line) => (
+					{addressLines(order.shippingAddress, order.details).map((line) => (
 						<span key={line} className="block">
 							{line}
 						</span>
@@ -112,6 +112,18 @@ function Particulars({ order }: { order: OrderDetail }) {
 				<dt className="eyebrow">{m.buyer_email()}</dt>
 				<dd className="mt-1.5 break-words">{order.buyerEmail}</dd>
 			</div>
+			{order.details?.company && (
+				<div>
+					<dt className="eyebrow">{m.company()}</dt>
+					<dd className="mt-1.5">
+						{companyLines(order.details.company).map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
+					</dd>
+				</div>
+			)}
 			{order.delivery && (
 				<div>
 					<dt className="eyebrow">{m.delivery()}</dt>
