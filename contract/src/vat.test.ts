@@ -11,7 +11,7 @@ test("messages about VAT take its rate as a parameter", () => {
 	const texts = globSync("**/*.json", { cwd: folder }).flatMap((file) =>
 		Object.values(JSON.parse(readFileSync(resolve(folder, file), "utf8")) as Record<string, string>),
 	);
-	expect(texts.filter((text) => /VAT.*\d/.test(text))).toEqual([]);
+	expect(texts.filter((text) => /VAT[^.]*\d/.test(text))).toEqual([]);
 	expect([
 		order.vat_contained({ percent: 7 }),
 		invoice.note({ percent: 7 }),
