@@ -39,6 +39,10 @@ const ownedByPath: Record<string, MakeRequest> = {
 		const items = [{ productId, variantId: 0, quantity: 1, price: 390 }];
 		return { url: `/api/payments/${cartId}/approve`, body: { total: 390, items } };
 	},
+	"POST /api/payments/:cartId/methods": async (shop, owner) => ({
+		url: `/api/payments/${await cartOf(shop, owner)}/methods`,
+		body: { destination: { country: "AE", state: "Dubai" } },
+	}),
 	"GET /api/orders/:id": async (shop, owner) => ({ url: `/api/orders/${await orderOf(shop, owner)}` }),
 	"GET /api/orders/:id/invoice/pdf": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/invoice/pdf`,
