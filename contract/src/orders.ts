@@ -305,7 +305,7 @@ export const OrderNarrowing = OrderQuery.omit({ pageIndex: true, pageSize: true,
 export type OrderNarrowing = Partial<z.output<typeof OrderNarrowing>>;
 
 export const listAllOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
@@ -317,7 +317,7 @@ export const listAllOrders = endpoint({
 });
 
 export const exportOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/exports/orders.csv",
 	schema: {
@@ -329,7 +329,7 @@ export const exportOrders = endpoint({
 });
 
 export const getAnyOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
 	schema: {
@@ -366,7 +366,7 @@ export const ShipmentRequest = ShipmentForm.extend({
 export type ShipmentRequest = z.output<typeof ShipmentRequest>;
 
 export const shipOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ship",
 	schema: {
@@ -379,7 +379,7 @@ export const shipOrder = endpoint({
 });
 
 export const completeOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/complete",
 	schema: {
@@ -395,7 +395,7 @@ export const OrderNoteForm = z.object({
 });
 
 export const createOrderNote = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/notes",
 	schema: {

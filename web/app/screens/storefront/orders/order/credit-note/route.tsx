@@ -1,9 +1,10 @@
 import { toAed, toFils } from "@noor/contract/money";
+import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
+import { rightOf } from "#api/rights.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
@@ -14,7 +15,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
 	const [order, seller] = await Promise.all([
-		call(isAdmin(visitor) ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params: { id: params.id } }),
+		call(
+			hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"))
+				? "GET /api/admin/orders/:id"
+				: "GET /api/orders/:id",
+			{ params: { id: params.id } },
+		),
 		call("GET /api/shop"),
 	]).catch((error: unknown) => {
 		if (!(error instanceof Response)) console.error(error);

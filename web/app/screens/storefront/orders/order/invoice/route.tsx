@@ -1,10 +1,11 @@
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
+import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/storefront/orders/order/invoice";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
+import { rightOf } from "#api/rights.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
@@ -16,7 +17,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const visitor = await requireVisitor(call, url);
 	try {
 		const [order, seller] = await Promise.all([
-			call(isAdmin(visitor) ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params }),
+			call(
+				hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"))
+					? "GET /api/admin/orders/:id"
+					: "GET /api/orders/:id",
+				{ params },
+			),
 			call("GET /api/shop"),
 		]);
 		if (order.invoiceNumber) return { order, seller, number: order.invoiceNumber };
