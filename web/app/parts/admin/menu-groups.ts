@@ -131,9 +131,19 @@ function allGroups(): readonly MenuGroup[] {
 		},
 		{ to: href("/admin/settings"), label: m.settings(), right: rightOf("GET /api/admin/settings", "settings:read") },
 		{
-			to: href("/admin/payment-check"),
-			label: m.payment_check(),
-			right: rightOf("GET /api/admin/payment-check", "settings:read"),
+			label: m.payments(),
+			entries: [
+				{
+					to: href("/admin/payment-methods"),
+					label: m.payment_methods(),
+					right: rightOf("GET /api/admin/payment-methods", "settings:read"),
+				},
+				{
+					to: href("/admin/payment-check"),
+					label: m.payment_check(),
+					right: rightOf("GET /api/admin/payment-check", "settings:read"),
+				},
+			],
 		},
 		{ to: href("/admin/audit-log"), label: m.audit_log(), right: rightOf("GET /api/admin/audit", "audit:read") },
 	];

@@ -1,3 +1,4 @@
+import { shortDateOf } from "@noor/contract/dates";
 import type { ListedOrder, Order } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/orders";
@@ -15,7 +16,6 @@ import { Allowed } from "#parts/admin/rights.tsx";
 import { redirectBehindTheEnd } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Money } from "#parts/money/money.tsx";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";

@@ -1,3 +1,4 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useRef } from "react";
@@ -6,7 +7,6 @@ import { rightOf } from "#api/rights.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 

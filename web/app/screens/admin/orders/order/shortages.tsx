@@ -1,3 +1,4 @@
+import { dayOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { rightOf } from "#api/rights.ts";
 import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { AlertIcon } from "#ui/icons.tsx";
