@@ -21,6 +21,7 @@ export const auditAreas = [
 	"deliveryZones",
 	"deliveryMethods",
 	"deliveryHolidays",
+	"paymentMethods",
 	"settings",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];

@@ -336,7 +336,9 @@ test.for(fixtures)(
 			const old = before.get(`${schema}.${table}`) ?? [];
 			// Migrations append columns.
 			const columns = old[0]?.split("\t").length;
-			const now = (after.get(`${schema}.${renamed[table] ?? table}`) ?? []).map((line) => line.split("\t").slice(0, columns).join("\t"));
+			const now = (after.get(`${schema}.${renamed[table] ?? table}`) ?? []).map((line) =>
+				line.split("\t").slice(0, columns).join("\t"),
+			);
 			const kept = old.filter((line) => now.includes(line));
 			expect(kept, `rows of ${table}`).toHaveLength(rows);
 		}

@@ -39,7 +39,13 @@ export function menuGroups(): readonly (MenuEntry | { label: string; entries: re
 			],
 		},
 		{ to: href("/admin/settings"), label: m.settings() },
-		{ to: href("/admin/payment-check"), label: m.payment_check() },
+		{
+			label: m.payments(),
+			entries: [
+				{ to: href("/admin/payment-methods"), label: m.payment_methods() },
+				{ to: href("/admin/payment-check"), label: m.payment_check() },
+			],
+		},
 		{ to: href("/admin/audit-log"), label: m.audit_log() },
 	];
 }

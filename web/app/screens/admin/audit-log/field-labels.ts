@@ -5,6 +5,12 @@ import * as m from "@noor/messages/admin/audit-log";
 const labels: Record<string, () => string> = {
 	...Object.fromEntries(attributeRows.map(({ id, label }) => [id, label])),
 	name: m.field_name,
+	minimumTotal: m.field_minimum_total,
+	maximumTotal: m.field_maximum_total,
+	audience: m.field_audience,
+	fee: m.field_fee,
+	confirmation: m.field_confirmation,
+	paymentDays: m.field_payment_days,
 	description: m.field_description,
 	basePrice: m.field_base_price,
 	discountPrice: m.field_discount_price,
