@@ -46,7 +46,7 @@ async function readInvoice(page: Page) {
 	const answer = await page.context().request.get(url ?? "");
 	expect(answer.headers()["content-type"]).toBe("application/pdf");
 	return {
-		text: await page.getByRole("main").innerText(),
+		text: await page.getByRole("main").textContent(),
 		file: await answer.body(),
 	};
 }
