@@ -34,6 +34,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.seller": json("Seller"),
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
+	"page_versions.blocks": json("PageBlocks"),
 	"refunds.status": generated(named("StoredRefundStatus")),
 	"stock_movements.reason": named("StockMovementReason"),
 };
@@ -57,6 +58,7 @@ const columnTypes = [
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",
+		"PageBlocks",
 		"StockMovementReason",
 	],
 	...["Seller", "StoredAddress", "StoredDelivery", "StoredPaymentSummary", "StoredRefundStatus"],

@@ -22,6 +22,7 @@ export const auditAreas = [
 	"deliveryMethods",
 	"deliveryHolidays",
 	"settings",
+	"pages",
 ] as const;
 export type AuditArea = (typeof auditAreas)[number];
 

@@ -16,6 +16,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	deliveryMethods: m.delivery_method,
 	deliveryHolidays: m.delivery_holiday,
 	settings: m.settings,
+	pages: m.page,
 };
 
 /** The display name of an actor: null is the shop itself, an empty string is a deleted account. */
@@ -41,6 +42,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		deliveryMethods: `${href("/admin/delivery/methods")}?edit=${id}`,
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
 		settings: href("/admin/settings"),
+		pages: undefined,
 	};
 	return places[area];
 }
