@@ -15,13 +15,13 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 		<footer className="mt-auto border-t border-line bg-surface text-ink scheme-dark">
 			<div
 				className={classes(
-					"page grid gap-12 pt-16 pb-10",
+					"page grid gap-y-12 pt-16 pb-10",
 					written.length > 0
-						? "sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]"
-						: "md:grid-cols-[2fr_1fr_1fr_1.5fr]",
+						? "grid-cols-2 gap-x-8 md:gap-x-12 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_1.5fr]"
+						: "gap-x-12 md:grid-cols-[2fr_1fr_1fr_1.5fr]",
 				)}
 			>
-				<div className="max-w-[24rem]">
+				<div className="max-w-[24rem] max-md:col-span-full">
 					<Wordmark />
 					{shop.name === m.noor() && <p className="mt-4 text-sm text-quiet">{m.footer_text()}</p>}
 				</div>
@@ -42,7 +42,7 @@ export function Footer({ places, showAdmin }: { places: readonly Place[]; showAd
 						places={written.map(({ slug, title }) => ({ to: pagePath(slug), label: title }))}
 					/>
 				)}
-				<div>
+				<div className="max-md:col-span-full">
 					<h2 className="eyebrow font-text">{m.contact()}</h2>
 					<address className="mt-3 flex flex-col items-start text-sm not-italic">
 						<a href={`mailto:${shop.email}`} className="inline-flex min-h-9 items-center hover:text-accent">
