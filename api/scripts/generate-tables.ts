@@ -27,6 +27,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"imports.result": json("ImportResult"),
 	"imports.sample": json("ImportSample"),
 	"imports.state": generated(named("ImportState")),
+	"mails.document": json("AttachedDocument"),
 	"order_events.detail": generated(json("OrderEventDetail")),
 	"orders.delivery": json("StoredDelivery"),
 	"orders.details": json("OrderDetails"),
@@ -36,12 +37,14 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.status": generated(named("OrderStatus")),
 	"page_versions.blocks": json("PageBlocks"),
 	"refunds.status": generated(named("StoredRefundStatus")),
+	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 };
 
 const columnTypes = [
 	...[
 		"AccountTokenPurpose",
+		"AttachedDocument",
 		"AuditAction",
 		"AuditArea",
 		"AuditFields",
@@ -59,6 +62,7 @@ const columnTypes = [
 		"OrderEventDetail",
 		"OrderStatus",
 		"PageBlocks",
+		"StaffRole",
 		"StockMovementReason",
 	],
 	...["Seller", "StoredAddress", "StoredDelivery", "StoredPaymentSummary", "StoredRefundStatus"],
