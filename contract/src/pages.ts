@@ -8,7 +8,8 @@ import { IdParams } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const tags = ["Admin: pages"];
-const staff = { access: "admin" } as const;
+const read = { access: "pages:read" } as const;
+const write = { access: "pages:write" } as const;
 
 /** The most pages of a shop. */
 export const maxPages = 200;
@@ -103,7 +104,7 @@ export const NewPage = z.object({ title: PageForm.shape.title, slug: Slug });
 export type NewPage = z.output<typeof NewPage>;
 
 export const listPages = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/pages",
 	schema: {
@@ -114,7 +115,7 @@ export const listPages = endpoint({
 });
 
 export const getStaffPage = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/pages/:id",
 	schema: {
@@ -126,14 +127,14 @@ export const getStaffPage = endpoint({
 });
 
 export const createPage = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/pages",
 	schema: { summary: "Add an empty content page as a draft", tags, body: NewPage, response: { 200: PageDetail } },
 });
 
 export const updatePage = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/pages/:id",
 	schema: {
@@ -146,7 +147,7 @@ export const updatePage = endpoint({
 });
 
 export const deletePage = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/admin/pages/:id",
 	schema: {
@@ -158,7 +159,7 @@ export const deletePage = endpoint({
 });
 
 export const publishPage = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/pages/:id/publish",
 	schema: {
@@ -171,7 +172,7 @@ export const publishPage = endpoint({
 });
 
 export const unpublishPage = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/pages/:id/unpublish",
 	schema: {
@@ -184,7 +185,7 @@ export const unpublishPage = endpoint({
 });
 
 export const restorePageVersion = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/pages/:id/restore",
 	schema: {
@@ -197,7 +198,7 @@ export const restorePageVersion = endpoint({
 });
 
 export const previewPage = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/pages/:id/preview",
 	schema: {
@@ -215,7 +216,7 @@ export const PagePictureForm = anyCase(z.object({ image: UploadedFiles }));
 export type PagePictureForm = z.output<typeof PagePictureForm>;
 
 export const storePagePicture = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/pages/pictures",
 	schema: {

@@ -65,6 +65,11 @@ begin
 			from delivery_zones where id = record)
 		when 'deliveryMethods' then audited_delivery_method(record)
 		when 'deliveryHolidays' then (select jsonb_build_object('name', name, 'day', day) from delivery_holidays where id = record)
+		when 'paymentMethods' then (select jsonb_build_object('name', name, 'kind', kind, 'description', description,
+				'isActive', is_active, 'position', position, 'countries', to_jsonb(countries), 'emirates', to_jsonb(emirates),
+				'minimumTotal', min_total_fils / 100.0, 'maximumTotal', max_total_fils / 100.0, 'audience', audience,
+				'fee', fee_fils / 100.0, 'confirmation', confirmation, 'paymentDays', payment_days)
+			from payment_methods where id = record)
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
