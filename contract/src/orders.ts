@@ -423,7 +423,7 @@ export const shipOrder = endpoint({
 });
 
 export const prepareForPickup = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ready-for-pickup",
 	schema: {
@@ -438,7 +438,7 @@ export const prepareForPickup = endpoint({
 const ParcelParams = IdParams.extend({ parcelId: IdParams.shape.id });
 
 export const deliverParcel = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/parcels/:parcelId/deliver",
 	schema: {
@@ -450,7 +450,7 @@ export const deliverParcel = endpoint({
 });
 
 export const handOverParcel = endpoint({
-	config: { access: "admin", rateLimit: { calls: 20, seconds: 900, refusalsOnly: true } },
+	config: { access: "orders:write", rateLimit: { calls: 20, seconds: 900, refusalsOnly: true } },
 	method: "POST",
 	url: "/api/admin/orders/:id/parcels/:parcelId/hand-over",
 	schema: {
