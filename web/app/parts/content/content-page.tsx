@@ -1,3 +1,4 @@
+import { dayOf } from "@noor/contract/dates";
 import { pagePath } from "@noor/contract/page-addresses";
 import type { ShownPage } from "@noor/contract/pages";
 import * as m from "@noor/messages/parts/content";
@@ -5,7 +6,6 @@ import type { MetaDescriptor } from "react-router";
 import type { Api } from "#api/client.ts";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { PlainPage } from "#parts/frame/plain-page.tsx";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { Blocks } from "./blocks.tsx";
 import { structuredQuestions } from "./structured-questions.ts";
 
