@@ -150,6 +150,7 @@ export const aShop: ShopSettings = {
 	socialLinks: [],
 	returnDays: 14,
 	countries: [],
+	pages: [],
 	announcement: null,
 	mailbox: false,
 };

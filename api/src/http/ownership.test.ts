@@ -89,6 +89,7 @@ const notOwned: Record<string, string> = {
 	"GET /api/coupons/:code": "a code that may be used by everybody who knows it",
 	"POST /api/newsletter/unsubscribe/:token": "a secret token is the permission",
 	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /api/pages/:slug": "a published page",
 	"GET /media/:hash/:file": "a public picture",
 };
 
