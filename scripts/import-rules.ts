@@ -58,9 +58,10 @@ export const order: Order = [
 					apart("contact", "newsletter", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
+						"payment-methods",
 						"carts",
 						"orders",
-						apart("dashboard", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),
+						apart("dashboard", "documents", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),
 					]),
 					"privacy",
 				]),

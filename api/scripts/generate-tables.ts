@@ -27,6 +27,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"imports.result": json("ImportResult"),
 	"imports.sample": json("ImportSample"),
 	"imports.state": generated(named("ImportState")),
+	"mails.document": json("AttachedDocument"),
 	"order_events.detail": generated(json("OrderEventDetail")),
 	"orders.delivery": json("StoredDelivery"),
 	"orders.details": json("OrderDetails"),
@@ -35,12 +36,14 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
+	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 };
 
 const columnTypes = [
 	...[
 		"AccountTokenPurpose",
+		"AttachedDocument",
 		"AuditAction",
 		"AuditArea",
 		"AuditFields",
@@ -57,6 +60,7 @@ const columnTypes = [
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",
+		"StaffRole",
 		"StockMovementReason",
 	],
 	...["Seller", "StoredAddress", "StoredDelivery", "StoredPaymentSummary", "StoredRefundStatus"],

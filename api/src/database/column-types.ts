@@ -4,6 +4,7 @@ import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
 
+export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 
 import type { RefundStatus } from "@noor/contract/refund-status";
@@ -97,3 +98,9 @@ export interface StoredPaymentSummary {
 
 export type { OrderDetails } from "@noor/contract/order-details";
 export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, StoredAddress };
+
+/** A document of an order that is attached to a mail: its invoice, or the credit note of a refund. */
+export interface AttachedDocument {
+	orderId: number;
+	refundId?: string;
+}

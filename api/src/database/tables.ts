@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -520,6 +520,10 @@ export interface Mails {
   body: string;
   createdAt: Generated<Timestamp>;
   /**
+   * The document to attach: the order of the invoice, or order and refund of the credit note. Null for none.
+   */
+  document: JsonColumn<AttachedDocument> | null;
+  /**
    * The same words as HTML. Null in mails queued before this column existed.
    */
   html: string | null;
@@ -721,6 +725,54 @@ export interface PaymentEvents {
    */
   subjectId: string | null;
   type: string;
+}
+
+export interface PaymentMethods {
+  /**
+   * all, or account: not for guests.
+   */
+  audience: Generated<string>;
+  /**
+   * phone: staff confirm the order by telephone before it is shipped, unless the buyer has received an order before. returning: offered only to those who have.
+   */
+  confirmation: Generated<string>;
+  /**
+   * ISO 3166-1 alpha-2 of the delivery address. Empty for every country.
+   */
+  countries: Generated<string[]>;
+  description: Generated<string>;
+  /**
+   * Of the delivery address. Empty for the whole country.
+   */
+  emirates: Generated<string[]>;
+  /**
+   * Added to the total of an order, VAT included.
+   */
+  feeFils: Generated<number>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  /**
+   * card: every method of the card provider. cash: on delivery. transfer: to the bank account. redirect: a provider with a page of its own.
+   */
+  kind: string;
+  /**
+   * Only for orders of at most this total, without the fee. Null: no limit.
+   */
+  maxTotalFils: number | null;
+  /**
+   * Only for orders of at least this total, without the fee.
+   */
+  minTotalFils: Generated<number>;
+  name: string;
+  /**
+   * How many days an order paid by transfer keeps its stock and waits for the money.
+   */
+  paymentDays: Generated<number>;
+  /**
+   * Methods are offered in this order; the first one that is offered is preselected.
+   */
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PaymentReviews {
@@ -1017,6 +1069,9 @@ export interface Users {
   email: string;
   firstName: string;
   id: Generated<number>;
+  /**
+   * For the previous release only; see role.
+   */
   isAdmin: Generated<boolean>;
   lastName: string;
   passwordHash: string;
@@ -1024,6 +1079,10 @@ export interface Users {
    * The customer at the card provider that has the saved cards. Null before the first checkout.
    */
   paymentCustomerId: string | null;
+  /**
+   * The role of a member of staff, which decides what they may see and change. Null for a customer.
+   */
+  role: StaffRole | null;
 }
 
 export interface VatRates {
@@ -1077,6 +1136,7 @@ export interface DB {
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
   paymentEvents: PaymentEvents;
+  paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;
   pictures: Pictures;
   productCategories: ProductCategories;

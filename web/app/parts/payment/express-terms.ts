@@ -1,10 +1,10 @@
 import type { Cart } from "@noor/contract/carts";
+import { calendarDay } from "@noor/contract/dates";
 import type { DeliveryOption, DestinationAddress } from "@noor/contract/delivery";
 import { toFils } from "@noor/contract/money";
+import { deliveryLines } from "@noor/contract/order-lines";
 import * as m from "@noor/messages/parts/payment";
 import type { ExpressCheckoutPartialAddress, LineItem, ShippingRate } from "@stripe/stripe-js";
-import { calendarDay } from "#parts/orders/order-dates.ts";
-import { deliveryLines } from "#parts/orders/particulars.ts";
 
 /** What a wallet shows: lines, delivery methods with the chosen one first, and the sum of all in fils. */
 export interface ExpressTerms {

@@ -1,11 +1,12 @@
+import { calendarDay } from "@noor/contract/dates";
 import { type DeliveryHoliday, DeliveryHolidayForm, listDeliveryHolidays } from "@noor/contract/delivery";
 import * as m from "@noor/messages/admin/delivery/holidays";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
-import { calendarDay } from "#parts/orders/order-dates.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
@@ -37,6 +38,7 @@ const holidays = defineMaster({
 		delete: (params) => call("DELETE /api/admin/delivery/holidays/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/delivery-holidays.csv",
+	changeRight: rightOf("POST /api/admin/delivery/holidays", "delivery:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{ id: "day", header: m.day(), sort: "day", identifies: true, cell: ({ day }) => calendarDay(day) },

@@ -1,12 +1,13 @@
+import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/zones";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
-import { countryName } from "#parts/orders/country-names.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -38,6 +39,7 @@ const zones = defineMaster({
 		delete: (params) => call("DELETE /api/admin/delivery/zones/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/delivery-zones.csv",
+	changeRight: rightOf("POST /api/admin/delivery/zones", "delivery:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{
