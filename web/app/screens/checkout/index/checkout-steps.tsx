@@ -5,6 +5,7 @@ import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js
 import { Children, useState } from "react";
 import { useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { ProviderForms } from "#parts/payment/provider-forms.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Stepper } from "#ui/stepper.tsx";
@@ -15,7 +16,6 @@ import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
-import { ProviderForms } from "./provider-forms.tsx";
 import { Review } from "./review.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";

@@ -9,12 +9,12 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
+import type { Paid } from "#parts/payment/made-payment.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
-import type { Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
