@@ -105,13 +105,17 @@ CREATE TABLE users (
 	first_name text NOT NULL,
 	last_name text NOT NULL,
 	password_hash text NOT NULL,
+	-- For the previous release only; see role.
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	-- The customer at the card provider that has the saved cards. Null before the first checkout.
 	payment_customer_id text,
+	-- The role of a member of staff, which decides what they may see and change. Null for a customer.
+	role text,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
-	CONSTRAINT users_email_check CHECK (length(email) <= 254)
+	CONSTRAINT users_email_check CHECK (length(email) <= 254),
+	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 
@@ -204,6 +208,25 @@ CREATE TABLE customer_deletions (
 	last_error text,
 	CONSTRAINT customer_deletions_pkey PRIMARY KEY (id)
 );
+
+-- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
+CREATE FUNCTION keep_is_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	if tg_op = 'INSERT' then
+		if new.is_admin and new.role is null then new.role := 'owner'; end if;
+	elsif new.is_admin <> old.is_admin and new.role is not distinct from old.role then
+		new.role := case when new.is_admin then 'owner' end;
+	end if;
+	new.is_admin := new.role is not null;
+	return new;
+end
+$function$;
+
+CREATE TRIGGER keep_is_admin BEFORE INSERT OR UPDATE OF role, is_admin ON users
+	FOR EACH ROW EXECUTE FUNCTION keep_is_admin();
 
 -- catalogue ---------------------------------------------------------------------------------------------------------
 

@@ -302,7 +302,7 @@ export const downloadCreditNote = endpoint({
 const adminTags = ["Admin: orders"];
 
 export const downloadAnyInvoice = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/invoice/pdf",
 	schema: {
@@ -314,7 +314,7 @@ export const downloadAnyInvoice = endpoint({
 });
 
 export const downloadAnyCreditNote = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/credit-notes/:number/pdf",
 	schema: {
@@ -329,7 +329,7 @@ export const downloadAnyCreditNote = endpoint({
 export const PackingSlipQuery = z.object({ parcel: z.coerce.number().int().min(1).max(100_000).optional() });
 
 export const downloadPackingSlip = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/packing-slip/pdf",
 	schema: {
@@ -377,7 +377,7 @@ export const OrderNarrowing = OrderQuery.omit({ pageIndex: true, pageSize: true,
 export type OrderNarrowing = Partial<z.output<typeof OrderNarrowing>>;
 
 export const listAllOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
@@ -389,7 +389,7 @@ export const listAllOrders = endpoint({
 });
 
 export const exportOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/exports/orders.csv",
 	schema: {
@@ -401,7 +401,7 @@ export const exportOrders = endpoint({
 });
 
 export const getAnyOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
 	schema: {
@@ -414,7 +414,7 @@ export const getAnyOrder = endpoint({
 });
 
 export const shipOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ship",
 	schema: {
@@ -427,7 +427,7 @@ export const shipOrder = endpoint({
 });
 
 export const prepareForPickup = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ready-for-pickup",
 	schema: {
@@ -442,7 +442,7 @@ export const prepareForPickup = endpoint({
 const ParcelParams = IdParams.extend({ parcelId: IdParams.shape.id });
 
 export const deliverParcel = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/parcels/:parcelId/deliver",
 	schema: {
@@ -454,7 +454,7 @@ export const deliverParcel = endpoint({
 });
 
 export const handOverParcel = endpoint({
-	config: { access: "admin", rateLimit: { calls: 20, seconds: 900, refusalsOnly: true } },
+	config: { access: "orders:write", rateLimit: { calls: 20, seconds: 900, refusalsOnly: true } },
 	method: "POST",
 	url: "/api/admin/orders/:id/parcels/:parcelId/hand-over",
 	schema: {
@@ -467,7 +467,7 @@ export const handOverParcel = endpoint({
 });
 
 export const completeOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/complete",
 	schema: {
@@ -483,7 +483,7 @@ export const OrderNoteForm = z.object({
 });
 
 export const createOrderNote = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/notes",
 	schema: {

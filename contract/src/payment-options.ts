@@ -39,7 +39,8 @@ export const listPaymentOptions = endpoint({
 });
 
 const tags = ["Admin: payment methods"];
-const staff = { access: "admin" } as const;
+const read = { access: "settings:read" } as const;
+const write = { access: "settings:write" } as const;
 const amount = Money.max(999_999, { error: m.amount_too_high });
 
 /** A payment method with its rules. Empty `countries` is every country; empty `emirates` is the whole country. */
@@ -105,7 +106,7 @@ export const PaymentMethodQuery = tableQuery("name", "position");
 export type PaymentMethodQuery = z.output<typeof PaymentMethodQuery>;
 
 export const listPaymentMethods = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/payment-methods",
 	schema: {
@@ -117,7 +118,7 @@ export const listPaymentMethods = endpoint({
 });
 
 export const exportPaymentMethods = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/payment-methods.csv",
 	schema: {
@@ -129,21 +130,21 @@ export const exportPaymentMethods = endpoint({
 });
 
 export const getPaymentMethod = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/payment-methods/:id",
 	schema: { summary: "Get a payment method", tags, params: IdParams, response: { 200: PaymentMethod } },
 });
 
 export const createPaymentMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/payment-methods",
 	schema: { summary: "Add a payment method", tags, body: PaymentMethodForm, response: { 200: PaymentMethod } },
 });
 
 export const updatePaymentMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/payment-methods/:id",
 	schema: {
@@ -156,7 +157,7 @@ export const updatePaymentMethod = endpoint({
 });
 
 export const deletePaymentMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/admin/payment-methods/:id",
 	schema: {

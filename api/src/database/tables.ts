@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1106,6 +1106,9 @@ export interface Users {
   email: string;
   firstName: string;
   id: Generated<number>;
+  /**
+   * For the previous release only; see role.
+   */
   isAdmin: Generated<boolean>;
   lastName: string;
   passwordHash: string;
@@ -1113,6 +1116,10 @@ export interface Users {
    * The customer at the card provider that has the saved cards. Null before the first checkout.
    */
   paymentCustomerId: string | null;
+  /**
+   * The role of a member of staff, which decides what they may see and change. Null for a customer.
+   */
+  role: StaffRole | null;
 }
 
 export interface VatRates {

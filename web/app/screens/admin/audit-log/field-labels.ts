@@ -66,6 +66,7 @@ const labels: Record<string, () => string> = {
 	waitsSince: m.field_waits_since,
 	expectedOn: m.field_expected_on,
 	isStaff: m.field_is_staff,
+	role: m.field_role,
 	sku: m.field_sku,
 	isThumbnail: m.field_is_thumbnail,
 	altText: m.field_alt_text,
