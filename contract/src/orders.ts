@@ -325,14 +325,18 @@ export const downloadAnyCreditNote = endpoint({
 	},
 });
 
+/** The parcel of a packing slip or label by its number; by default what has not left. */
+export const PackingSlipQuery = z.object({ parcel: z.coerce.number().int().min(1).max(100_000).optional() });
+
 export const downloadPackingSlip = endpoint({
 	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/packing-slip/pdf",
 	schema: {
-		summary: "Get the packing slip of an order as PDF",
+		summary: "Get the packing slip of an order, or of one of its parcels, as PDF",
 		tags: adminTags,
 		params: IdParams,
+		querystring: PackingSlipQuery,
 		response: { 200: PdfFile },
 	},
 });

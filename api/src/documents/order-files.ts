@@ -48,10 +48,22 @@ export async function creditNoteFile(
 	return { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
 }
 
-/** The packing slip of an order as PDF. */
-export async function packingSlipFile(db: Database, orderId: number, seller: Seller): Promise<DocumentFile> {
+/**
+ * The packing slip of an order as PDF.
+ *
+ * @param parcel The number of one that has left; by default the slip has what has not left.
+ * @throws Refusal `not-found` for a parcel that the order does not have.
+ */
+export async function packingSlipFile(
+	db: Database,
+	orderId: number,
+	seller: Seller,
+	parcel?: number,
+): Promise<DocumentFile> {
 	const order = await getStaffOrder(db, orderId);
-	return { name: `packing-slip-${orderId}.pdf`, content: await renderPackingSlip(order, seller) };
+	if (parcel !== undefined && parcel > order.parcels.length) throw new Refusal("not-found", m.no_parcel());
+	const name = parcel === undefined ? `packing-slip-${orderId}.pdf` : `packing-slip-${orderId}-${parcel}.pdf`;
+	return { name, content: await renderPackingSlip(order, seller, parcel) };
 }
 
 /** Renders what a mail of the outbox has attached; null where there is no such document, as of an order without invoice. */

@@ -28,7 +28,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentRoutesOptions> = async (
 		return sendPdf(reply, await creditNoteFile(db, id, number, "staff", seller()));
 	});
 	route(app, contract.downloadPackingSlip, async (request, reply) =>
-		sendPdf(reply, await packingSlipFile(db, request.params.id, seller())),
+		sendPdf(reply, await packingSlipFile(db, request.params.id, seller(), request.query.parcel)),
 	);
 };
 

@@ -13,6 +13,7 @@ import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
+import { ParcelProgress } from "#parts/orders/parcel.tsx";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";
@@ -20,6 +21,7 @@ import { toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
 import { BuyAgain } from "./buy-again.tsx";
 import { MissingPieces } from "./missing-pieces.tsx";
+import { Parcels } from "./parcels.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** Staff may see every order, customers their own. An order that cannot be loaded redirects to the list. */
@@ -64,6 +66,7 @@ export default function OrderPage({ loaderData: { order, admin } }: Route.Compon
 					<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-quiet">
 						{mediumDateOf(order.orderDate)}
 						<StatusBadge status={order.status} />
+						<ParcelProgress parcels={order.parcels} parcelCount={order.parcelCount} />
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">
@@ -83,6 +86,7 @@ export default function OrderPage({ loaderData: { order, admin } }: Route.Compon
 			<div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12 xl:gap-x-20">
 				<div className="lg:col-span-8">
 					<Items order={order} />
+					<Parcels order={order} />
 				</div>
 				<div className="lg:col-span-4">
 					<Summary order={order} />
