@@ -39,6 +39,9 @@ CREATE TABLE mails (
 	last_error text,
 	-- The same words as HTML. Null in mails queued before this column existed.
 	html text,
+	-- About the order of a guest. An account of the same address may be another person's, so its data do not include the
+	-- mail.
+	is_for_guest boolean DEFAULT false NOT NULL,
 	CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;
@@ -72,22 +75,30 @@ end $function$;
 
 -- accounts ----------------------------------------------------------------------------------------------------------
 
--- Accounts of shoppers and of staff.
+-- Accounts of shoppers and of staff, and guests.
 CREATE TABLE users (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
 	email text NOT NULL,
 	first_name text NOT NULL,
 	last_name text NOT NULL,
-	password_hash text NOT NULL,
+	password_hash text,
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	-- The customer at the card provider that has the saved cards. Null before the first checkout.
 	payment_customer_id text,
+	-- Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one
+	-- e-mail address, which may also have an account.
+	is_guest boolean DEFAULT false NOT NULL,
+	-- Of a guest, in E.164.
+	phone text,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
-	CONSTRAINT users_email_check CHECK (length(email) <= 254)
+	CONSTRAINT users_email_check CHECK (length(email) <= 254),
+	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND NOT (is_guest AND is_admin)),
+	CONSTRAINT users_phone_check CHECK (length(phone) <= 40)
 );
-CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE NOT is_guest;
+CREATE INDEX users_email_of_guests ON users USING btree (lower(email)) WHERE is_guest;
 
 -- Signed-in browsers.
 CREATE TABLE sessions (
@@ -178,6 +189,18 @@ CREATE TABLE customer_deletions (
 	last_error text,
 	CONSTRAINT customer_deletions_pkey PRIMARY KEY (id)
 );
+
+-- Links to the orders of guests, one for each mail about an order.
+CREATE TABLE order_links (
+	-- SHA-256 of the token. The token itself is only in the mail.
+	token_hash bytea NOT NULL,
+	order_id integer NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT order_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX order_links_expiry ON order_links USING btree (expires_at);
+CREATE INDEX order_links_order ON order_links USING btree (order_id);
 
 -- catalogue ---------------------------------------------------------------------------------------------------------
 
@@ -1866,4 +1889,5 @@ CREATE TRIGGER vat_rates_notify AFTER INSERT OR DELETE OR UPDATE ON vat_rates
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 
+ALTER TABLE order_links ADD CONSTRAINT order_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
 /**
- * The access rule of an endpoint: `customer` requires a session, including those of staff; `admin` requires a staff
- * account.
+ * The access rule of an endpoint: `shopper` requires a session, also that of a guest; `customer` one of an account,
+ * including those of staff; `admin` requires a staff account.
  */
-export type Access = "anyone" | "customer" | "admin";
+export type Access = "anyone" | "shopper" | "customer" | "admin";
 
 /** The maximum number of calls per network within a number of seconds. */
 export interface RateLimit {

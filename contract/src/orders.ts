@@ -1,5 +1,6 @@
 import * as m from "@noor/messages/contract/orders";
 import { z } from "zod";
+import { MailedToken } from "./accounts.ts";
 import { OrderAddress, StoredAddress } from "./address.ts";
 import { Money } from "./amounts.ts";
 import { Cart, CartId } from "./carts.ts";
@@ -214,7 +215,7 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 const tags = ["Orders"];
 
 export const placeOrder = endpoint({
-	config: { access: "customer" },
+	config: { access: "shopper" },
 	method: "POST",
 	url: "/api/orders",
 	schema: {
@@ -226,7 +227,7 @@ export const placeOrder = endpoint({
 });
 
 export const listOrders = endpoint({
-	config: { access: "customer" },
+	config: { access: "shopper" },
 	method: "GET",
 	url: "/api/orders",
 	schema: {
@@ -238,10 +239,24 @@ export const listOrders = endpoint({
 });
 
 export const getOrder = endpoint({
-	config: { access: "customer" },
+	config: { access: "shopper" },
 	method: "GET",
 	url: "/api/orders/:id",
 	schema: { summary: "Get one of the user's orders", tags, params: IdParams, response: { 200: OrderDetail } },
+});
+
+/** An order of a guest, by the token of a mail about it. 404 for every other token, also an expired one. */
+export const getLinkedOrder = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 60, seconds: 900, refusalsOnly: true } },
+	method: "GET",
+	url: "/api/guest/orders/:id",
+	schema: {
+		summary: "Get the order of a guest by the link of a mail",
+		tags,
+		params: IdParams,
+		querystring: z.object({ token: MailedToken }),
+		response: { 200: OrderDetail },
+	},
 });
 
 /**

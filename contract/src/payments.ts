@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 const tags = ["Payments"];
 
 export const startPayment = endpoint({
-	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	config: { access: "shopper", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId",
 	schema: {
@@ -34,7 +34,7 @@ export type ShownPayment = z.output<typeof ShownPayment>;
 
 /** Approves a payment as it is shown. If the cart differs, the error is 409 with the current cart in `current`. */
 export const approvePayment = endpoint({
-	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	config: { access: "shopper", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId/approve",
 	schema: {

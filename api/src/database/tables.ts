@@ -524,6 +524,10 @@ export interface Mails {
    */
   html: string | null;
   id: Generated<number>;
+  /**
+   * About the order of a guest. An account of the same address may be another person's, so its data do not include the mail.
+   */
+  isForGuest: Generated<boolean>;
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
   recipient: string;
@@ -596,6 +600,16 @@ export interface OrderItems {
    * The VAT contained in the line after its discount.
    */
   vatFils: number | null;
+}
+
+export interface OrderLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  orderId: number;
+  /**
+   * SHA-256 of the token. The token itself is only in the mail.
+   */
+  tokenHash: Buffer;
 }
 
 export interface OrderNotes {
@@ -1018,12 +1032,20 @@ export interface Users {
   firstName: string;
   id: Generated<number>;
   isAdmin: Generated<boolean>;
+  /**
+   * Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one e-mail address, which may also have an account.
+   */
+  isGuest: Generated<boolean>;
   lastName: string;
-  passwordHash: string;
+  passwordHash: string | null;
   /**
    * The customer at the card provider that has the saved cards. Null before the first checkout.
    */
   paymentCustomerId: string | null;
+  /**
+   * Of a guest, in E.164.
+   */
+  phone: string | null;
 }
 
 export interface VatRates {
@@ -1072,6 +1094,7 @@ export interface DB {
   newsletterSubscriptions: NewsletterSubscriptions;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
+  orderLinks: OrderLinks;
   orderNotes: OrderNotes;
   orders: Orders;
   orderShortages: OrderShortages;

@@ -17,7 +17,8 @@ export const access = fp(async (app) => {
 	app.addHook("onRequest", async (request) => {
 		const wanted = request.routeOptions.config.access;
 		if (wanted === undefined || wanted === "anyone") return;
-		if (!request.user) throw new Refusal("not-signed-in", m.please_sign_in());
+		if (!request.user || (request.user.isGuest && wanted !== "shopper"))
+			throw new Refusal("not-signed-in", m.please_sign_in());
 		if (wanted === "admin" && !request.user.isAdmin) throw new Refusal("not-allowed", m.for_staff_only());
 	});
 });

@@ -74,6 +74,7 @@ const notOwned: Record<string, string> = {
 	"DELETE /api/account/wishlist/:productId": "a product, on the caller's own list",
 	"GET /api/coupons/:code": "a code that may be used by everybody who knows it",
 	"POST /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /api/guest/orders/:id": "a secret token is the permission",
 	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
 	"GET /media/:hash/:file": "a public picture",
 };

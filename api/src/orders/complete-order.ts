@@ -3,11 +3,11 @@ import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
+import { queueOrderMail } from "./queue-order-mail.ts";
 
 /** Marks a shipped order as delivered and mails its buyer. Of two concurrent requests one is refused. @throws Refusal `conflict` */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
@@ -16,7 +16,7 @@ export function completeOrder(db: Database, orderId: number, staff: Staff, publi
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", m.not_shipped_yet());
 		const completed = await getOrder(tx, orderId);
-		await queueMail(tx, completed.buyerEmail, () => orderDelivered({ orderId, publicUrl }));
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
 		return completed;
 	});
 }

@@ -6,6 +6,7 @@ import { storedShares } from "./contained-vat.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
+import { assertOrderLink } from "./order-link.ts";
 import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 import { refundStatus } from "./refund-status.ts";
@@ -13,11 +14,15 @@ import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 import { listShortages, listSubstitutes } from "./shortages.ts";
 
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
-export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
+export async function getOrderDetail(
+	db: Database,
+	id: number,
+	by: { userId: number } | "staff" | "link",
+): Promise<OrderDetail> {
 	let query = selectOrders(db)
 		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "seller"])
 		.where("orders.id", "=", id);
-	if (by !== "staff") query = query.where("userId", "=", by.userId);
+	if (typeof by === "object") query = query.where("userId", "=", by.userId);
 	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
 		query.executeTakeFirst(),
 		listEvents(db, id),
@@ -50,6 +55,12 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 		refunds,
 		timeline: formatTimeline(events, by === "staff" ? "staff" : "customer"),
 	};
+}
+
+/** The order of a guest by the token of a mail. @throws Refusal `not-found` for any other token. */
+export async function getLinkedOrder(db: Database, id: number, token: string): Promise<OrderDetail> {
+	await assertOrderLink(db, id, token);
+	return getOrderDetail(db, id, "link");
 }
 
 async function findShipment(db: Database, orderId: number): Promise<OrderDetail["shipment"]> {

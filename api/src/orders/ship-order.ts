@@ -4,13 +4,13 @@ import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
 import { orderShipped } from "../mail/mails/order-shipped.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { listPaymentRisks } from "./payment-risks.ts";
+import { queueOrderMail } from "./queue-order-mail.ts";
 import { listShortages } from "./shortages.ts";
 
 const whyNotShipped = {
@@ -55,7 +55,7 @@ export function shipOrder(
 			.values({ ...shipment, orderId, shippedBy: staff.userId })
 			.execute();
 		const shipped = await getOrder(tx, orderId);
-		await queueMail(tx, shipped.buyerEmail, () => orderShipped({ orderId, shipment, publicUrl }));
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderShipped({ orderId, shipment, orderUrl }));
 		return shipped;
 	});
 }

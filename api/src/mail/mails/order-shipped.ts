@@ -6,11 +6,11 @@ import type { Mail } from "../mail.ts";
 export function orderShipped({
 	orderId: id,
 	shipment: { carrier, trackingNumber, trackingUrl },
-	publicUrl,
+	orderUrl,
 }: {
 	orderId: number;
 	shipment: ShipmentForm;
-	publicUrl: string;
+	orderUrl: string;
 }): Mail {
 	return {
 		subject: m.subject({ id }),
@@ -24,7 +24,7 @@ export function orderShipped({
 					...(trackingUrl ? [{ label: m.tracking_link(), url: trackingUrl }] : []),
 				],
 			},
-			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
+			{ type: "link", label: m.link(), url: orderUrl },
 		],
 	};
 }
