@@ -27,7 +27,7 @@ export const Guest = z.object({ email: z.string(), phone: z.string() });
 export type Guest = z.output<typeof Guest>;
 
 /**
- * Makes the visitor a guest by setting the session cookie. Their cart keeps its id. 403 for a visitor who is signed in.
+ * Makes the visitor a guest by setting the session cookie. Their cart keeps its id. 409 for a visitor who is signed in.
  */
 export const createGuest = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 30, seconds: 3600 } },

@@ -10,14 +10,14 @@ import { type OpenedSession, openSession, rotateSession } from "./open-session.t
  * Makes a visitor a guest and opens a session. A guest never changes, because promo codes are counted by e-mail address:
  * other details make another guest, to whom the cart passes.
  *
- * @throws Refusal `not-allowed` for somebody who is signed in.
+ * @throws Refusal `conflict` for somebody who is signed in.
  */
 export function createGuest(
 	db: Database,
 	{ email, phone }: GuestForm,
 	{ userAgent, visitor }: { userAgent: string; visitor: AuthenticatedUser | null },
 ): Promise<Guest & { session: OpenedSession }> {
-	if (visitor && !visitor.isGuest) throw new Refusal("not-allowed", m.signed_in_already());
+	if (visitor && !visitor.isGuest) throw new Refusal("conflict", m.signed_in_already());
 	return inTransaction(db, async (tx) => {
 		const before = await findGuest(tx, visitor);
 		if (visitor && before?.email === email && before.phone === phone)

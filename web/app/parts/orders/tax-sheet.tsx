@@ -7,6 +7,7 @@ import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { dayOf } from "./order-dates.ts";
 import { addressLines, companyLines } from "./particulars.ts";
+import { useOrderQuery } from "./read-order.ts";
 
 interface TaxSheetProps {
 	/** The legal name of the document. */
@@ -28,11 +29,12 @@ interface TaxSheetProps {
 /** A tax invoice or credit note, in the light theme and without the frame of the shop, so that it prints as shown. */
 export function TaxSheet(props: TaxSheetProps) {
 	const { title, number, date, references = [], order, seller, note, demonstrationNote, children } = props;
+	const query = useOrderQuery();
 	return (
 		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
 			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
 				<nav aria-label={title} className="mb-10 flex flex-wrap gap-3 print:hidden">
-					<LinkButton to={href("/orders/:id", { id: String(order.id) })} look="plain" size="sm">
+					<LinkButton to={href("/orders/:id", { id: String(order.id) }) + query} look="plain" size="sm">
 						{m.return_to_order()}
 					</LinkButton>
 					<Button size="sm" onClick={() => print()}>

@@ -2,26 +2,18 @@ import { toAed, toFils } from "@noor/contract/money";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { requireVisitor } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { orderQuery, readOrder } from "#parts/orders/read-order.ts";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
 /** A refund has a credit note once the money has arrived; any other URL redirects to the order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const visitor = await requireVisitor(call, url);
-	const [order, seller] = await Promise.all([
-		call(isAdmin(visitor) ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params: { id: params.id } }),
-		call("GET /api/shop"),
-	]).catch((error: unknown) => {
-		if (!(error instanceof Response)) console.error(error);
-		throw redirect(href("/orders"));
-	});
+	const [{ order }, seller] = await Promise.all([readOrder(call, url, params.id), call("GET /api/shop")]);
 	const refund = order.refunds.find(({ creditNote }) => creditNote?.number === params.number);
-	if (!refund?.creditNote) throw redirect(href("/orders/:id", { id: params.id }));
+	if (!refund?.creditNote) throw redirect(href("/orders/:id", { id: params.id }) + orderQuery(url.searchParams));
 	return { order, seller, refund, creditNote: refund.creditNote };
 }
 

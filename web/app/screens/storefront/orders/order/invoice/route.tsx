@@ -3,28 +3,18 @@ import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order/invoice";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
-import { requireVisitor } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { orderQuery, readOrder } from "#parts/orders/read-order.ts";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
 
 /** An order has an invoice once it is paid; until then its URL redirects to the order. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	const visitor = await requireVisitor(call, url);
-	try {
-		const [order, seller] = await Promise.all([
-			call(isAdmin(visitor) ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params }),
-			call("GET /api/shop"),
-		]);
-		if (order.invoiceNumber) return { order, seller, number: order.invoiceNumber };
-	} catch (error) {
-		if (!(error instanceof Response)) console.error(error);
-		throw redirect(href("/orders"));
-	}
-	throw redirect(href("/orders/:id", params));
+	const [{ order }, seller] = await Promise.all([readOrder(call, url, params.id), call("GET /api/shop")]);
+	if (!order.invoiceNumber) throw redirect(href("/orders/:id", params) + orderQuery(url.searchParams));
+	return { order, seller, number: order.invoiceNumber };
 }
 
 export function meta({ params, matches }: Route.MetaArgs) {
