@@ -39,6 +39,8 @@ CREATE TABLE mails (
 	last_error text,
 	-- The same words as HTML. Null in mails queued before this column existed.
 	html text,
+	-- The document to attach: the order of the invoice, or order and refund of the credit note. Null for none.
+	document jsonb,
 	-- About the order of a guest. An account of the same address may be another person's, so its data do not include the
 	-- mail.
 	is_for_guest boolean DEFAULT false NOT NULL,

@@ -60,7 +60,7 @@ export const order: Order = [
 						"delivery",
 						"carts",
 						"orders",
-						apart("dashboard", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),
+						apart("dashboard", "documents", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),
 					]),
 					"privacy",
 				]),

@@ -8,7 +8,7 @@ import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { OrderDetails } from "./order-details.ts";
-import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, PdfFile, page, tableQuery } from "./paging.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
 import { Seller } from "./shop.ts";
@@ -138,6 +138,8 @@ export const OrderDetail = Order.extend({
 			 * money. Null for an order without an invoice.
 			 */
 			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
+			/** The goods that were refunded; empty where only a part of the price was. */
+			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
 		}),
 	),
 	/** The events of the order, oldest first, as messages. `url` is a link for tracking. */
@@ -181,7 +183,6 @@ export const StaffOrder = OrderDetail.extend({
 			/** The staff account; null if it was deleted. */
 			by: z.string().nullable(),
 			returnsStock: z.boolean(),
-			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
 		}),
 	),
 	/** Internal notes of staff, oldest first. */
@@ -245,6 +246,9 @@ export const getOrder = endpoint({
 	schema: { summary: "Get one of the user's orders", tags, params: IdParams, response: { 200: OrderDetail } },
 });
 
+/** The query of a mailed link to the order of a guest. */
+const OrderLink = z.object({ token: MailedToken });
+
 /** An order of a guest, by the token of a mail about it. 404 for every other token, also an expired one. */
 export const getLinkedOrder = endpoint({
 	config: { access: "anyone", rateLimit: { calls: 60, seconds: 900, refusalsOnly: true } },
@@ -254,7 +258,7 @@ export const getLinkedOrder = endpoint({
 		summary: "Get the order of a guest by the link of a mail",
 		tags,
 		params: IdParams,
-		querystring: z.object({ token: MailedToken }),
+		querystring: OrderLink,
 		response: { 200: OrderDetail },
 	},
 });
@@ -282,7 +286,98 @@ export const reorder = endpoint({
 	},
 });
 
+/** Rendering takes about 50 ms of the process that serves the shop. */
+const documentLimit = { calls: 60, seconds: 60 };
+
+const CreditNoteParams = IdParams.extend({ number: z.string().max(40) });
+
+export const downloadInvoice = endpoint({
+	config: { access: "shopper", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/orders/:id/invoice/pdf",
+	schema: {
+		summary: "Get the tax invoice of one of the user's orders as PDF",
+		tags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadCreditNote = endpoint({
+	config: { access: "shopper", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/orders/:id/credit-notes/:number/pdf",
+	schema: {
+		summary: "Get a tax credit note of one of the user's orders as PDF",
+		tags,
+		params: CreditNoteParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadLinkedInvoice = endpoint({
+	config: { access: "anyone", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/guest/orders/:id/invoice/pdf",
+	schema: {
+		summary: "Get the tax invoice of a guest's order as PDF, by the link of a mail",
+		tags,
+		params: IdParams,
+		querystring: OrderLink,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadLinkedCreditNote = endpoint({
+	config: { access: "anyone", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/guest/orders/:id/credit-notes/:number/pdf",
+	schema: {
+		summary: "Get a tax credit note of a guest's order as PDF, by the link of a mail",
+		tags,
+		params: CreditNoteParams,
+		querystring: OrderLink,
+		response: { 200: PdfFile },
+	},
+});
+
 const adminTags = ["Admin: orders"];
+
+export const downloadAnyInvoice = endpoint({
+	config: { access: "admin", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/invoice/pdf",
+	schema: {
+		summary: "Get the tax invoice of an order as PDF",
+		tags: adminTags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadAnyCreditNote = endpoint({
+	config: { access: "admin", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/credit-notes/:number/pdf",
+	schema: {
+		summary: "Get a tax credit note of an order as PDF",
+		tags: adminTags,
+		params: CreditNoteParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadPackingSlip = endpoint({
+	config: { access: "admin", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/packing-slip/pdf",
+	schema: {
+		summary: "Get the packing slip of an order as PDF",
+		tags: adminTags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
 
 /**
  * The queues of waiting orders: whose dispute needs a response, whose payment is under review or may be fraudulent, short of

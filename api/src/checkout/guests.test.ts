@@ -150,6 +150,13 @@ test("every mail to a guest has a link that shows the order to whoever has it, u
 			invoiceNumber: "INV-000001",
 			refunds: [{ amount: 1 }],
 		});
+	const invoice = await reader.get(`/api/guest/orders/${id}/invoice/pdf?token=${tokens[0]}`);
+	expect(invoice).toMatchObject({ status: 200, headers: { "content-type": "application/pdf" } });
+	expect((await reader.get(`/api/guest/orders/${id}/invoice/pdf?token=${tokens[0]}x`)).status).toBe(404);
+	const creditNote = `/api/guest/orders/${id}/credit-notes/CN-000001/pdf`;
+	expect((await reader.get(`${creditNote}?token=${tokens[0]}`)).status).toBe(200);
+	expect((await reader.get(`${creditNote}?token=x`)).status).toBe(404);
+	expect((await guest.get(`/api/orders/${id}/invoice/pdf`)).status).toBe(200);
 	const missing = await reader.get(`/api/guest/orders/${id}?token=${"x".repeat(43)}`);
 	expect(missing).toMatchObject({ status: 404, body: { code: "not-found" } });
 	expect((await reader.get(`/api/guest/orders/${id + 1}?token=${tokens[0]}`)).status).toBe(404);

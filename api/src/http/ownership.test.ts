@@ -40,6 +40,15 @@ const ownedByPath: Record<string, MakeRequest> = {
 		return { url: `/api/payments/${cartId}/approve`, body: { total: 390, items } };
 	},
 	"GET /api/orders/:id": async (shop, owner) => ({ url: `/api/orders/${await orderOf(shop, owner)}` }),
+	"GET /api/orders/:id/invoice/pdf": async (shop, owner) => ({
+		url: `/api/orders/${await orderOf(shop, owner)}/invoice/pdf`,
+	}),
+	"GET /api/orders/:id/credit-notes/:number/pdf": async (shop, owner) => {
+		const id = await orderOf(shop, owner);
+		await (await shop.as("admin")).post(`/api/admin/orders/refund/${id}`, {});
+		await shop.provider.chaos.settled();
+		return { url: `/api/orders/${id}/credit-notes/CRN-000001/pdf` };
+	},
 	"POST /api/orders/:id/reorder": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/reorder`,
 		body: { cartId: crypto.randomUUID() },
@@ -75,6 +84,8 @@ const notOwned: Record<string, string> = {
 	"GET /api/coupons/:code": "a code that may be used by everybody who knows it",
 	"POST /api/newsletter/unsubscribe/:token": "a secret token is the permission",
 	"GET /api/guest/orders/:id": "a secret token is the permission",
+	"GET /api/guest/orders/:id/invoice/pdf": "a secret token is the permission",
+	"GET /api/guest/orders/:id/credit-notes/:number/pdf": "a secret token is the permission",
 	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
 	"GET /media/:hash/:file": "a public picture",
 };

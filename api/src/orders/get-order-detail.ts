@@ -3,7 +3,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { storedShares } from "./contained-vat.ts";
-import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
+import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { assertOrderLink } from "./order-link.ts";
@@ -13,16 +13,16 @@ import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
 import { listShortages, listSubstitutes } from "./shortages.ts";
 
-/** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
-export async function getOrderDetail(
-	db: Database,
-	id: number,
-	by: { userId: number } | "staff" | "link",
-): Promise<OrderDetail> {
+/** Who asks for an order: a user gets their own only, and a token that of its link. */
+export type OrderReader = { userId: number } | { token: string } | "staff";
+
+/** One order with its history, its VAT and its invoice. @throws Refusal `not-found` also for an order that the reader may not see. */
+export async function getOrderDetail(db: Database, id: number, by: OrderReader): Promise<OrderDetail> {
 	let query = selectOrders(db)
 		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "seller"])
 		.where("orders.id", "=", id);
-	if (typeof by === "object") query = query.where("userId", "=", by.userId);
+	if (by !== "staff" && "token" in by) await assertOrderLink(db, id, by.token);
+	else if (by !== "staff") query = query.where("userId", "=", by.userId);
 	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
 		query.executeTakeFirst(),
 		listEvents(db, id),
@@ -57,12 +57,6 @@ export async function getOrderDetail(
 	};
 }
 
-/** The order of a guest by the token of a mail. @throws Refusal `not-found` for any other token. */
-export async function getLinkedOrder(db: Database, id: number, token: string): Promise<OrderDetail> {
-	await assertOrderLink(db, id, token);
-	return getOrderDetail(db, id, "link");
-}
-
 async function findShipment(db: Database, orderId: number): Promise<OrderDetail["shipment"]> {
 	const shipment = await db
 		.selectFrom("shipments")
@@ -78,7 +72,7 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		.selectFrom("refunds")
 		.where("orderId", "=", orderId)
 		.where((eb) => eb.or([eb("status", "<>", "failed"), eb("providerRefundId", "is not", null)]))
-		.select(["createdAt", "amountFils", ...creditNoteColumns, refundStatus])
+		.select(["createdAt", "amountFils", ...creditNoteColumns, refundStatus, refundedLines])
 		.orderBy("createdAt")
 		.execute();
 	return refunds.map((refund) => ({
@@ -86,6 +80,7 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		amount: toAed(refund.amountFils),
 		status: refund.status,
 		creditNote: toCreditNote(refund),
+		lines: refund.lines,
 	}));
 }
 

@@ -6,7 +6,7 @@ import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import { completeOrder } from "./complete-order.ts";
 import { createOrderNote } from "./create-order-note.ts";
-import { getLinkedOrder, getOrderDetail } from "./get-order-detail.ts";
+import { getOrderDetail } from "./get-order-detail.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
@@ -28,7 +28,9 @@ export const orderRoutes: FastifyPluginAsync<OrderRoutesOptions> = async (app, {
 	route(app, contract.getOrder, (request) =>
 		getOrderDetail(db, request.params.id, { userId: requireUser(request).userId }),
 	);
-	route(app, contract.getLinkedOrder, (request) => getLinkedOrder(db, request.params.id, request.query.token));
+	route(app, contract.getLinkedOrder, (request) =>
+		getOrderDetail(db, request.params.id, { token: request.query.token }),
+	);
 	route(app, contract.reorder, (request) =>
 		reorder(db, request.params.id, request.body.cartId, requireUser(request).userId),
 	);

@@ -224,7 +224,6 @@ async function notifyShopper(
 	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	await queueOrderMail(tx, order.id, publicUrl, (orderUrl, shop) =>
-		orderConfirmation({ order, missing, orderUrl }, shop),
-	);
+	const mail = (orderUrl: string, shop: string) => orderConfirmation({ order, missing, orderUrl }, shop);
+	await queueOrderMail(tx, order.id, publicUrl, mail, { orderId: order.id });
 }

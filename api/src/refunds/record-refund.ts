@@ -163,10 +163,11 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 
 async function emailBuyer(
 	tx: Database,
-	{ orderId, amountFils }: RefundRow,
+	{ id: refundId, orderId, amountFils }: RefundRow,
 	mail: typeof refundIssued | typeof refundFailed,
 	publicUrl: string,
 ): Promise<void> {
 	const amountAed = toAed(amountFils);
-	await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => mail({ orderId, amountAed, orderUrl }));
+	const document = mail === refundIssued ? { orderId, refundId } : undefined;
+	await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => mail({ orderId, amountAed, orderUrl }), document);
 }

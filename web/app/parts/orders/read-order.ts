@@ -7,6 +7,13 @@ import { isAdmin } from "#api/visitor.ts";
 /** As whom an order is seen. Staff may see every order, customers and guests their own. */
 export type OrderReader = "staff" | "customer" | "guest";
 
+/** An order, and its path in the API, below which are its documents. */
+interface ReadOrder {
+	order: OrderDetail;
+	reader: OrderReader;
+	path: string;
+}
+
 /**
  * Reads an order, in a server loader. The `token` of a mailed link shows the order to whoever has it; without one, visitors
  * who are neither signed in nor a guest are redirected to the sign-in page, and an order that cannot be read redirects to
@@ -14,15 +21,21 @@ export type OrderReader = "staff" | "customer" | "guest";
  *
  * @throws Response of the refusal of a mailed link
  */
-export async function readOrder(call: Api, url: URL, id: string): Promise<{ order: OrderDetail; reader: OrderReader }> {
+export async function readOrder(call: Api, url: URL, id: string): Promise<ReadOrder> {
 	const params = { id };
 	const token = tokenOf(url.searchParams);
-	if (token !== null)
-		return { order: await call("GET /api/guest/orders/:id", { params, querystring: { token } }), reader: "guest" };
+	if (token !== null) {
+		const order = await call("GET /api/guest/orders/:id", { params, querystring: { token } });
+		return { order, reader: "guest", path: `/api/guest/orders/${id}` };
+	}
 	const { visitor } = await requireShopper(call, url);
 	try {
-		if (isAdmin(visitor)) return { order: await call("GET /api/admin/orders/:id", { params }), reader: "staff" };
-		return { order: await call("GET /api/orders/:id", { params }), reader: visitor ? "customer" : "guest" };
+		if (isAdmin(visitor)) {
+			const order = await call("GET /api/admin/orders/:id", { params });
+			return { order, reader: "staff", path: `/api/admin/orders/${id}` };
+		}
+		const order = await call("GET /api/orders/:id", { params });
+		return { order, reader: visitor ? "customer" : "guest", path: `/api/orders/${id}` };
 	} catch (error) {
 		if (!(error instanceof Response)) console.error(error);
 		throw redirect(href("/orders"));

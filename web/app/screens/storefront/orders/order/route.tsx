@@ -1,4 +1,6 @@
+import { dayOf, mediumDateOf } from "@noor/contract/dates";
 import { toAed, toFils } from "@noor/contract/money";
+import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
@@ -6,9 +8,8 @@ import { href, Link, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
-import { dayOf, mediumDateOf } from "#parts/orders/order-dates.ts";
+import { cardText } from "#parts/orders/card-text.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { readOrder, tokenOf, useOrderQuery } from "#parts/orders/read-order.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
