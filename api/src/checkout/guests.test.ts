@@ -153,7 +153,8 @@ test("every mail to a guest has a link that shows the order to whoever has it, u
 	const invoice = await reader.get(`/api/guest/orders/${id}/invoice/pdf?token=${tokens[0]}`);
 	expect(invoice).toMatchObject({ status: 200, headers: { "content-type": "application/pdf" } });
 	expect((await reader.get(`/api/guest/orders/${id}/invoice/pdf?token=${tokens[0]}x`)).status).toBe(404);
-	const creditNote = `/api/guest/orders/${id}/credit-notes/CN-000001/pdf`;
+	const { refunds } = (await guest.get(`/api/orders/${id}`)).body;
+	const creditNote = `/api/guest/orders/${id}/credit-notes/${refunds[0].creditNote.number}/pdf`;
 	expect((await reader.get(`${creditNote}?token=${tokens[0]}`)).status).toBe(200);
 	expect((await reader.get(`${creditNote}?token=x`)).status).toBe(404);
 	expect((await guest.get(`/api/orders/${id}/invoice/pdf`)).status).toBe(200);
