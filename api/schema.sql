@@ -84,10 +84,13 @@ CREATE TABLE users (
 	first_name text NOT NULL,
 	last_name text NOT NULL,
 	password_hash text,
+	-- For the previous release only; see role.
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	-- The customer at the card provider that has the saved cards. Null before the first checkout.
 	payment_customer_id text,
+	-- The role of a member of staff, which decides what they may see and change. Null for a customer.
+	role text,
 	-- Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one
 	-- e-mail address, which may also have an account.
 	is_guest boolean DEFAULT false NOT NULL,
@@ -96,8 +99,9 @@ CREATE TABLE users (
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254),
-	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND NOT (is_guest AND is_admin)),
-	CONSTRAINT users_phone_check CHECK (length(phone) <= 40)
+	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND (NOT is_guest OR role IS NULL)),
+	CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
+	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE NOT is_guest;
 CREATE INDEX users_email_of_guests ON users USING btree (lower(email)) WHERE is_guest;
@@ -203,6 +207,25 @@ CREATE TABLE order_links (
 );
 CREATE INDEX order_links_expiry ON order_links USING btree (expires_at);
 CREATE INDEX order_links_order ON order_links USING btree (order_id);
+
+-- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
+CREATE FUNCTION keep_is_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	if tg_op = 'INSERT' then
+		if new.is_admin and new.role is null then new.role := 'owner'; end if;
+	elsif new.is_admin <> old.is_admin and new.role is not distinct from old.role then
+		new.role := case when new.is_admin then 'owner' end;
+	end if;
+	new.is_admin := new.role is not null;
+	return new;
+end
+$function$;
+
+CREATE TRIGGER keep_is_admin BEFORE INSERT OR UPDATE OF role, is_admin ON users
+	FOR EACH ROW EXECUTE FUNCTION keep_is_admin();
 
 -- catalogue ---------------------------------------------------------------------------------------------------------
 
@@ -1446,6 +1469,11 @@ begin
 			from delivery_zones where id = record)
 		when 'deliveryMethods' then audited_delivery_method(record)
 		when 'deliveryHolidays' then (select jsonb_build_object('name', name, 'day', day) from delivery_holidays where id = record)
+		when 'paymentMethods' then (select jsonb_build_object('name', name, 'kind', kind, 'description', description,
+				'isActive', is_active, 'position', position, 'countries', to_jsonb(countries), 'emirates', to_jsonb(emirates),
+				'minimumTotal', min_total_fils / 100.0, 'maximumTotal', max_total_fils / 100.0, 'audience', audience,
+				'fee', fee_fils / 100.0, 'confirmation', confirmation, 'paymentDays', payment_days)
+			from payment_methods where id = record)
 		when 'settings' then (select jsonb_build_object('name', name, 'logo', left(pictures.sha256, 32), 'email', email,
 				'phone', phone, 'whatsapp', whatsapp, 'address', address, 'openingHours', opening_hours, 'company', company,
 				'taxRegistrationNumber', tax_registration_number, 'tradeLicence', trade_licence,
@@ -1888,6 +1916,61 @@ CREATE TRIGGER settings_take_audit_snapshot BEFORE UPDATE ON settings
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('settings', 'id');
 CREATE TRIGGER vat_rates_notify AFTER INSERT OR DELETE OR UPDATE ON vat_rates
 	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+
+-- payment-methods ---------------------------------------------------------------------------------------------------
+
+-- How an order can be paid, with the rules by which a method is offered. Orders store their own copy.
+CREATE TABLE payment_methods (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	-- card: every method of the card provider. cash: on delivery. transfer: to the bank account. redirect: a provider
+	-- with a page of its own.
+	kind text NOT NULL,
+	name text NOT NULL,
+	description text DEFAULT ''::text NOT NULL,
+	is_active boolean DEFAULT true NOT NULL,
+	-- Methods are offered in this order; the first one that is offered is preselected.
+	position integer DEFAULT 0 NOT NULL,
+	-- ISO 3166-1 alpha-2 of the delivery address. Empty for every country.
+	countries text[] DEFAULT '{}'::text[] NOT NULL,
+	-- Of the delivery address. Empty for the whole country.
+	emirates text[] DEFAULT '{}'::text[] NOT NULL,
+	-- Only for orders of at least this total, without the fee.
+	min_total_fils integer DEFAULT 0 NOT NULL,
+	-- Only for orders of at most this total, without the fee. Null: no limit.
+	max_total_fils integer,
+	-- all, or account: not for guests.
+	audience text DEFAULT 'all'::text NOT NULL,
+	-- Added to the total of an order, VAT included.
+	fee_fils integer DEFAULT 0 NOT NULL,
+	-- phone: staff confirm the order by telephone before it is shipped, unless the buyer has received an order before.
+	-- returning: offered only to those who have.
+	confirmation text DEFAULT 'none'::text NOT NULL,
+	-- How many days an order paid by transfer keeps its stock and waits for the money.
+	payment_days integer DEFAULT 7 NOT NULL,
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT payment_methods_pkey PRIMARY KEY (id),
+	CONSTRAINT payment_methods_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'account'::text])),
+	CONSTRAINT payment_methods_cash_check CHECK (kind = 'cash'::text OR fee_fils = 0 AND confirmation = 'none'::text),
+	CONSTRAINT payment_methods_confirmation_check CHECK (confirmation = ANY (ARRAY['none'::text, 'phone'::text, 'returning'::text])),
+	CONSTRAINT payment_methods_description_check CHECK (length(description) <= 300),
+	CONSTRAINT payment_methods_emirates_check CHECK (emirates = '{}'::text[] OR countries = '{AE}'::text[]),
+	CONSTRAINT payment_methods_fee_fils_check CHECK (fee_fils >= 0 AND fee_fils <= 9999999),
+	CONSTRAINT payment_methods_kind_check CHECK (kind = ANY (ARRAY['card'::text, 'cash'::text, 'transfer'::text, 'redirect'::text])),
+	CONSTRAINT payment_methods_max_total_fils_check CHECK (max_total_fils > 0),
+	CONSTRAINT payment_methods_min_total_fils_check CHECK (min_total_fils >= 0),
+	CONSTRAINT payment_methods_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+	CONSTRAINT payment_methods_payment_days_check CHECK (payment_days >= 1 AND payment_days <= 60),
+	CONSTRAINT payment_methods_total_check CHECK (max_total_fils >= min_total_fils)
+);
+CREATE UNIQUE INDEX payment_methods_card ON payment_methods USING btree (kind) WHERE kind = 'card'::text;
+CREATE UNIQUE INDEX payment_methods_name ON payment_methods USING btree (lower(name));
+
+CREATE TRIGGER payment_methods_bump_row_version BEFORE UPDATE ON payment_methods
+	FOR EACH ROW EXECUTE FUNCTION bump_row_version();
+CREATE TRIGGER payment_methods_take_audit_snapshot BEFORE INSERT OR DELETE ON payment_methods
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('paymentMethods', 'id');
+CREATE TRIGGER payment_methods_take_audit_snapshot_on_update BEFORE UPDATE ON payment_methods
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('paymentMethods', 'id');
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 

@@ -58,6 +58,7 @@ export const order: Order = [
 					apart("contact", "newsletter", "setup", "shop", "wishlists", [
 						"coupons",
 						"delivery",
+						"payment-methods",
 						"carts",
 						"orders",
 						apart("dashboard", "documents", ["payment-provider", "refunds", "shortages", "payments", "checkout"]),

@@ -36,6 +36,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
+	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 };
 
@@ -59,6 +60,7 @@ const columnTypes = [
 		"OrderDetails",
 		"OrderEventDetail",
 		"OrderStatus",
+		"StaffRole",
 		"StockMovementReason",
 	],
 	...["Seller", "StoredAddress", "StoredDelivery", "StoredPaymentSummary", "StoredRefundStatus"],

@@ -36,6 +36,7 @@ import { hub } from "./notifications/hub.ts";
 import { noObserver, type Observer } from "./observer.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { errorDetails } from "./outage.ts";
+import { paymentMethodRoutes } from "./payment-methods/routes.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
 import { observePayments } from "./payment-provider/observe-payments.ts";
 import { openPayments, type PaymentsOptions } from "./payment-provider/stripe.ts";
@@ -151,6 +152,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(importRoutes, { db });
 	await app.register(couponRoutes, { db });
 	await app.register(deliveryRoutes, { db });
+	await app.register(paymentMethodRoutes, { db });
 	await app.register(wishlistRoutes, { db });
 	await app.register(newsletterRoutes, { db });
 	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });

@@ -15,6 +15,7 @@ import type * as lightingDetails from "./lighting-details.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
 import type * as paymentCheck from "./payment-check.ts";
+import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
 import type * as privacy from "./privacy.ts";
 import type * as productCategories from "./product-categories.ts";
@@ -54,6 +55,7 @@ type Declared = Extract<
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
 	| ValuesOf<typeof paymentCheck>
+	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>
 	| ValuesOf<typeof privacy>
 	| ValuesOf<typeof productCategories>

@@ -344,7 +344,7 @@ export const downloadLinkedCreditNote = endpoint({
 const adminTags = ["Admin: orders"];
 
 export const downloadAnyInvoice = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/invoice/pdf",
 	schema: {
@@ -356,7 +356,7 @@ export const downloadAnyInvoice = endpoint({
 });
 
 export const downloadAnyCreditNote = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/credit-notes/:number/pdf",
 	schema: {
@@ -368,7 +368,7 @@ export const downloadAnyCreditNote = endpoint({
 });
 
 export const downloadPackingSlip = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/packing-slip/pdf",
 	schema: {
@@ -415,7 +415,7 @@ export const OrderNarrowing = OrderQuery.omit({ pageIndex: true, pageSize: true,
 export type OrderNarrowing = Partial<z.output<typeof OrderNarrowing>>;
 
 export const listAllOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
@@ -427,7 +427,7 @@ export const listAllOrders = endpoint({
 });
 
 export const exportOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/exports/orders.csv",
 	schema: {
@@ -439,7 +439,7 @@ export const exportOrders = endpoint({
 });
 
 export const getAnyOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
 	schema: {
@@ -476,7 +476,7 @@ export const ShipmentRequest = ShipmentForm.extend({
 export type ShipmentRequest = z.output<typeof ShipmentRequest>;
 
 export const shipOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ship",
 	schema: {
@@ -489,7 +489,7 @@ export const shipOrder = endpoint({
 });
 
 export const completeOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/complete",
 	schema: {
@@ -505,7 +505,7 @@ export const OrderNoteForm = z.object({
 });
 
 export const createOrderNote = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/notes",
 	schema: {

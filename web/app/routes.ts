@@ -72,6 +72,7 @@ export default [
 			route("delivery/holidays", "screens/admin/delivery/holidays/route.tsx"),
 			route("delivery/parcels", "screens/admin/delivery/parcels/route.tsx"),
 			route("delivery/test", "screens/admin/delivery/test/route.tsx"),
+			route("payment-methods", "screens/admin/payment-methods/route.tsx"),
 			route("payment-check", "screens/admin/payment-check/route.tsx"),
 			route("import", "screens/admin/import/route.tsx"),
 			route("import/:id", "screens/admin/import/import-detail/route.tsx"),

@@ -1,4 +1,5 @@
 import { placeOrder as placeOrderEndpoint } from "@noor/contract/orders";
+import { listPaymentOptions as listPaymentOptionsEndpoint } from "@noor/contract/payment-options";
 import {
 	approvePayment as approvePaymentEndpoint,
 	startPayment as startPaymentEndpoint,
@@ -9,6 +10,7 @@ import { requireUser } from "../http/authentication.ts";
 import { route } from "../http/route.ts";
 import type { PaymentDeps } from "../payment-provider/payment-deps.ts";
 import { approvePayment } from "./approve-payment.ts";
+import { listPaymentOptions } from "./list-payment-options.ts";
 import { placeOrder } from "./place-order.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -17,6 +19,9 @@ export const checkoutRoutes: FastifyPluginAsync<{ db: Database; deps: PaymentDep
 	route(app, startPaymentEndpoint, (request) => startPayment(db, deps, request.params.cartId, requireUser(request)));
 	route(app, approvePaymentEndpoint, (request) =>
 		approvePayment(db, deps, { cartId: request.params.cartId, shown: request.body, user: requireUser(request) }),
+	);
+	route(app, listPaymentOptionsEndpoint, (request) =>
+		listPaymentOptions(db, { ...request.params, ...request.body }, request.user?.userId),
 	);
 	route(app, placeOrderEndpoint, async (request) => {
 		const order = await placeOrder(db, deps, requireUser(request), request.body);

@@ -23,6 +23,7 @@ import { abandonPayment, settlePayment } from "../payments/settle-payment.ts";
 import { Refusal, TooManyRequests } from "../refusal.ts";
 import { reservationMinutes } from "../stock/reserve-stock.ts";
 import { CompetingPayments, holdOnlyThisCart, isShortOfStock, waitForStart } from "./one-held-cart.ts";
+import { requireOffered } from "./require-offered.ts";
 
 interface Prepared {
 	checkoutId: string;
@@ -120,32 +121,10 @@ function prepare(
 		if (!cart || lines.length === 0) throw new Refusal("invalid-input", m.cart_problem());
 		const waitS = cart.paymentIntentId === null ? await waitForStart(tx, visitor.userId) : undefined;
 		if (waitS !== undefined) throw new TooManyRequests(m.too_many_starts(), waitS, "payment starts");
-		requireOrderable(subtotalOf(lines));
-		requireFewPieces(lines);
-		const discountFils = await reserveCoupon(tx, cart.couponId, {
-			reservationKey: cartId,
-			userId: visitor.userId,
-			subtotalFils: subtotalOf(lines),
-			minutes: reservationMinutes,
-		});
-		const { delivery, priceFils } = await agreeDelivery(tx, cart, lines, subtotalOf(lines) - discountFils);
-		const { slot, day } = delivery;
-		await reserveSlot(tx, cartId, slot && day ? { id: slot.id, day } : null, reservationMinutes);
-		await holdOnlyThisCart(tx, { cartId, userId: visitor.userId, lines });
-		await tx
-			.updateTable("carts")
-			.set({
-				userId: visitor.userId,
-				deliveryMethodId: delivery.deliveryMethodId,
-				...(slot && day && { deliverySlotId: slot.id, deliveryDay: sql<Date>`${day}::date` }),
-				updatedAt: new Date(),
-			})
-			.where("id", "=", cartId)
-			.execute();
-		const totals = cartTotals(lines, priceFils, discountFils);
-		requireOrderable(totals.totalFils + discountFils);
-		requirePayable(totals.totalFils);
-		const frozen = { lines: lines.map(freeze), couponId: cart.couponId, delivery, ...totals };
+		const frozen = await freezeCart(tx, cart, lines, visitor.userId);
+		const { totalFils } = frozen;
+		await requireOffered(tx, { kind: "card" }, { destination: cart.destination, totalFils, userId: visitor.userId });
+		requirePayable(totalFils);
 		const intentId = await findUnusedIntent(tx, cart);
 		if (intentId !== null && !(await isAgreed(tx, intentId, frozen))) return { outdatedIntentId: intentId };
 		const { id: checkoutId } = await tx
@@ -155,7 +134,7 @@ function prepare(
 				userId: visitor.userId,
 				...frozen,
 				lines: json(frozen.lines),
-				delivery: json<StoredDelivery>(delivery),
+				delivery: json<StoredDelivery>(frozen.delivery),
 				details: cart.details && json(cart.details),
 			})
 			.returning("id")
@@ -163,7 +142,7 @@ function prepare(
 		return {
 			checkoutId,
 			purpose: {
-				amountFils: totals.totalFils,
+				amountFils: totalFils,
 				checkoutId,
 				cartId,
 				userId: visitor.userId,
@@ -172,6 +151,41 @@ function prepare(
 			intentId,
 		};
 	});
+}
+
+/**
+ * Prices a cart, reserves its stock, its slot and its promo code for some minutes, and binds it to its buyer. To be called in a
+ * transaction that has locked the buyer and then the cart.
+ *
+ * @throws CompetingPayments, Refusal
+ */
+export async function freezeCart(tx: Database, cart: CartRow, lines: readonly CartLine[], userId: number) {
+	const cartId = cart.id;
+	requireOrderable(subtotalOf(lines));
+	requireFewPieces(lines);
+	const discountFils = await reserveCoupon(tx, cart.couponId, {
+		reservationKey: cartId,
+		userId,
+		subtotalFils: subtotalOf(lines),
+		minutes: reservationMinutes,
+	});
+	const { delivery, priceFils } = await agreeDelivery(tx, cart, lines, subtotalOf(lines) - discountFils);
+	const { slot, day } = delivery;
+	await reserveSlot(tx, cartId, slot && day ? { id: slot.id, day } : null, reservationMinutes);
+	await holdOnlyThisCart(tx, { cartId, userId, lines });
+	await tx
+		.updateTable("carts")
+		.set({
+			userId,
+			deliveryMethodId: delivery.deliveryMethodId,
+			...(slot && day && { deliverySlotId: slot.id, deliveryDay: sql<Date>`${day}::date` }),
+			updatedAt: new Date(),
+		})
+		.where("id", "=", cartId)
+		.execute();
+	const totals = cartTotals(lines, priceFils, discountFils);
+	requireOrderable(totals.totalFils + discountFils);
+	return { lines: lines.map(freeze), couponId: cart.couponId, delivery, ...totals };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AgreedDelivery } from "@noor/contract/delivery";
 import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/imports";
 import type { OrderStatus } from "@noor/contract/orders";
 
+export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 
 import type { RefundStatus } from "@noor/contract/refund-status";

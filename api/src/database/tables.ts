@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -741,6 +741,54 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentMethods {
+  /**
+   * all, or account: not for guests.
+   */
+  audience: Generated<string>;
+  /**
+   * phone: staff confirm the order by telephone before it is shipped, unless the buyer has received an order before. returning: offered only to those who have.
+   */
+  confirmation: Generated<string>;
+  /**
+   * ISO 3166-1 alpha-2 of the delivery address. Empty for every country.
+   */
+  countries: Generated<string[]>;
+  description: Generated<string>;
+  /**
+   * Of the delivery address. Empty for the whole country.
+   */
+  emirates: Generated<string[]>;
+  /**
+   * Added to the total of an order, VAT included.
+   */
+  feeFils: Generated<number>;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  /**
+   * card: every method of the card provider. cash: on delivery. transfer: to the bank account. redirect: a provider with a page of its own.
+   */
+  kind: string;
+  /**
+   * Only for orders of at most this total, without the fee. Null: no limit.
+   */
+  maxTotalFils: number | null;
+  /**
+   * Only for orders of at least this total, without the fee.
+   */
+  minTotalFils: Generated<number>;
+  name: string;
+  /**
+   * How many days an order paid by transfer keeps its stock and waits for the money.
+   */
+  paymentDays: Generated<number>;
+  /**
+   * Methods are offered in this order; the first one that is offered is preselected.
+   */
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PaymentReviews {
   /**
    * When the shop learnt of the decision.
@@ -1035,6 +1083,9 @@ export interface Users {
   email: string;
   firstName: string;
   id: Generated<number>;
+  /**
+   * For the previous release only; see role.
+   */
   isAdmin: Generated<boolean>;
   /**
    * Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one e-mail address, which may also have an account.
@@ -1050,6 +1101,10 @@ export interface Users {
    * Of a guest, in E.164.
    */
   phone: string | null;
+  /**
+   * The role of a member of staff, which decides what they may see and change. Null for a customer.
+   */
+  role: StaffRole | null;
 }
 
 export interface VatRates {
@@ -1104,6 +1159,7 @@ export interface DB {
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
   paymentEvents: PaymentEvents;
+  paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;
   pictures: Pictures;
   productCategories: ProductCategories;

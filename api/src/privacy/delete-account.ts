@@ -29,7 +29,7 @@ export async function deleteAccount(
 	password: string,
 	network: string,
 ): Promise<void> {
-	if (visitor.isAdmin) throw new Refusal("not-allowed", m.staff_account());
+	if (visitor.role !== null) throw new Refusal("not-allowed", m.staff_account());
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
 		const { userId } = visitor;

@@ -1,8 +1,9 @@
 import type { OrderDetail } from "@noor/contract/orders";
+import { hasRight } from "@noor/contract/roles";
 import { href, redirect, useSearchParams } from "react-router";
 import type { Api } from "#api/client.ts";
 import { requireShopper } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
+import { rightOf } from "#api/rights.ts";
 
 /** As whom an order is seen. Staff may see every order, customers and guests their own. */
 export type OrderReader = "staff" | "customer" | "guest";
@@ -30,7 +31,7 @@ export async function readOrder(call: Api, url: URL, id: string): Promise<ReadOr
 	}
 	const { visitor } = await requireShopper(call, url);
 	try {
-		if (isAdmin(visitor)) {
+		if (visitor && hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"))) {
 			const order = await call("GET /api/admin/orders/:id", { params });
 			return { order, reader: "staff", path: `/api/admin/orders/${id}` };
 		}

@@ -15,6 +15,7 @@ export const areaNames: Record<AuditArea, () => string> = {
 	deliveryZones: m.delivery_zone,
 	deliveryMethods: m.delivery_method,
 	deliveryHolidays: m.delivery_holiday,
+	paymentMethods: m.payment_method,
 	settings: m.settings,
 };
 
@@ -40,6 +41,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		deliveryZones: `${href("/admin/delivery/zones")}?edit=${id}`,
 		deliveryMethods: `${href("/admin/delivery/methods")}?edit=${id}`,
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
+		paymentMethods: `${href("/admin/payment-methods")}?edit=${id}`,
 		settings: href("/admin/settings"),
 	};
 	return places[area];

@@ -13,7 +13,9 @@ import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { jsonField } from "#api/json-field.ts";
 import { onOrderChanged, onReconnect } from "#api/live.ts";
+import { rightOf } from "#api/rights.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
@@ -138,9 +140,15 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
 			</header>
 			<div key={order.id} className="mt-4 flex flex-wrap gap-3">
-				<ShipButton order={order} />
-				<CompleteButton order={order} />
-				<RefundButton order={order} requestId={requestId} />
+				<Allowed right={rightOf("POST /api/admin/orders/:id/ship", "orders:write")}>
+					<ShipButton order={order} />
+				</Allowed>
+				<Allowed right={rightOf("POST /api/admin/orders/:id/complete", "orders:write")}>
+					<CompleteButton order={order} />
+				</Allowed>
+				<Allowed right={rightOf("POST /api/admin/orders/refund/:id", "orders:write")}>
+					<RefundButton order={order} requestId={requestId} />
+				</Allowed>
 				<LinkButton to={href("/admin/orders/:id/packing-slip", { id: String(order.id) })} look="plain" size="sm">
 					{m.packing_slip()}
 				</LinkButton>

@@ -5,7 +5,7 @@ alter table users
 	add column is_guest boolean not null default false,
 	add column phone text check (length(phone) <= 40),
 	add constraint users_guest_check check (
-		is_guest = (password_hash is null) and is_guest = (phone is not null) and not (is_guest and is_admin));
+		is_guest = (password_hash is null) and is_guest = (phone is not null) and (not is_guest or role is null));
 comment on table users is 'Accounts of shoppers and of staff, and guests.';
 comment on column users.is_guest is
 	'Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one e-mail '

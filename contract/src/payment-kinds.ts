@@ -1,0 +1,17 @@
+/**
+ * How a shopper can pay: with any method of the card provider, in cash on delivery, by bank transfer, or at a provider with
+ * a page of its own.
+ */
+export const methodKinds = ["card", "cash", "transfer", "redirect"] as const;
+export type MethodKind = (typeof methodKinds)[number];
+
+/** Whom a payment method is offered to: everybody, or only who is signed in. */
+export const paymentAudiences = ["all", "account"] as const;
+export type PaymentAudience = (typeof paymentAudiences)[number];
+
+/**
+ * What makes sure that cash will be paid: nothing, a call by staff before the order is shipped (unless the buyer has received
+ * an order before), or that the method is only offered to those who have.
+ */
+export const cashConfirmations = ["none", "phone", "returning"] as const;
+export type CashConfirmation = (typeof cashConfirmations)[number];

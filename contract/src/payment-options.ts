@@ -1,0 +1,169 @@
+import * as m from "@noor/messages/contract/payment-options";
+import { z } from "zod";
+import { Money, Sum } from "./amounts.ts";
+import { CartId } from "./carts.ts";
+import { DestinationAddress } from "./delivery.ts";
+import { emirates } from "./emirates.ts";
+import { endpoint } from "./endpoint.ts";
+import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { cashConfirmations, methodKinds, paymentAudiences } from "./payment-kinds.ts";
+import { ExpectedVersion, Version } from "./record-version.ts";
+
+/** A payment method for a cart. Amounts are in AED, VAT included. */
+export const PaymentOption = z.object({
+	id: z.number().int(),
+	kind: z.enum(methodKinds),
+	name: z.string(),
+	description: z.string(),
+	/** Added to the total if this method is chosen. */
+	fee: Money,
+	/** What has to be paid with this method. */
+	total: Sum,
+	isOffered: z.boolean(),
+	/** Why it is not offered, as a sentence; empty if it is. */
+	reason: z.string(),
+});
+export type PaymentOption = z.output<typeof PaymentOption>;
+
+export const listPaymentOptions = endpoint({
+	config: { access: "anyone", rateLimit: { calls: 300, seconds: 60 } },
+	method: "POST",
+	url: "/api/payments/:cartId/methods",
+	schema: {
+		summary: "List the payment methods for a cart and an address, and why some are not offered",
+		tags: ["Payments"],
+		params: z.object({ cartId: CartId }),
+		body: z.object({ destination: DestinationAddress }),
+		response: { 200: z.array(PaymentOption) },
+	},
+});
+
+const tags = ["Admin: payment methods"];
+const read = { access: "settings:read" } as const;
+const write = { access: "settings:write" } as const;
+const amount = Money.max(999_999, { error: m.amount_too_high });
+
+/** A payment method with its rules. Empty `countries` is every country; empty `emirates` is the whole country. */
+export const PaymentMethodForm = z
+	.object({
+		kind: z.enum(methodKinds),
+		name: z.string().trim().min(1, { error: m.name_missing }).max(100, { error: m.name_too_long }),
+		description: z.string().trim().max(300, { error: m.description_too_long }),
+		isActive: z.boolean(),
+		position: z.number().int().min(0).max(1000),
+		countries: z.array(z.string().regex(/^[A-Z]{2}$/, { error: m.country_invalid })).max(250),
+		emirates: z.array(z.enum(emirates)).max(emirates.length),
+		/** Limits of an order's total without the fee; null for no maximum. */
+		minimumTotal: amount,
+		maximumTotal: amount.nullable(),
+		audience: z.enum(paymentAudiences),
+		/** Only of cash. */
+		fee: Money.max(9_999, { error: m.fee_too_high }),
+		confirmation: z.enum(cashConfirmations),
+		/** Only of transfers: how many days an order waits for the money. */
+		paymentDays: z
+			.number()
+			.int({ error: m.days_invalid })
+			.min(1, { error: m.days_invalid })
+			.max(60, { error: m.days_invalid }),
+		version: ExpectedVersion,
+	})
+	.refine(({ emirates, countries }) => emirates.length === 0 || countries.join() === "AE", {
+		path: ["emirates"],
+		error: m.emirates_without_country,
+	})
+	.refine(({ minimumTotal, maximumTotal }) => maximumTotal === null || maximumTotal >= Math.max(minimumTotal, 0.01), {
+		path: ["maximumTotal"],
+		error: m.maximum_below_minimum,
+	})
+	.refine(({ kind, fee }) => kind === "cash" || fee === 0, { path: ["fee"], error: m.fee_without_cash })
+	.refine(({ kind, confirmation }) => kind === "cash" || confirmation === "none", {
+		path: ["confirmation"],
+		error: m.confirmation_without_cash,
+	});
+export type PaymentMethodForm = z.output<typeof PaymentMethodForm>;
+
+export const PaymentMethod = z.object({
+	id: z.number().int(),
+	kind: z.enum(methodKinds),
+	name: z.string(),
+	description: z.string(),
+	isActive: z.boolean(),
+	position: z.number().int(),
+	countries: z.array(z.string()),
+	emirates: z.array(z.string()),
+	minimumTotal: Money,
+	maximumTotal: Money.nullable(),
+	audience: z.enum(paymentAudiences),
+	fee: Money,
+	confirmation: z.enum(cashConfirmations),
+	paymentDays: z.number().int(),
+	version: Version,
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+export const PaymentMethodQuery = tableQuery("name", "position");
+export type PaymentMethodQuery = z.output<typeof PaymentMethodQuery>;
+
+export const listPaymentMethods = endpoint({
+	config: read,
+	method: "GET",
+	url: "/api/admin/payment-methods",
+	schema: {
+		summary: "Search payment methods, in the order in which they are offered unless sorted",
+		tags,
+		querystring: PaymentMethodQuery,
+		response: { 200: page(PaymentMethod) },
+	},
+});
+
+export const exportPaymentMethods = endpoint({
+	config: read,
+	method: "GET",
+	url: "/api/admin/exports/payment-methods.csv",
+	schema: {
+		summary: "Export payment methods as CSV",
+		tags,
+		querystring: PaymentMethodQuery.extend(exportColumns),
+		response: { 200: CsvFile },
+	},
+});
+
+export const getPaymentMethod = endpoint({
+	config: read,
+	method: "GET",
+	url: "/api/admin/payment-methods/:id",
+	schema: { summary: "Get a payment method", tags, params: IdParams, response: { 200: PaymentMethod } },
+});
+
+export const createPaymentMethod = endpoint({
+	config: write,
+	method: "POST",
+	url: "/api/admin/payment-methods",
+	schema: { summary: "Add a payment method", tags, body: PaymentMethodForm, response: { 200: PaymentMethod } },
+});
+
+export const updatePaymentMethod = endpoint({
+	config: write,
+	method: "PUT",
+	url: "/api/admin/payment-methods/:id",
+	schema: {
+		summary: "Change a payment method; existing orders keep their fee",
+		tags,
+		params: IdParams,
+		body: PaymentMethodForm,
+		response: { 200: PaymentMethod },
+	},
+});
+
+export const deletePaymentMethod = endpoint({
+	config: write,
+	method: "DELETE",
+	url: "/api/admin/payment-methods/:id",
+	schema: {
+		summary: "Delete a payment method other than the card; existing orders keep their payment",
+		tags,
+		params: IdParams,
+		response: { 204: z.void() },
+	},
+});

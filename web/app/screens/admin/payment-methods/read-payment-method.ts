@@ -1,0 +1,25 @@
+import type { PaymentMethodForm } from "@noor/contract/payment-options";
+import type { z } from "zod";
+import { countryCodes } from "#parts/admin/country-codes.ts";
+
+type Form = z.input<typeof PaymentMethodForm>;
+
+/** The body of a payment method's form. An empty fee or minimum is 0. */
+export function readPaymentMethod(form: FormData): Form {
+	const text = (name: string) => String(form.get(name) ?? "").trim();
+	return {
+		kind: text("kind") as Form["kind"],
+		name: text("name"),
+		description: text("description"),
+		isActive: form.has("isActive"),
+		position: Number(text("position")),
+		countries: countryCodes(form),
+		emirates: form.getAll("emirates").map(String) as Form["emirates"],
+		minimumTotal: Number(text("minimumTotal")),
+		maximumTotal: text("maximumTotal") === "" ? null : Number(text("maximumTotal")),
+		audience: text("audience") as Form["audience"],
+		fee: Number(text("fee")),
+		confirmation: text("confirmation") as Form["confirmation"],
+		paymentDays: Number(text("paymentDays")),
+	};
+}
