@@ -9,6 +9,7 @@ import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { OrderDetails } from "./order-details.ts";
 import { CsvFile, exportColumns, IdParams, PdfFile, page, tableQuery } from "./paging.ts";
+import { HandOverForm, Parcel, ParcelRequest, ShipmentRequest } from "./parcels.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
 import { Seller } from "./shop.ts";
@@ -90,14 +91,6 @@ export type Order = z.output<typeof Order>;
 export const Substitute = OrderItem.omit({ price: true, priceBefore: true });
 export type Substitute = z.output<typeof Substitute>;
 
-/** Carrier and tracking of an order's parcel. */
-export const Shipment = z.object({
-	carrier: z.string(),
-	trackingNumber: z.string(),
-	trackingUrl: z.string().nullable(),
-	shippedAt: z.iso.datetime(),
-});
-
 /** An order with all data of its page and tax invoice. */
 export const OrderDetail = Order.extend({
 	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
@@ -123,10 +116,19 @@ export const OrderDetail = Order.extend({
 			expectedOn: z.iso.date().nullable(),
 			/** What is sent in place of pieces of the line. */
 			substitutes: z.array(Substitute),
+			/** Pieces of a paid order that have not left and are not refunded, those out of stock included. */
+			toShip: z.number().int(),
 		}),
 	),
-	/** Null until it is shipped. */
-	shipment: Shipment.nullable(),
+	/** The parcels that have left or are ready for pickup, in that order. */
+	parcels: z.array(
+		Parcel.extend({
+			/** What the buyer shows at the pickup; null for staff, and once the parcel was handed over. */
+			pickupCode: z.string().nullable(),
+		}),
+	),
+	/** The number of parcels, with one more while pieces are still to leave. */
+	parcelCount: z.number().int(),
 	/** Refunds, oldest first. A failed one was returned by the bank, so the shop has the money again. */
 	refunds: z.array(
 		z.object({
@@ -451,39 +453,55 @@ export const getAnyOrder = endpoint({
 	},
 });
 
-export const ShipmentForm = z.object({
-	carrier: z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long }),
-	trackingNumber: z
-		.string()
-		.trim()
-		.min(1, { error: m.tracking_number_missing })
-		.max(100, { error: m.tracking_number_too_long }),
-	/** The carrier's tracking page. */
-	trackingUrl: z
-		.union([
-			z.literal("").transform(() => null),
-			z.url({ protocol: /^https?$/, error: m.tracking_link_invalid }).max(2000),
-		])
-		.nullish()
-		.transform((url) => url ?? null),
-});
-export type ShipmentForm = z.output<typeof ShipmentForm>;
-
-export const ShipmentRequest = ShipmentForm.extend({
-	/** Confirms that the order is shipped although its payment is disputed, under review or may be fraudulent. */
-	despiteRisk: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
-});
-export type ShipmentRequest = z.output<typeof ShipmentRequest>;
-
 export const shipOrder = endpoint({
 	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ship",
 	schema: {
-		summary: "Mark a paid order as shipped, with its carrier and tracking number",
+		summary: "Ship a parcel of a paid order, by default with everything that has not left",
 		tags: adminTags,
 		params: IdParams,
 		body: ShipmentRequest,
+		response: { 200: Order },
+	},
+});
+
+export const prepareForPickup = endpoint({
+	config: { access: "orders:write" },
+	method: "POST",
+	url: "/api/admin/orders/:id/ready-for-pickup",
+	schema: {
+		summary: "Make a parcel of a paid order ready for pickup, and mail its code to the buyer",
+		tags: adminTags,
+		params: IdParams,
+		body: ParcelRequest,
+		response: { 200: Order },
+	},
+});
+
+const ParcelParams = IdParams.extend({ parcelId: IdParams.shape.id });
+
+export const deliverParcel = endpoint({
+	config: { access: "orders:write" },
+	method: "POST",
+	url: "/api/admin/orders/:id/parcels/:parcelId/deliver",
+	schema: {
+		summary: "Mark a parcel as delivered; with the last one the order is completed",
+		tags: adminTags,
+		params: ParcelParams,
+		response: { 200: Order },
+	},
+});
+
+export const handOverParcel = endpoint({
+	config: { access: "orders:write", rateLimit: { calls: 20, seconds: 900, refusalsOnly: true } },
+	method: "POST",
+	url: "/api/admin/orders/:id/parcels/:parcelId/hand-over",
+	schema: {
+		summary: "Hand a parcel over to the person who has its pickup code",
+		tags: adminTags,
+		params: ParcelParams,
+		body: HandOverForm,
 		response: { 200: Order },
 	},
 });

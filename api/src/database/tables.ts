@@ -723,6 +723,43 @@ export interface OrderSubstitutes {
   variantId: number | null;
 }
 
+export interface ParcelLines {
+  orderItemId: number;
+  parcelId: number;
+  quantity: number;
+  /**
+   * The substitute that is in the parcel in place of the ordered product.
+   */
+  substituteId: string | null;
+}
+
+export interface Parcels {
+  /**
+   * Empty for a pickup.
+   */
+  carrier: string;
+  /**
+   * When it arrived, or was handed over.
+   */
+  deliveredAt: Timestamp | null;
+  id: Generated<number>;
+  orderId: number;
+  /**
+   * What the buyer shows at the pickup. Null for a parcel that is sent.
+   */
+  pickupCode: string | null;
+  /**
+   * When it left, or was ready for pickup.
+   */
+  shippedAt: Generated<Timestamp>;
+  shippedBy: number | null;
+  /**
+   * Empty for a pickup, and once the account of the buyer is deleted.
+   */
+  trackingNumber: string;
+  trackingUrl: string | null;
+}
+
 export interface PaymentEvents {
   attempts: Generated<number>;
   /**
@@ -1013,11 +1050,11 @@ export interface SetupCodes {
 }
 
 export interface Shipments {
-  carrier: string;
-  orderId: number;
-  shippedAt: Generated<Timestamp>;
+  carrier: string | null;
+  orderId: number | null;
+  shippedAt: Timestamp | null;
   shippedBy: number | null;
-  trackingNumber: string;
+  trackingNumber: string | null;
   trackingUrl: string | null;
 }
 
@@ -1158,6 +1195,8 @@ export interface DB {
   orders: Orders;
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
+  parcelLines: ParcelLines;
+  parcels: Parcels;
   paymentEvents: PaymentEvents;
   paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;

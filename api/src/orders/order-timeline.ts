@@ -21,10 +21,9 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		title: m.payment_mismatch(),
 		detail: m.payment_mismatch_detail(),
 	}),
-	Shipped: ({ carrier, trackingNumber, trackingUrl }) => ({
-		title: m.shipped(),
-		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
-		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
+	Shipped: (detail) => ({
+		...parcelEntry(detail),
+		title: detail.isPickup === true ? m.ready_for_pickup() : m.shipped(),
 	}),
 	Completed: () => ({ title: m.delivered() }),
 	Refunded: ({ amountFils }) => ({ title: m.refunded(), detail: aed(amountFils) }),
@@ -95,6 +94,19 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 			: m.outside_every_zone_detail({ zone: String(zone) }),
 		staffOnly: true,
 	}),
+	"parcel-shipped": (detail) => ({
+		...parcelEntry(detail),
+		title:
+			detail.isPickup === true
+				? m.parcel_ready({ number: Number(detail.parcel) })
+				: m.parcel_shipped({ number: Number(detail.parcel) }),
+	}),
+	"parcel-delivered": ({ parcel, isPickup }) => ({
+		title:
+			isPickup === true
+				? m.parcel_handed_over({ number: Number(parcel) })
+				: m.parcel_delivered({ number: Number(parcel) }),
+	}),
 	"account-deleted": () => ({ title: m.account_deleted(), staffOnly: true }),
 };
 
@@ -113,6 +125,13 @@ export function formatTimeline(
 		if (isReached && isRepeated && kind !== "Refunded") return [];
 		return [{ at: at.toISOString(), title: entry.title, detail: entry.detail ?? null, url: entry.url ?? null }];
 	});
+}
+
+function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["detail"]): Omit<Entry, "title"> {
+	return {
+		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
+		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
+	};
 }
 
 function disputeDetail(reason: string, amount: string | undefined, respondBy: unknown): string {

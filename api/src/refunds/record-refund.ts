@@ -10,6 +10,7 @@ import { refundFailed } from "../mail/mails/refund-failed.ts";
 import { refundIssued } from "../mail/mails/refund-issued.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { assignCreditNoteNumber } from "../orders/credit-note-number.ts";
+import { followParcels } from "../orders/follow-parcels.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
 import { queueOrderMail } from "../orders/queue-order-mail.ts";
@@ -63,9 +64,11 @@ export function recordRefund(
 			await giveBack(tx, order, refund.amountFils);
 			await refundMissingPieces(tx, refund);
 			if (before.returnsStock) await returnRefundedStock(tx, refund);
+			await followParcels(tx, order.id, publicUrl());
 		}
 		if (was && !is) {
 			await takeBack(tx, order, refund, outcome.failureReason);
+			await followParcels(tx, order.id, publicUrl());
 			if (before.notifiedAt) await emailBuyer(tx, refund, refundFailed, publicUrl());
 		}
 		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);

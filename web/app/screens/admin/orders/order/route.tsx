@@ -1,7 +1,8 @@
 import { mediumDateOf } from "@noor/contract/dates";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
-import { OrderNoteForm, ShipmentRequest, type StaffOrder } from "@noor/contract/orders";
+import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
+import { ShipmentRequest } from "@noor/contract/parcels";
 import { RefundRequest } from "@noor/contract/refunds";
 import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
 import * as m from "@noor/messages/admin/orders/order";
@@ -226,7 +227,6 @@ function Mismatch({ order }: { order: StaffOrder }) {
 }
 
 function Particulars({ order }: { order: StaffOrder }) {
-	const { shipment } = order;
 	const { phone } = order.shippingAddress;
 	return (
 		<dl className="grid content-start gap-5 text-sm">
@@ -285,22 +285,22 @@ function Particulars({ order }: { order: StaffOrder }) {
 					))}
 				</div>
 			)}
-			{shipment && (
-				<div>
+			{order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt }) => (
+				<div key={id}>
 					<dt className="eyebrow">{m.parcel()}</dt>
-					<dd className="mt-1">{shipment.carrier}</dd>
+					<dd className="mt-1">{carrier}</dd>
 					<dd className="tabular-nums">
-						{shipment.trackingUrl ? (
-							<a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="link">
-								{shipment.trackingNumber}
+						{trackingUrl ? (
+							<a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
+								{trackingNumber}
 							</a>
 						) : (
-							shipment.trackingNumber
+							trackingNumber
 						)}
 					</dd>
-					<dd className="text-quiet tabular-nums">{mediumDateOf(shipment.shippedAt)}</dd>
+					<dd className="text-quiet tabular-nums">{mediumDateOf(shippedAt)}</dd>
 				</div>
-			)}
+			))}
 		</dl>
 	);
 }

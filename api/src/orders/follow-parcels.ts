@@ -1,0 +1,47 @@
+import type { Database } from "../database/database.ts";
+import { orderDelivered } from "../mail/mails/order-delivered.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { lockOrder } from "./lock-order.ts";
+import { queueOrderMail } from "./queue-order-mail.ts";
+import { listSendableLines } from "./sendable-lines.ts";
+
+/**
+ * Brings the status of an order in line with its parcels: a paid order whose pieces have all left is Shipped, one whose
+ * parcels have all arrived is Completed, and its buyer is mailed; a shipped one with pieces to leave again, because their
+ * refund failed, is paid and waits. Call it in a transaction after parcels or refunded pieces changed.
+ *
+ * @param detail of the event that the order was shipped.
+ */
+export async function followParcels(
+	tx: Database,
+	orderId: number,
+	publicUrl: string,
+	detail: Record<string, unknown> = {},
+): Promise<void> {
+	const status = await lockOrder(tx, orderId);
+	if (status !== "PaymentRecieved" && status !== "Shipped" && status !== "Completed") return;
+	const parcels = await tx
+		.selectFrom("parcels")
+		.where("orderId", "=", orderId)
+		.select([
+			"deliveredAt",
+			({ exists, selectFrom }) =>
+				exists(selectFrom("parcelLines").whereRef("parcelId", "=", "parcels.id").select("quantity")).as("hasLines"),
+		])
+		.execute();
+	// What is in parcels of an earlier release is not known.
+	if (parcels.length === 0 || parcels.some(({ hasLines }) => !hasLines)) return;
+	const isEverythingSent = [...(await listSendableLines(tx, orderId)).values()].every(({ toShip }) => toShip === 0);
+	if (!isEverythingSent) {
+		if (status !== "PaymentRecieved") await changeOrderStatus(tx, orderId, status, "PaymentRecieved");
+		return;
+	}
+	const isShipped =
+		status === "PaymentRecieved"
+			? await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", detail)
+			: status === "Shipped";
+	if (isShipped && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
+		await changeOrderStatus(tx, orderId, "Shipped", "Completed");
+		await queueOrderMail(tx, orderId, publicUrl, (orderUrl) => orderDelivered({ orderId, orderUrl }));
+	}
+}
