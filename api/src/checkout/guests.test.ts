@@ -98,6 +98,15 @@ test("the same details again keep the guest, with a new session token", async ({
 	expect(await shop.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
 });
 
+test("a guest is no account to the rules of payment methods", async ({ shop }) => {
+	await shop.db.updateTable("paymentMethods").set({ audience: "account" }).where("kind", "=", "card").execute();
+	const guest = await shop.asGuest();
+	await expect(startPurchase(shop, guest, { cartId: "cart" })).rejects.toThrow("needs an account");
+	const destination = { country: "AE", state: "Dubai" };
+	expect((await guest.post("/api/payments/cart/methods", { destination })).body).toMatchObject([{ isOffered: false }]);
+	await startPurchase(shop, await shop.as("customer"));
+});
+
 test("a network makes at most 30 guests an hour", async ({ shop }) => {
 	for (let nth = 1; nth <= 30; nth++) await shop.asGuest(`guest-${nth}@test.example`);
 	const refused = await (await shop.as("anyone")).post("/api/guest", { email, phone: "050 123 4567" });
