@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 const tags = ["Payments"];
 
 export const startPayment = endpoint({
-	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	config: { access: "shopper", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId",
 	schema: {
@@ -41,7 +41,7 @@ export type ShownPayment = z.output<typeof ShownPayment>;
  * destination, its price counts; if the method is not offered there, the error is 409 with the reason.
  */
 export const approvePayment = endpoint({
-	config: { access: "customer", rateLimit: { calls: 600, seconds: 60 } },
+	config: { access: "shopper", rateLimit: { calls: 600, seconds: 60 } },
 	method: "POST",
 	url: "/api/payments/:cartId/approve",
 	schema: {

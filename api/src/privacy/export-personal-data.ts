@@ -143,11 +143,15 @@ async function findNewsletter(db: Database, email: string): Promise<PersonalData
 	};
 }
 
-/** Tokens in links are removed, because they may still be valid. */
+/**
+ * Tokens in links are removed, because they may still be valid. Mails to guests of the address are left out: nobody has
+ * verified that it is the mailbox of this account.
+ */
 async function listMails(db: Database, email: string): Promise<PersonalData["mails"]> {
 	const mails = await db
 		.selectFrom("mails")
 		.where(sql`lower(recipient)`, "=", email.toLowerCase())
+		.where("isForGuest", "=", false)
 		.select(["subject", "body", "createdAt"])
 		.orderBy("id")
 		.execute();

@@ -1,4 +1,5 @@
 import type { Cart } from "@noor/contract/carts";
+import type { Guest } from "@noor/contract/guests";
 import * as m from "@noor/messages/checkout/index";
 import { AddressElement, useStripe } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
@@ -14,6 +15,7 @@ import { toStoredAddress } from "./addresses.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
+import { GuestNote } from "./guest-note.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { Review } from "./review.tsx";
@@ -28,12 +30,14 @@ interface CheckoutStepsProps extends PaymentUnderway {
 	cardSession: CardSession;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
+	/** Undefined for accounts. */
+	guest: Guest | undefined;
 	/** Creates the provider's forms again after they could not be loaded. */
 	onRestart: () => void;
 }
 
 /** The four steps of the checkout. To be rendered inside `ProviderForms`. */
-export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
+export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, ...underway }: CheckoutStepsProps) {
 	const stripe = useStripe();
 	const checkout = useCheckout({ ...underway, cardSession });
 	const { cart, problem, starting, retry, paying } = underway;
@@ -85,6 +89,7 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 						</>
 					}
 				>
+					{guest && <GuestNote guest={guest} />}
 					<ElementPlace heightRem={addressFormRem}>
 						{(onReady) => (
 							<AddressElement
@@ -95,12 +100,14 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 							/>
 						)}
 					</ElementPlace>
-					<Checkbox
-						label={m.save_address()}
-						checked={checkout.savesAddress}
-						onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
-						className="mt-5"
-					/>
+					{!guest && (
+						<Checkbox
+							label={m.save_address()}
+							checked={checkout.savesAddress}
+							onChange={(event) => checkout.setSavesAddress(event.currentTarget.checked)}
+							className="mt-5"
+						/>
+					)}
 					<DetailsFields
 						details={checkout.further.details}
 						errors={checkout.further.errors}
@@ -147,7 +154,9 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 						</>
 					}
 				>
-					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={retry} />}
+					{problem && (
+						<PaymentTrouble problem={problem} isGuest={guest !== undefined} pending={starting} onRetry={retry} />
+					)}
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
 						<div hidden={problem !== undefined}>
