@@ -8,8 +8,16 @@ import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { listParcels } from "../orders/list-parcels.ts";
 
-/** Exports all personal data of a user. Credentials (password hash, tokens, payment secrets, pickup codes) are left out. */
-export async function exportPersonalData(db: Database, visitor: AuthenticatedUser): Promise<PersonalData> {
+/**
+ * Exports all personal data of a user. Credentials (password hash, tokens, payment secrets, pickup codes) are left out.
+ *
+ * @param savedCards the cards that the card provider keeps for the user.
+ */
+export async function exportPersonalData(
+	db: Database,
+	visitor: AuthenticatedUser,
+	savedCards: PersonalData["savedCards"],
+): Promise<PersonalData> {
 	const { userId } = visitor;
 	const { createdAt, ...person } = await db
 		.selectFrom("users")
@@ -40,6 +48,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		account: { ...person, createdAt: createdAt.toISOString() },
 		addresses,
 		sessions,
+		savedCards,
 		orders,
 		parcels: parcels.map(({ pickupCode: _, ...parcel }) => parcel),
 		substitutes,
