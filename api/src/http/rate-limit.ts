@@ -41,6 +41,17 @@ export const rateLimit = fp<{ db: Database }>(async (app, { db }) => {
 	});
 });
 
+/**
+ * Counts a call under a name of its own beside the limit of its contract, such as the e-mail address that it names.
+ *
+ * @param name of what is counted; only its hash is stored.
+ * @throws TooManyRequests above the limit.
+ */
+export async function limitCalls(db: Database, name: string, limit: RateLimit): Promise<void> {
+	const { calls, endsInS } = await countCall(db, createHash("sha256").update(name).digest(), limit);
+	if (calls > limit.calls) throw new TooManyRequests(m.rate_limited(), endsInS, "endpoint");
+}
+
 function nameOf({ method, routeOptions, ip }: FastifyRequest): Buffer {
 	return createHash("sha256")
 		.update(`${method} ${routeOptions.url}\n${networkPrefix(ip)}`)
