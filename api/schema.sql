@@ -1510,6 +1510,7 @@ begin
 				'announcement', announcement_text, 'announcementLink', announcement_link,
 				'announcementFrom', announcement_from, 'announcementUntil', announcement_until)
 			from settings left join pictures on pictures.id = logo_picture_id where settings.id = record)
+		when 'pages' then audited_page(record)
 		-- An import that is not done has changed nothing.
 		when 'imports' then (select jsonb_build_object('fileName', file_name, 'rows', row_count,
 				'added', result -> 'added', 'changed', result -> 'changed', 'unchanged', result -> 'unchanged')
@@ -1998,6 +1999,68 @@ CREATE TRIGGER payment_methods_take_audit_snapshot BEFORE INSERT OR DELETE ON pa
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('paymentMethods', 'id');
 CREATE TRIGGER payment_methods_take_audit_snapshot_on_update BEFORE UPDATE ON payment_methods
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('paymentMethods', 'id');
+
+-- pages -------------------------------------------------------------------------------------------------------------
+
+-- Content pages that staff write, such as the delivery page.
+CREATE TABLE pages (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	-- The last part of the page's address. It never changes, so that links stay valid.
+	slug text NOT NULL,
+	-- Whether every shop has this page. It can be unpublished, but not deleted.
+	is_built_in boolean DEFAULT false NOT NULL,
+	-- The order of its link in the footer. Null: not in the footer.
+	footer_position integer,
+	-- Counts every change of the page, its content and its publication.
+	version integer DEFAULT 1 NOT NULL,
+	CONSTRAINT pages_pkey PRIMARY KEY (id),
+	CONSTRAINT pages_slug_key UNIQUE (slug),
+	CONSTRAINT pages_footer_position_check CHECK (footer_position >= 0 AND footer_position <= 1000),
+	CONSTRAINT pages_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 60)
+);
+
+-- Every saved content of a page. The highest number is what staff edit.
+CREATE TABLE page_versions (
+	page_id integer NOT NULL,
+	number integer NOT NULL,
+	title text NOT NULL,
+	description text DEFAULT ''::text NOT NULL,
+	blocks jsonb NOT NULL,
+	is_published boolean DEFAULT false NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	-- Null for the shop itself and for deleted accounts.
+	author_id integer,
+	CONSTRAINT page_versions_pkey PRIMARY KEY (page_id, number),
+	CONSTRAINT page_versions_description_check CHECK (length(description) <= 300),
+	CONSTRAINT page_versions_number_check CHECK (number > 0),
+	CONSTRAINT page_versions_title_check CHECK (length(title) >= 1 AND length(title) <= 100),
+	CONSTRAINT page_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+	CONSTRAINT page_versions_page_id_fkey FOREIGN KEY (page_id) REFERENCES pages(id) ON DELETE CASCADE
+);
+CREATE INDEX page_versions_author ON page_versions USING btree (author_id) WHERE author_id IS NOT NULL;
+CREATE UNIQUE INDEX page_versions_published ON page_versions USING btree (page_id) WHERE is_published;
+
+CREATE FUNCTION audited_page(record integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+	select jsonb_build_object('name', title, 'slug', slug, 'description', description, 'contentVersion', number,
+		'publishedVersion', (select number from page_versions where page_id = record and is_published),
+		'footerPosition', footer_position)
+	from pages join page_versions on page_id = id where id = record order by number desc limit 1
+$function$;
+
+CREATE TRIGGER page_versions_notify AFTER INSERT OR DELETE OR UPDATE ON page_versions
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+CREATE TRIGGER pages_notify AFTER DELETE OR UPDATE ON pages
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_settings();
+CREATE TRIGGER pages_take_audit_snapshot BEFORE INSERT ON pages
+	FOR EACH ROW WHEN (NOT new.is_built_in) EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
+CREATE TRIGGER pages_take_audit_snapshot_on_delete BEFORE DELETE ON pages
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
+CREATE TRIGGER pages_take_audit_snapshot_on_update BEFORE UPDATE ON pages
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('pages', 'id');
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 

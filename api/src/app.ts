@@ -36,6 +36,7 @@ import { hub } from "./notifications/hub.ts";
 import { noObserver, type Observer } from "./observer.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { errorDetails } from "./outage.ts";
+import { pageRoutes } from "./pages/routes.ts";
 import { paymentMethodRoutes } from "./payment-methods/routes.ts";
 import { createCircuitBreaker, withCircuitBreaker } from "./payment-provider/circuit-breaker.ts";
 import { observePayments } from "./payment-provider/observe-payments.ts";
@@ -158,6 +159,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 	await app.register(contactRoutes, { db, shopEmail: () => settings.current().email });
 	await app.register(setupRoutes, { db });
 	await app.register(settingsRoutes, { db, settings });
+	await app.register(pageRoutes, { db, settings });
 	await app.register(shopRoutes, { db, settings, shop, publicUrl });
 	// What a failing provider leaves undone here, the reconciler does; what takes longer goes on in the background.
 	const logFailure = (intentId: string) => (error: unknown) =>

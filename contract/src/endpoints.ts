@@ -14,6 +14,7 @@ import type * as imports from "./imports.ts";
 import type * as lightingDetails from "./lighting-details.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
+import type * as pages from "./pages.ts";
 import type * as paymentCheck from "./payment-check.ts";
 import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
@@ -54,6 +55,7 @@ type Declared = Extract<
 	| ValuesOf<typeof lightingDetails>
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
+	| ValuesOf<typeof pages>
 	| ValuesOf<typeof paymentCheck>
 	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>

@@ -52,6 +52,8 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into delivery_holidays (day, name) values ('2026-12-02', 'National Day');
 		insert into settings (name, email, phone, address, company)
 			values ('Noor', 'hello@shop.example', '+971 4 555 0142', 'Al Quoz', 'Noor LLC') on conflict do nothing;
+		insert into pages (slug) values ('care');
+		insert into page_versions (page_id, number, title, blocks) select id, 1, 'Care', '[]' from pages where slug = 'care';
 		insert into product_parcels (product_id, weight_grams) values (${lamp.id}, 1500);
 		insert into order_notes (order_id, text) values (${orderId}, 'Call first.');
 		insert into parcels (order_id, carrier, tracking_number) values (${orderId}, 'Aramex', '123');

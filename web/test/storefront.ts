@@ -151,6 +151,7 @@ export const aShop: ShopSettings = {
 	socialLinks: [],
 	returnDays: 14,
 	countries: [],
+	pages: [],
 	announcement: null,
 	mailbox: false,
 };

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PageBlocks, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -723,6 +723,40 @@ export interface OrderSubstitutes {
   variantId: number | null;
 }
 
+export interface Pages {
+  /**
+   * The order of its link in the footer. Null: not in the footer.
+   */
+  footerPosition: number | null;
+  id: Generated<number>;
+  /**
+   * Whether every shop has this page. It can be unpublished, but not deleted.
+   */
+  isBuiltIn: Generated<boolean>;
+  /**
+   * The last part of the page's address. It never changes, so that links stay valid.
+   */
+  slug: string;
+  /**
+   * Counts every change of the page, its content and its publication.
+   */
+  version: Generated<number>;
+}
+
+export interface PageVersions {
+  /**
+   * Null for the shop itself and for deleted accounts.
+   */
+  authorId: number | null;
+  blocks: JsonColumn<PageBlocks>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  isPublished: Generated<boolean>;
+  number: number;
+  pageId: number;
+  title: string;
+}
+
 export interface ParcelLines {
   orderItemId: number;
   parcelId: number;
@@ -1195,6 +1229,8 @@ export interface DB {
   orders: Orders;
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
+  pages: Pages;
+  pageVersions: PageVersions;
   parcelLines: ParcelLines;
   parcels: Parcels;
   paymentEvents: PaymentEvents;

@@ -92,6 +92,7 @@ const notOwned: Record<string, string> = {
 	"GET /api/guest/orders/:id/invoice/pdf": "a secret token is the permission",
 	"GET /api/guest/orders/:id/credit-notes/:number/pdf": "a secret token is the permission",
 	"GET /api/newsletter/unsubscribe/:token": "a secret token is the permission",
+	"GET /api/pages/:slug": "a published page",
 	"GET /media/:hash/:file": "a public picture",
 };
 
