@@ -1,7 +1,7 @@
 import type { FindOrderForm } from "@noor/contract/guests";
 import { sql } from "kysely";
+import { limitCalls } from "../database/count-calls.ts";
 import { type Database, inTransaction } from "../database/database.ts";
-import { limitCalls } from "../http/rate-limit.ts";
 import { orderLink } from "../mail/mails/order-link.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { createOrderLink, orderLinkDays } from "./order-link.ts";
