@@ -38,6 +38,7 @@ export default [
 			route("newsletter/confirm", "screens/storefront/newsletter/confirm/route.tsx"),
 			route("newsletter/unsubscribe", "screens/storefront/newsletter/unsubscribe/route.tsx"),
 			route("orders", "screens/storefront/orders/route.tsx"),
+			route("orders/find", "screens/storefront/orders/find/route.tsx"),
 			route("orders/:id", "screens/storefront/orders/order/route.tsx"),
 			route("*", "screens/storefront/catch-all/route.tsx"),
 		]),

@@ -11,6 +11,7 @@ import { newsletterWelcome } from "./mails/newsletter-welcome.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
 import { orderDelayed } from "./mails/order-delayed.ts";
 import { orderDelivered } from "./mails/order-delivered.ts";
+import { orderLink } from "./mails/order-link.ts";
 import { orderReadyForPickup } from "./mails/order-ready-for-pickup.ts";
 import { orderShipped } from "./mails/order-shipped.ts";
 import { orderSubstituted } from "./mails/order-substituted.ts";
@@ -121,6 +122,8 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 			orderUrl: pageOf(publicUrl),
 		}),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, orderUrl: pageOf(publicUrl) }),
+	"order-link": (publicUrl, shop) =>
+		orderLink({ orderId, orderUrl: `${pageOf(publicUrl)}?token=${token}`, days: 180 }, shop),
 	"order-ready-for-pickup": (publicUrl, shop) =>
 		orderReadyForPickup({ ...contents, orderId, pickupCode: "482913", orderUrl: pageOf(publicUrl) }, shop),
 	"order-shipped": (publicUrl) =>
