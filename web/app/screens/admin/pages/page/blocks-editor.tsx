@@ -62,7 +62,10 @@ export function BlocksEditor({ blocks, errors, onChanged }: BlocksEditorProps) {
 	function setType(index: number, type: PageBlockType) {
 		const row = rows[index];
 		if (!row || !list.current?.form) return;
-		const block = asType(readBlock(new FormData(list.current.form), String(row.key)), type);
+		const form = new FormData(list.current.form);
+		// The select shows the new type already, above the fields of the old one.
+		form.set(`${row.key}.type`, row.block.type);
+		const block = asType(readBlock(form, String(row.key)), type);
 		change(rows.with(index, { key: nextKey, block }), `${nextKey}.type`, "");
 	}
 
@@ -100,10 +103,11 @@ export function BlocksEditor({ blocks, errors, onChanged }: BlocksEditorProps) {
 								))}
 							</select>
 							{mayChange && (
-								<>
+								<div className="flex flex-wrap items-center gap-x-5 max-sm:basis-full">
 									<Button
 										look="bare"
 										size="sm"
+										className="px-0!"
 										data-focus={`${key}.up`}
 										aria-label={m.move_up_label({ number })}
 										disabled={index === 0}
@@ -114,6 +118,7 @@ export function BlocksEditor({ blocks, errors, onChanged }: BlocksEditorProps) {
 									<Button
 										look="bare"
 										size="sm"
+										className="px-0!"
 										data-focus={`${key}.down`}
 										aria-label={m.move_down_label({ number })}
 										disabled={index === rows.length - 1}
@@ -124,6 +129,7 @@ export function BlocksEditor({ blocks, errors, onChanged }: BlocksEditorProps) {
 									<Button
 										look="bare"
 										size="sm"
+										className="px-0!"
 										aria-label={m.add_below_label({ number })}
 										disabled={rows.length >= maxBlocks}
 										onClick={() => add(number)}
@@ -133,13 +139,14 @@ export function BlocksEditor({ blocks, errors, onChanged }: BlocksEditorProps) {
 									<Button
 										look="bare"
 										size="sm"
+										className="px-0!"
 										data-focus={`${key}.delete`}
 										aria-label={m.delete_block_label({ number })}
 										onClick={() => remove(index)}
 									>
 										{m.delete_label()}
 									</Button>
-								</>
+								</div>
 							)}
 						</div>
 						<BlockFields
