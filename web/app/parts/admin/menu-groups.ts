@@ -129,6 +129,7 @@ function allGroups(): readonly MenuGroup[] {
 				},
 			],
 		},
+		{ to: href("/admin/pages"), label: m.content_pages(), right: rightOf("GET /api/admin/pages", "pages:read") },
 		{ to: href("/admin/settings"), label: m.settings(), right: rightOf("GET /api/admin/settings", "settings:read") },
 		{
 			label: m.payments(),

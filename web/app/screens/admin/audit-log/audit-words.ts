@@ -44,7 +44,7 @@ export function addressOfRecord({ area, action, recordId }: AuditEntry): string 
 		deliveryHolidays: `${href("/admin/delivery/holidays")}?edit=${id}`,
 		paymentMethods: `${href("/admin/payment-methods")}?edit=${id}`,
 		settings: href("/admin/settings"),
-		pages: undefined,
+		pages: href("/admin/pages/:id", { id }),
 	};
 	return places[area];
 }
