@@ -36,6 +36,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
+	"staff_invitations.role": named("StaffRole"),
 	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 };

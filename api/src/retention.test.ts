@@ -62,6 +62,12 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		tokenHash: hashOf(name),
 		...(name === "old" ? { purpose: "reset-password" as const } : { purpose: "change-email" as const, email: name }),
 	})),
+	staffInvitations: rows("staffInvitations", sql`email`, (expiresAt, email) => ({
+		expiresAt,
+		email,
+		role: "orders" as const,
+		tokenHash: hashOf(email),
+	})),
 	signInFailures: rows("signInFailures", sql`convert_from(subject_hash, 'UTF8')`, (lastFailedAt, name) => ({
 		lastFailedAt,
 		subjectHash: Buffer.from(name),

@@ -10,10 +10,10 @@ import { listOrders } from "../orders/list-orders.ts";
 /** Exports all personal data of a user. Credentials (password hash, tokens, payment secrets) are left out. */
 export async function exportPersonalData(db: Database, visitor: AuthenticatedUser): Promise<PersonalData> {
 	const { userId } = visitor;
-	const { createdAt, ...person } = await db
+	const { createdAt, lastSignInAt, ...person } = await db
 		.selectFrom("users")
 		.where("id", "=", userId)
-		.select(["firstName", "lastName", "email", "createdAt"])
+		.select(["firstName", "lastName", "email", "createdAt", "lastSignInAt"])
 		.executeTakeFirstOrThrow();
 	const [addresses, sessions, orders, shipments, substitutes, orderNotes] = await Promise.all([
 		listAddresses(db, userId),
@@ -33,7 +33,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 	]);
 	return {
 		exportedAt: new Date().toISOString(),
-		account: { ...person, createdAt: createdAt.toISOString() },
+		account: { ...person, createdAt: createdAt.toISOString(), lastSignInAt: lastSignInAt?.toISOString() ?? null },
 		addresses,
 		sessions,
 		orders,
