@@ -47,7 +47,7 @@ export function InviteForm() {
 					maxLength={254}
 					errors={errors.email}
 				/>
-				<RoleField role="orders" errors={errors.role} />
+				<RoleField chosen="orders" errors={errors.role} />
 				<div>
 					<Button type="submit" size="sm" pending={inviting.pending}>
 						{m.invite()}

@@ -77,7 +77,7 @@ export function MemberActions({ member: { id, role, isSuspended }, name }: { mem
 				>
 					<input type="hidden" name="intent" value="role" />
 					<input type="hidden" name="id" value={id} />
-					<RoleField role={role} />
+					<RoleField chosen={role} />
 				</Form>
 			</Dialog>
 			<ConfirmDialog

@@ -4,12 +4,12 @@ import * as m from "@noor/messages/admin/staff";
 import { SelectField } from "#ui/select-field.tsx";
 
 /** The choice of a role. */
-export function RoleField({ role, errors }: { role: StaffRole; errors?: readonly string[] | undefined }) {
+export function RoleField({ chosen, errors }: { chosen: StaffRole; errors?: readonly string[] | undefined }) {
 	return (
 		<SelectField
 			label={m.role()}
 			name="role"
-			defaultValue={role}
+			defaultValue={chosen}
 			required
 			options={staffRoles.map((value) => ({ value, label: nameOfRole(value) }))}
 			errors={errors}

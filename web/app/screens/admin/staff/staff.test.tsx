@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import {
-	button,
-	dialog,
-	expectTexts,
-	expectToast,
-	fill,
-	staff as signedIn,
-	staffWithRole,
-} from "../../../../test/admin.ts";
+import { button, dialog, expectTexts, expectToast, fill, staff as signedIn } from "../../../../test/admin.ts";
 import type { Answers } from "../../../../test/fake-api.ts";
 import { renderScreen } from "../../../../test/render-screen.tsx";
 
