@@ -20,6 +20,7 @@ import { passwordReset } from "./mails/password-reset.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { refundFailed } from "./mails/refund-failed.ts";
 import { refundIssued } from "./mails/refund-issued.ts";
+import { staffInvitation } from "./mails/staff-invitation.ts";
 import type { ParcelContents } from "./parcel-contents.ts";
 
 const token = "sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g";
@@ -142,4 +143,6 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, orderUrl: pageOf(publicUrl) }),
 	"refund-failed": (publicUrl) => refundFailed({ orderId, amountAed: 249.5, orderUrl: pageOf(publicUrl) }),
 	"refund-issued": (publicUrl) => refundIssued({ orderId, amountAed: 249.5, orderUrl: pageOf(publicUrl) }),
+	"staff-invitation": (publicUrl, shop) =>
+		staffInvitation({ token, days: 7, role: "orders", invitedBy: "owner@shop.example", publicUrl }, shop),
 };
