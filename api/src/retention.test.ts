@@ -110,6 +110,7 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		body: json({ name }),
 	})),
 	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
+	expressCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt, isExpress: true })),
 	noticesOfRemovedCartLines: rows("discontinuedCartLines", sql`cart_id`, (discontinuedAt, cartId) => ({
 		discontinuedAt,
 		cartId,
