@@ -804,6 +804,7 @@ CREATE TABLE carts (
 	delivery_slot_id integer,
 	-- Company of the purchase, area, building, apartment, Makani number and map link, as entered at the checkout.
 	details jsonb,
+	is_express boolean DEFAULT false NOT NULL,
 	CONSTRAINT carts_pkey PRIMARY KEY (id),
 	CONSTRAINT carts_id_check CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'::text),
 	CONSTRAINT carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE RESTRICT,

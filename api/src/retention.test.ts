@@ -159,6 +159,7 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		names: (shop) => namesOf(shop, "users", sql`email`, sql`where is_guest`),
 	},
 	guestCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt })),
+	expressCarts: rows("carts", sql`id`, (updatedAt, id) => ({ id, updatedAt, isExpress: true })),
 	noticesOfRemovedCartLines: rows("discontinuedCartLines", sql`cart_id`, (discontinuedAt, cartId) => ({
 		discontinuedAt,
 		cartId,

@@ -90,6 +90,10 @@ export const retention = {
 		kept: { days: 30 },
 		purge: (db, before) => db.deleteFrom("carts").where("userId", "is", null).where("updatedAt", "<", before),
 	},
+	expressCarts: {
+		kept: { days: 1 },
+		purge: (db, before) => db.deleteFrom("carts").where("isExpress", "=", true).where("updatedAt", "<", before),
+	},
 	noticesOfRemovedCartLines: {
 		kept: { days: 30 },
 		purge: (db, before) => db.deleteFrom("discontinuedCartLines").where("discontinuedAt", "<", before),

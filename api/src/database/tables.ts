@@ -123,6 +123,7 @@ export interface Carts {
    */
   details: JsonColumn<OrderDetails> | null;
   id: string;
+  isExpress: Generated<boolean>;
   paymentIntentId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: number | null;

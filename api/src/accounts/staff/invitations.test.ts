@@ -81,6 +81,25 @@ test("an invited shopper keeps the account, with the new password", async ({ sho
 	expect((await shopper.get("/api/account/user-info")).body.role).toBe("catalogue");
 });
 
+test("an invited person who has bought as a guest gets an account of their own", async ({ shop }) => {
+	await shop.pool.query(
+		"insert into users (email, first_name, last_name, phone, is_guest) values ($1, '', '', '+971501234567', true)",
+		[email],
+	);
+	await invite(await shop.as("admin"));
+	const [token] = await tokensOf(shop);
+	const visitor = await shop.as("anyone");
+	expect((await visitor.get(`/api/account/invitation?token=${token}`)).body.hasAccount).toBe(false);
+	expect((await visitor.post("/api/account/invitation", { ...person, token })).status).toBe(204);
+	const { rows } = await shop.pool.query("select is_guest, role from users where lower(email) = lower($1) order by id", [
+		email,
+	]);
+	expect(rows).toEqual([
+		{ is_guest: true, role: null },
+		{ is_guest: false, role: "orders" },
+	]);
+});
+
 test("an invitation that is sent again, withdrawn or expired has no valid link", async ({ shop }) => {
 	const owner = await shop.as("admin");
 	const visitor = await shop.as("anyone");
