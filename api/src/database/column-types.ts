@@ -7,6 +7,7 @@ import type { OrderStatus } from "@noor/contract/orders";
 export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 
+import type { PageBlock } from "@noor/contract/page-blocks";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import type { StockMovement } from "@noor/contract/stock";
 import type { ColumnType } from "kysely";
@@ -76,6 +77,8 @@ export type ImportState = Exclude<ProductImport["state"], "interrupted">;
 
 /** What is known about an event of an order, by its kind. */
 export type OrderEventDetail = Record<string, unknown>;
+
+export type PageBlocks = PageBlock[];
 
 /** `requested` until the card provider has answered. */
 export type StoredRefundStatus = RefundStatus | "requested";
