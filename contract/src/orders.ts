@@ -170,6 +170,12 @@ export const StaffOrder = OrderDetail.extend({
 				.nullable(),
 		}),
 	),
+	parcels: z.array(
+		OrderDetail.shape.parcels.element.extend({
+			/** The weight of its packed pieces; null unless that of every product is known. */
+			weightGrams: z.number().int().nullable(),
+		}),
+	),
 	disputes: z.array(Dispute),
 	fraudWarnings: z.array(FraudWarning),
 	reviews: z.array(PaymentReview),

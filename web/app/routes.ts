@@ -54,6 +54,7 @@ export default [
 		]),
 	]),
 	route("admin/orders/:id/packing-slip", "screens/admin/orders/packing-slip/route.tsx", { id: "packing-slip" }),
+	route("admin/orders/:id/parcels/:number/label", "screens/admin/orders/label/route.tsx"),
 	route("admin/packing-slips", "screens/admin/orders/packing-slip/route.tsx", { id: "packing-slips" }),
 	route("admin", "screens/admin/layout.tsx", [
 		layout("screens/page/layout.tsx", { id: "back-office-page" }, [

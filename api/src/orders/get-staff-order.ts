@@ -12,21 +12,24 @@ import { listShortages, type Shortage, sumRefundedDifferences } from "./shortage
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
 export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
-	const [order, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours] = await Promise.all([
-		getOrderDetail(db, id, "staff"),
-		countRefundedPieces(db, id),
-		sumRefundedDifferences(db, id),
-		listShortages(db, id),
-		listRefunds(db, id),
-		listNotes(db, id),
-		listPaymentRisks(db, id),
-		findNeighbours(db, id, narrowing),
-	]);
+	const [order, weights, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours] =
+		await Promise.all([
+			getOrderDetail(db, id, "staff"),
+			weighParcels(db, id),
+			countRefundedPieces(db, id),
+			sumRefundedDifferences(db, id),
+			listShortages(db, id),
+			listRefunds(db, id),
+			listNotes(db, id),
+			listPaymentRisks(db, id),
+			findNeighbours(db, id, narrowing),
+		]);
 	const { isChargedBack, ...shownRisks } = risks;
 	return {
 		...order,
 		...neighbours,
 		...shownRisks,
+		parcels: order.parcels.map((parcel) => ({ ...parcel, weightGrams: weights.get(parcel.id) ?? null })),
 		orderItems: order.orderItems.map((item) => ({
 			...item,
 			refundedQuantity: refundedQuantities.get(item.id) ?? 0,
@@ -41,6 +44,19 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 
 function describeShortage(shortage: Shortage | undefined) {
 	return shortage ? { version: shortage.version, isWaiting: shortage.isWaiting } : null;
+}
+
+/** The weight of each parcel of which the weight of every piece is known, in grams, by its id. */
+async function weighParcels(db: Database, orderId: number): Promise<Map<number, number>> {
+	const { rows } = await sql<{ id: number; grams: number }>`
+		select line.parcel_id as id, sum(line.quantity * parcel.weight_grams)::int as grams
+		from parcel_lines as line
+		join order_items as item on item.id = line.order_item_id and item.order_id = ${orderId}
+		left join order_substitutes as substitute on substitute.id = line.substitute_id
+		left join product_parcels as parcel on parcel.product_id = coalesce(substitute.product_id, item.product_id)
+		group by line.parcel_id
+		having bool_and(parcel.weight_grams is not null)`.execute(db);
+	return new Map(rows.map(({ id, grams }) => [id, grams]));
 }
 
 /** What of an order's payment has not been asked back, in fils. */

@@ -110,6 +110,17 @@ test("of two members of staff who send the same pieces at once, one does, and th
 	expect((await read()).parcels).toHaveLength(1);
 });
 
+test("the weight of a parcel is known once that of all its products is", async ({ shop }) => {
+	const { admin, read, qamarId, luluId, orderUrl } = await anOrderOfTwoLines(shop);
+	const [qamar, lulu] = (await read()).orderItems.map(({ productId }: { productId: number }) => productId);
+	await shop.db.insertInto("productParcels").values({ productId: qamar, weightGrams: 1500 }).execute();
+	await admin.post(`${orderUrl}/ship`, { ...aramex, lines: [{ itemId: qamarId, quantity: 2 }] });
+	await admin.post(`${orderUrl}/ship`, { ...aramex, lines: [{ itemId: luluId, quantity: 1 }] });
+	expect((await read()).parcels).toMatchObject([{ weightGrams: 3000 }, { weightGrams: null }]);
+	await shop.db.insertInto("productParcels").values({ productId: lulu, weightGrams: 800 }).execute();
+	expect((await read()).parcels).toMatchObject([{ weightGrams: 3000 }, { weightGrams: 800 }]);
+});
+
 test("however many parcels are made at once, no piece leaves twice", async ({ shop }) => {
 	const { admin, read, qamarId, orderUrl } = await anOrderOfTwoLines(shop);
 	const lines = [{ itemId: qamarId, quantity: 1 }];

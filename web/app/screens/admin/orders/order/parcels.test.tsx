@@ -38,6 +38,7 @@ const parcel = {
 	deliveredAt: null as string | null,
 	lines: [{ itemId: 1, productName: "Qamar", pictureUrl: "", size: "", sku: "", quantity: 1, insteadOf: null }],
 	pickupCode: null,
+	weightGrams: null,
 };
 
 const order = {
@@ -93,14 +94,16 @@ const pickup = {
 };
 const section = page.getByRole("region", { name: "Parcels" });
 
-/** A shop with the order as it is changed, which collects what is sent to one call. */
-function shop(changed: object, call?: string) {
+/** A shop with the order as it is changed, and as it is after one call, of which it collects what is sent. */
+function shop(changed: object, call?: string, after: object = {}) {
 	const sent: unknown[] = [];
-	const answers: Answers = { ...staff, "GET /api/admin/orders/*": () => ({ ...order, ...changed }) };
+	let current: object = { ...order, ...changed };
+	const answers: Answers = { ...staff, "GET /api/admin/orders/*": () => current };
 	if (call)
 		answers[call] = async (request) => {
 			sent.push(await request.json().catch(() => null));
-			return { ...order, ...changed };
+			current = { ...current, ...after };
+			return current;
 		};
 	return { answers, sent };
 }
@@ -132,7 +135,11 @@ describe("an order in parcels", () => {
 	});
 
 	test("shows each parcel with its tracking link and contents, how many have left, and marks one as delivered", async () => {
-		const { answers, sent } = shop({ parcels: [parcel], parcelCount: 2 }, "POST /api/admin/orders/*/parcels/7/deliver");
+		const { answers, sent } = shop(
+			{ parcels: [parcel], parcelCount: 2 },
+			"POST /api/admin/orders/*/parcels/7/deliver",
+			{ parcels: [{ ...parcel, deliveredAt: "2026-11-22T08:30:00.000Z" }] },
+		);
 		await renderScreen(address, answers);
 		await expect.element(page.getByText("1 of 2 parcels shipped")).toBeVisible();
 		await expect.element(section.getByRole("heading", { name: "Parcel 1 of 2" })).toBeVisible();
@@ -141,6 +148,9 @@ describe("an order in parcels", () => {
 		await expect
 			.element(section.getByRole("link", { name: "Packing slip" }))
 			.toHaveAttribute("href", "/admin/orders/1001/packing-slip?parcel=1");
+		await expect
+			.element(section.getByRole("link", { name: "Label" }))
+			.toHaveAttribute("href", "/admin/orders/1001/parcels/1/label");
 		await section.getByRole("button", { name: "Parcel 1 is delivered" }).click();
 		await expectToast("done", "The parcel is delivered");
 		expect(sent).toHaveLength(1);
@@ -162,6 +172,7 @@ describe("an order in parcels", () => {
 		const { answers, sent } = shop(
 			{ delivery: pickup, status: "Shipped", parcels: [waiting] },
 			"POST /api/admin/orders/*/parcels/7/hand-over",
+			{ status: "Completed", parcels: [{ ...waiting, deliveredAt: "2026-11-22T08:30:00.000Z" }] },
 		);
 		await renderScreen(address, answers);
 		await expect.element(button("Mark as completed")).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { HandOverForm } from "@noor/contract/parcels";
 import * as m from "@noor/messages/admin/orders/order";
 import { useId, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { ParcelLines, Tracking } from "#parts/orders/parcel.tsx";
@@ -31,7 +32,7 @@ export function Parcels({ order }: { order: StaffOrder }) {
 }
 
 function ParcelEntry({ order: { id: orderId, parcelCount }, parcel }: { order: StaffOrder; parcel: Parcel }) {
-	const { id, number, isPickup, shippedAt, deliveredAt } = parcel;
+	const { number, isPickup, shippedAt, deliveredAt } = parcel;
 	const print = {
 		pathname: href("/admin/orders/:id/packing-slip", { id: String(orderId) }),
 		search: `?parcel=${number}`,
@@ -47,8 +48,15 @@ function ParcelEntry({ order: { id: orderId, parcelCount }, parcel }: { order: S
 				<p className="mt-1 text-quiet tabular-nums">{stateOf(isPickup, shippedAt, deliveredAt)}</p>
 			</div>
 			<div className="flex flex-wrap items-center gap-3">
-				{deliveredAt === null &&
-					(isPickup ? <HandOver parcel={parcel} /> : <Delivered parcelId={id} number={number} />)}
+				<Allowed right="orders:write">
+					{isPickup ? <HandOver parcel={parcel} /> : <Delivered parcel={parcel} />}
+				</Allowed>
+				<Link
+					to={href("/admin/orders/:id/parcels/:number/label", { id: String(orderId), number: String(number) })}
+					className="link inline-flex min-h-11 items-center"
+				>
+					{m.label()}
+				</Link>
 				<Link to={print} className="link inline-flex min-h-11 items-center">
 					{m.packing_slip()}
 				</Link>
@@ -66,23 +74,26 @@ function stateOf(isPickup: boolean, shippedAt: string, deliveredAt: string | nul
 	return isPickup ? m.parcel_ready_at({ day }) : m.parcel_shipped_at({ day });
 }
 
-function Delivered({ parcelId, number }: { parcelId: number; number: number }) {
+/** The button for a parcel that is underway. */
+function Delivered({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: Parcel }) {
 	const { submit, pending } = useAction();
 	return (
-		<Button
-			look="plain"
-			size="sm"
-			pending={pending}
-			aria-label={m.mark_parcel_delivered({ number })}
-			onClick={() => void submit({ intent: "deliver", parcelId }, { method: "post" })}
-		>
-			{m.mark_delivered()}
-		</Button>
+		deliveredAt === null && (
+			<Button
+				look="plain"
+				size="sm"
+				pending={pending}
+				aria-label={m.mark_parcel_delivered({ number })}
+				onClick={() => void submit({ intent: "deliver", parcelId }, { method: "post" })}
+			>
+				{m.mark_delivered()}
+			</Button>
+		)
 	);
 }
 
 /** The button for a parcel in the showroom, and the dialog that asks for its code. */
-function HandOver({ parcel: { id: parcelId, number } }: { parcel: Parcel }) {
+function HandOver({ parcel: { id: parcelId, number, deliveredAt } }: { parcel: Parcel }) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	const id = useId();
@@ -91,9 +102,11 @@ function HandOver({ parcel: { id: parcelId, number } }: { parcel: Parcel }) {
 	const { submit, pending, errors } = useAction(close);
 	return (
 		<>
-			<Button size="sm" aria-label={m.hand_over_parcel({ number })} onClick={() => setOpen(true)}>
-				{m.hand_over()}
-			</Button>
+			{deliveredAt === null && (
+				<Button size="sm" aria-label={m.hand_over_parcel({ number })} onClick={() => setOpen(true)}>
+					{m.hand_over()}
+				</Button>
+			)}
 			<Dialog
 				open={open}
 				onClose={close}
