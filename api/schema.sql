@@ -124,6 +124,8 @@ CREATE TABLE users (
 	suspended_at timestamptz,
 	-- Null before the first sign-in since this column was added.
 	last_sign_in_at timestamptz,
+	-- When the link of a mail to the address was confirmed. Null: nobody has shown that the mailbox is the user's.
+	email_verified_at timestamptz,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_check CHECK (suspended_at IS NULL OR role IS NOT NULL),
@@ -191,7 +193,7 @@ CREATE TABLE account_tokens (
 	CONSTRAINT account_tokens_pkey PRIMARY KEY (token_hash),
 	CONSTRAINT account_tokens_user_id_purpose_key UNIQUE (user_id, purpose),
 	CONSTRAINT account_tokens_email_check CHECK ((email IS NOT NULL) = (purpose = 'change-email'::text)),
-	CONSTRAINT account_tokens_purpose_check CHECK (purpose = ANY (ARRAY['reset-password'::text, 'change-email'::text])),
+	CONSTRAINT account_tokens_purpose_check CHECK (purpose = ANY (ARRAY['reset-password'::text, 'change-email'::text, 'verify-email'::text])),
 	CONSTRAINT account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX account_tokens_expiry ON account_tokens USING btree (expires_at);

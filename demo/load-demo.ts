@@ -73,6 +73,7 @@ async function loadAccounts(
 				role: role ?? null,
 				passwordHash: passwordHashes.get(email) ?? "",
 				createdAt,
+				emailVerifiedAt: createdAt,
 			})),
 		)
 		.returning(["id", "email"])

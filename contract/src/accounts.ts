@@ -56,6 +56,8 @@ export const CurrentUser = z.object({
 	roles: z.array(z.enum(["Admin", "Customer"])),
 	/** The role of a member of staff; null for a customer. */
 	role: z.enum(staffRoles).nullable(),
+	/** Whether the link of a mail to the address was confirmed. */
+	isEmailVerified: z.boolean(),
 	address: StoredAddress.nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -192,6 +194,26 @@ export const confirmEmailChange = endpoint({
 	url: "/api/account/email/confirm",
 	schema: {
 		summary: "Confirm the new e-mail address with the token of the mail, and notify the old one",
+		tags,
+		body: z.object({ token: MailedToken }),
+		response: { 204: Nothing },
+	},
+});
+
+/** Sends a mail with a link to `/account/verify-email?token=…`, which is valid for one hour. */
+export const requestEmailVerification = endpoint({
+	config: { access: "customer", rateLimit: { calls: 30, seconds: 900 } },
+	method: "POST",
+	url: "/api/account/verify-email",
+	schema: { summary: "Mail a link that verifies the mailbox of the account", tags, response: { 204: Nothing } },
+});
+
+export const verifyEmail = endpoint({
+	config: { access: "customer", rateLimit: { calls: 30, seconds: 900, refusalsOnly: true } },
+	method: "POST",
+	url: "/api/account/verify-email/confirm",
+	schema: {
+		summary: "Verify the mailbox with the token of the mail; orders of guests with the address join the account",
 		tags,
 		body: z.object({ token: MailedToken }),
 		response: { 204: Nothing },

@@ -1,6 +1,6 @@
 import * as m from "@noor/messages/contract/guests";
 import { z } from "zod";
-import { Email } from "./accounts.ts";
+import { Email, Registration } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { toE164 } from "./phone.ts";
 
@@ -70,6 +70,24 @@ export const findOrder = endpoint({
 		summary: "Mail the link to an order to its buyer; the response does not depend on whether the order exists",
 		tags,
 		body: FindOrderForm,
+		response: { 204: z.void() },
+	},
+});
+
+/** What makes an account of a guest. */
+export const GuestAccount = Registration.pick({ password: true });
+export type GuestAccount = z.output<typeof GuestAccount>;
+
+/** Keeps what this guest has ordered. Other orders of the e-mail address join once the link of the mail is confirmed. */
+export const makeAccount = endpoint({
+	config: { access: "shopper", rateLimit: { calls: 120, seconds: 60 } },
+	method: "POST",
+	url: "/api/guest/account",
+	schema: {
+		summary:
+			"Make the guest of the session an account, renew the session cookie and mail a link that verifies the mailbox",
+		tags,
+		body: GuestAccount,
 		response: { 204: z.void() },
 	},
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addressFields, cards, expectSheetAlone, fillInCheckout, lulu, open, putLampIntoCart } from "../actions.ts";
-import { linkInMail } from "../mails.ts";
+import { linkInMail, mailTo } from "../mails.ts";
 import { test } from "../test.ts";
 
 test("a guest with an Emirati address, which has no city, buys by card and opens the order by the mail", async ({
@@ -41,6 +41,52 @@ test("a guest with an Emirati address, which has no city, buys by card and opens
 	await page.getByRole("link", { name: "Return to order" }).click();
 	await title.waitFor();
 });
+
+test("a guest finds the order again, makes an account, and the earlier order joins only after verification", async ({
+	page,
+	shop,
+}) => {
+	const email = "noura@post.example";
+	const earlier = await buyAsGuest(page, email);
+	await page.context().clearCookies();
+
+	await open(page, "/home");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Find my order" }).click();
+	await page.getByLabel("Order number").fill(`#${earlier}`);
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("button", { name: "Send the link" }).click();
+	await page.getByText("If this order exists, we have sent a link to its e-mail address.").waitFor();
+	const mail = await mailTo(shop, email, /asked for your order/);
+	await open(page, /\/orders\/\d+\?token=[\w-]+/.exec(mail)?.[0] ?? "");
+	await page.getByRole("heading", { name: `Order #${earlier}` }).waitFor();
+
+	const later = await buyAsGuest(page, email);
+	await page.getByLabel("Password").fill("a lamp by the window");
+	await page.getByRole("button", { name: "Create account" }).click();
+	await page.getByText(`Your account is ready. We have sent a mail to ${email}`).waitFor();
+	await open(page, "/orders");
+	await page.getByRole("link", { name: new RegExp(`^Order #${later}`) }).waitFor();
+	expect(await page.getByRole("link", { name: new RegExp(`^Order #${earlier}`) }).count()).toBe(0);
+	await open(page, await linkInMail(shop, email, "/account/verify-email"));
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await page.getByText("Your e-mail address is confirmed.").waitFor();
+	await page.getByRole("link", { name: "To your orders" }).click();
+	await page.getByRole("link", { name: new RegExp(`^Order #${earlier}`) }).waitFor();
+	expect(await page.getByText("Ordered as a guest before?").count()).toBe(0);
+});
+
+/** Ends on the success page. @returns the order's number */
+async function buyAsGuest(page: Page, email: string): Promise<string> {
+	await putLampIntoCart(page, lulu.small.size);
+	await open(page, "/checkout/guest");
+	await giveDetails(page, email);
+	await page.getByText(`You are buying as a guest: ${email}`).waitFor();
+	await fillInAddress(page);
+	await fillInCheckout(page, cards.good);
+	await page.getByRole("button", { name: /^Pay AED/ }).click();
+	await page.getByRole("heading", { name: "Thank you for your fake order!" }).waitFor();
+	return (await page.getByText(/^#\d+$/).textContent())?.replace("#", "") ?? "";
+}
 
 async function giveDetails(page: Page, email: string): Promise<void> {
 	await page.getByRole("heading", { name: "Continue as guest" }).waitFor();

@@ -18,6 +18,7 @@ export default [
 			route("account/reset-password", "screens/storefront/account/reset-password/route.tsx"),
 			route("account/confirm-email", "screens/storefront/account/confirm-email/route.tsx"),
 			route("account/invitation", "screens/storefront/account/invitation/route.tsx"),
+			route("account/verify-email", "screens/storefront/account/verify-email/route.tsx"),
 			route("account/profile", "screens/storefront/account/profile/route.tsx"),
 			route("account/email", "screens/storefront/account/email/route.tsx"),
 			route("account/password", "screens/storefront/account/password/route.tsx"),

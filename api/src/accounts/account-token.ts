@@ -8,7 +8,7 @@ import { hashToken, newToken } from "./token.ts";
 export const linkMinutes = 60;
 
 /** What the link of a mail may be used for. */
-export type AccountTokenPurpose = "reset-password" | "change-email";
+export type AccountTokenPurpose = "reset-password" | "change-email" | "verify-email";
 
 /**
  * Creates the token of a mailed link. It replaces the account's previous one of the same purpose.

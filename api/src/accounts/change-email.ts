@@ -9,6 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
 import { createAccountToken, linkMinutes, useAccountToken } from "./account-token.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
+import { joinGuestOrders } from "./join-guest-orders.ts";
 import { emailTaken } from "./register.ts";
 
 /** Mails a link to the new address. The account keeps the old address until the link was opened. */
@@ -28,7 +29,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the address to which the token was mailed the account's address, and notifies the old one. Invalidates the links
+ * Makes the address to which the token was mailed the account's address, which verifies it, and notifies the old one. Invalidates the links
  * that were mailed before: the old mailbox must not give access any more.
  */
 export function confirmEmailChange(db: Database, token: string): Promise<void> {
@@ -50,6 +51,7 @@ export function confirmEmailChange(db: Database, token: string): Promise<void> {
 				// Somebody has just taken it.
 				throw (error as { constraint?: string }).constraint === "users_email" ? emailTaken(email) : error;
 			});
+		await joinGuestOrders(tx, { userId, email });
 		await tx.deleteFrom("accountTokens").where("userId", "=", userId).execute();
 		await queueMail(tx, user.email, (shop) => emailChanged({ email }, shop));
 	});

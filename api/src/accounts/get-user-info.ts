@@ -5,15 +5,20 @@ import type { Database } from "../database/database.ts";
 
 /** A user with their default address. */
 export async function getUserInfo(db: Database, userId: number): Promise<CurrentUser> {
-	const [user, address] = await Promise.all([
+	const [{ emailVerifiedAt, ...user }, address] = await Promise.all([
 		db
 			.selectFrom("users")
 			.where("id", "=", userId)
-			.select(["id", "firstName", "lastName", "email", "role"])
+			.select(["id", "firstName", "lastName", "email", "role", "emailVerifiedAt"])
 			.executeTakeFirstOrThrow(),
 		findDefaultAddress(db, userId),
 	]);
-	return { ...user, roles: user.role ? ["Admin"] : ["Customer"], address: address ?? null };
+	return {
+		...user,
+		roles: user.role ? ["Admin"] : ["Customer"],
+		isEmailVerified: emailVerifiedAt !== null,
+		address: address ?? null,
+	};
 }
 
 /** The signed-in user with the default address; undefined for guests and where the account no longer exists. */

@@ -1,5 +1,9 @@
 import * as contract from "@noor/contract/accounts";
-import { createGuest as createGuestEndpoint, getGuest } from "@noor/contract/guests";
+import {
+	createGuest as createGuestEndpoint,
+	getGuest,
+	makeAccount as makeAccountEndpoint,
+} from "@noor/contract/guests";
 import type { FastifyPluginAsync } from "fastify";
 import type { Database } from "../database/database.ts";
 import { requireUser } from "../http/authentication.ts";
@@ -14,12 +18,14 @@ import { createGuest, findGuest } from "./create-guest.ts";
 import { endOwnSession, endSessions } from "./end-sessions.ts";
 import { findUserInfo } from "./get-user-info.ts";
 import { listSessions } from "./list-sessions.ts";
+import { makeAccount } from "./make-account.ts";
 import { register } from "./register.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { saveDefaultAddress } from "./save-default-address.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { updateProfile } from "./update-profile.ts";
+import { requestEmailVerification, verifyEmail } from "./verify-email.ts";
 
 /** Registration, signing in and out, and what people keep of themselves. */
 export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
@@ -46,6 +52,11 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 		const { session, ...guest } = await createGuest(db, request.body, browser);
 		setSessionCookie(reply, session.token, session.cookieExpires);
 		return guest;
+	});
+
+	route(app, makeAccountEndpoint, async (request, reply) => {
+		const session = await makeAccount(db, requireUser(request), request.body, app.publicUrl());
+		setSessionCookie(reply, session.token, session.cookieExpires);
 	});
 
 	route(app, getGuest, (request) => findGuest(db, request.user));
@@ -76,6 +87,12 @@ export const accountRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 	});
 
 	route(app, contract.confirmEmailChange, (request) => confirmEmailChange(db, request.body.token));
+
+	route(app, contract.requestEmailVerification, (request) =>
+		requestEmailVerification(db, requireUser(request), app.publicUrl()),
+	);
+
+	route(app, contract.verifyEmail, (request) => verifyEmail(db, requireUser(request), request.body.token));
 
 	route(app, contract.listAddresses, (request) => listAddresses(db, requireUser(request).userId));
 

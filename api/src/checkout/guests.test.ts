@@ -248,6 +248,85 @@ test("who registers the address of a guest neither exports nor deletes the mails
 	expect((await guest.get("/api/orders")).body).toMatchObject([{ buyerEmail: customer.email }]);
 });
 
+const password = "quick as lightning";
+
+/** @returns the number of a paid order */
+async function buy(shop: ShopWithCards, shopper: Client): Promise<number> {
+	const { intentId } = await startPurchase(shop, shopper);
+	await pay(shop, intentId);
+	await shop.provider.chaos.settled();
+	return (await shopper.get(`/api/orders?paymentIntentId=${intentId}`)).body[0].id;
+}
+
+async function verificationTokens(shop: ShopWithCards): Promise<string[]> {
+	const mails = await shop.db.selectFrom("mails").select("body").orderBy("id").execute();
+	return mails.flatMap(({ body }) => body.match(/verify-email\?token=([\w-]{43})/)?.[1] ?? []);
+}
+
+test("a password makes an account of the guest, and earlier orders of the address join once the mailbox is verified", async ({
+	shop,
+}) => {
+	const earlier = await buy(shop, await shop.asGuest(email.toUpperCase()));
+	const foreign = await buy(shop, await shop.asGuest("other@post.example"));
+	const guest = await shop.asGuest(email);
+	const own = await buy(shop, guest);
+	const cookie = guest.cookies.get("noor_session");
+	expect((await guest.post("/api/guest/account", { password: "12345678" })).status).toBe(400);
+	expect((await guest.post("/api/guest/account", { password })).status).toBe(204);
+	expect(guest.cookies.get("noor_session")).not.toBe(cookie);
+	const numbers = async () => (await guest.get("/api/orders")).body.map(({ id }: { id: number }) => id);
+	expect(await numbers()).toEqual([own]);
+	expect((await guest.get("/api/account/user-info")).body).toMatchObject({ email, isEmailVerified: false });
+	expect((await (await shop.as("anyone")).post("/api/login", { email, password })).status).toBe(200);
+	expect((await guest.get("/api/account/export")).body.mails).not.toContainEqual(
+		expect.objectContaining({ subject: expect.stringContaining(`#${earlier}`) }),
+	);
+
+	const [token] = await verificationTokens(shop);
+	// The owner of the mailbox alone does not give orders away, and neither does another account.
+	const stranger = await shop.as("customer");
+	expect((await (await shop.as("anyone")).post("/api/account/verify-email/confirm", { token })).status).toBe(401);
+	expect((await stranger.post("/api/account/verify-email/confirm", { token })).status).toBe(400);
+	expect(await numbers()).toEqual([own]);
+	expect((await guest.post("/api/account/verify-email/confirm", { token })).status).toBe(204);
+	expect(await numbers()).toEqual([own, earlier]);
+	expect(await numbers()).not.toContain(foreign);
+	expect((await guest.get("/api/account/user-info")).body.isEmailVerified).toBe(true);
+	expect((await guest.post("/api/account/verify-email/confirm", { token })).status).toBe(400);
+	expect((await guest.get("/api/account/export")).body.orders).toHaveLength(2);
+	expect((await guest.post("/api/account/delete", { password })).status).toBe(204);
+	const kept = await shop.db.selectFrom("orders").select(["id", "buyerEmail"]).orderBy("id").execute();
+	expect(kept).toEqual([
+		{ id: earlier, buyerEmail: "" },
+		{ id: foreign, buyerEmail: "other@post.example" },
+		{ id: own, buyerEmail: "" },
+	]);
+	const links = await shop.db.selectFrom("orderLinks").select("orderId").execute();
+	expect(links).toEqual([{ orderId: foreign }]);
+});
+
+test("a guest whose address has an account, and who is none, makes no account", async ({ shop }) => {
+	const shopper = await shop.as("customer");
+	const guest = await shop.asGuest(accounts.customer.email);
+	const taken = await guest.post("/api/guest/account", { password });
+	expect([taken.status, taken.body.errors]).toEqual([
+		400,
+		{ email: [`Email '${accounts.customer.email}' is already taken.`] },
+	]);
+	expect((await guest.get("/api/guest")).body.email).toBe(accounts.customer.email);
+	expect((await shopper.post("/api/guest/account", { password })).status).toBe(409);
+});
+
+test("a registered account is sent the link on request, at most once a minute", async ({ shop }) => {
+	const earlier = await buy(shop, await shop.asGuest(accounts.customer.email));
+	const shopper = await shop.as("customer");
+	expect((await shopper.post("/api/account/verify-email")).status).toBe(204);
+	expect((await shopper.post("/api/account/verify-email")).status).toBe(409);
+	const [token] = await verificationTokens(shop);
+	expect((await shopper.post("/api/account/verify-email/confirm", { token })).status).toBe(204);
+	expect((await shopper.get("/api/orders")).body).toMatchObject([{ id: earlier }]);
+});
+
 async function fillCart(shop: ShopWithCards, shopper: Client, id: string, code: string) {
 	const { id: productId } = await aProduct(shop.db);
 	await shopper.post("/api/cart", { id, items: [{ productId, quantity: 1 }] });

@@ -27,7 +27,7 @@ export function json<T>(value: T): Json<T> {
 	return JSON.stringify(value) as Json<T>;
 }
 
-export type AccountTokenPurpose = "reset-password" | "change-email";
+export type AccountTokenPurpose = "reset-password" | "change-email" | "verify-email";
 
 export type AuditAction = AuditEntry["action"];
 

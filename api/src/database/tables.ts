@@ -1167,6 +1167,10 @@ export interface Suppliers {
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
+  /**
+   * When the link of a mail to the address was confirmed. Null: nobody has shown that the mailbox is the user's.
+   */
+  emailVerifiedAt: Timestamp | null;
   firstName: string;
   id: Generated<number>;
   /**

@@ -6,6 +6,7 @@ import { contactConfirmation } from "./mails/contact-confirmation.ts";
 import { contactMessage } from "./mails/contact-message.ts";
 import { emailChanged } from "./mails/email-changed.ts";
 import { emailConfirmation } from "./mails/email-confirmation.ts";
+import { emailVerification } from "./mails/email-verification.ts";
 import { newsletterConfirmation } from "./mails/newsletter-confirmation.ts";
 import { newsletterWelcome } from "./mails/newsletter-welcome.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
@@ -111,6 +112,7 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 		contactMessage({ name: "Noura", email: "noura@post.example", topic: "A lighting plan", message }),
 	"email-changed": (_, shop) => emailChanged({ email: "noura@post.example" }, shop),
 	"email-confirmation": (publicUrl, shop) => emailConfirmation({ token, minutes: 60, publicUrl }, shop),
+	"email-verification": (publicUrl, shop) => emailVerification({ token, minutes: 60, publicUrl }, shop),
 	"newsletter-confirmation": (publicUrl, shop) => newsletterConfirmation({ token, hours: 24, publicUrl }, shop),
 	"newsletter-welcome": (publicUrl, shop) => newsletterWelcome({ token, publicUrl }, shop),
 	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, orderUrl: pageOf(publicUrl) }, shop),

@@ -1,4 +1,5 @@
 import { mediumDateOf } from "@noor/contract/dates";
+import { GuestAccount } from "@noor/contract/guests";
 import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/success";
@@ -6,6 +7,8 @@ import type { ReactNode } from "react";
 import { href, redirect, useLocation } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireShopper } from "#api/require-visitor.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
+import { refreshVisitor } from "#api/visitor.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
@@ -15,6 +18,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
+import { MakeAccount } from "./make-account.tsx";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
@@ -34,6 +38,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { paymentIntentId, order, guest, failed: told.get("redirect_status") === "failed" };
 }
 
+/** Makes an account of the guest. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submitForm(request, GuestAccount, async (body) => {
+		await call("POST /api/guest/account", { body });
+		return true;
+	});
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	const response = await preserveForm(serverAction);
+	// The page shows the order in any case.
+	if (response.data.ok) await refreshVisitor().catch((error) => console.warn(error));
+	return response;
+}
+
 /** A payment that failed after a redirect returns to the checkout. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const page = await serverLoader();
@@ -50,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
+export default function CheckoutSuccess({ actionData, loaderData }: Route.ComponentProps) {
 	const paid: Paid | null = useLocation().state;
 	// After a redirect the id is in the URL, else in the state of the history entry.
 	const paymentIntentId = loaderData.paymentIntentId ?? paid?.paymentIntentId;
@@ -62,7 +82,10 @@ export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 		<div className="page flex grow flex-col items-center justify-center pt-12 pb-20 lg:pt-20 lg:pb-28">
 			<div aria-live="polite" className="w-full max-w-[36rem]">
 				{order ? (
-					<Received order={order} isGuest={isGuest} />
+					<>
+						<Received order={order} isGuest={isGuest} />
+						<MakeAccount email={order.buyerEmail} isGuest={isGuest} result={actionData} />
+					</>
 				) : isHydrated && paymentIntentId === undefined ? (
 					<NoPayment isGuest={isGuest} />
 				) : overdue ? (

@@ -1,20 +1,34 @@
 import { dayOf } from "@noor/contract/dates";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders";
-import { href, Link } from "react-router";
+import type { ReactNode } from "react";
+import { data, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
+import { preserveForm, runAction } from "#api/submit.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
+import { GuestOrders } from "./guest-orders.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
-	await requireVisitor(call, url);
-	return { orders: await call("GET /api/orders") };
+	const { email, isEmailVerified } = await requireVisitor(call, url);
+	return { orders: await call("GET /api/orders"), unverifiedEmail: isEmailVerified ? undefined : email };
+}
+
+/** Mails the link with which the orders of a guest join the account. */
+export async function action({ context }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	const result = await runAction(() => call("POST /api/account/verify-email"));
+	return data(result, result.ok ? 200 : result.status);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm(serverAction);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,8 +36,9 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [{ title: m.page_title({ shop }) }, { name: "robots", content: "noindex" }];
 }
 
-export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
-	if (orders.length === 0) return <NoOrders />;
+export default function Orders({ actionData, loaderData: { orders, unverifiedEmail } }: Route.ComponentProps) {
+	const guestOrders = unverifiedEmail && <GuestOrders email={unverifiedEmail} result={actionData} />;
+	if (orders.length === 0) return <NoOrders>{guestOrders}</NoOrders>;
 	return (
 		<div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
 			<h1 className="text-3xl lg:text-4xl">{m.title()}</h1>
@@ -34,6 +49,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
 					</li>
 				))}
 			</ul>
+			{guestOrders}
 		</div>
 	);
 }
@@ -71,7 +87,7 @@ function OrderCard({ order }: { order: Order }) {
 	);
 }
 
-function NoOrders() {
+function NoOrders({ children }: { children: ReactNode }) {
 	return (
 		<div className="page flex grow flex-col items-start justify-center gap-6 py-24">
 			<h1 className="eyebrow font-text">{m.title()}</h1>
@@ -80,6 +96,7 @@ function NoOrders() {
 			<LinkButton asButton to={href("/home")}>
 				{m.start_shopping()}
 			</LinkButton>
+			{children}
 		</div>
 	);
 }

@@ -1,0 +1,45 @@
+import { verifyEmail } from "@noor/contract/accounts";
+import * as m from "@noor/messages/storefront/account/verify-email";
+import { href, Link } from "react-router";
+import { apiContext } from "#api/context.ts";
+import { preserveForm, submitForm } from "#api/submit.ts";
+import { MailedLinkPage } from "#parts/account/mailed-link-page.tsx";
+import { shopName } from "#parts/frame/shop.ts";
+import type { Route } from "./+types/route";
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const call = context.get(apiContext);
+	return submitForm(request, verifyEmail.schema.body, (body) =>
+		call("POST /api/account/verify-email/confirm", { body }),
+	);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return preserveForm(serverAction);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const shop = shopName(matches);
+	return [
+		{ title: m.page_title({ shop }) },
+		{ name: "robots", content: "noindex" },
+		{ name: "referrer", content: "no-referrer" },
+	];
+}
+
+export default function VerifyEmail({ actionData }: Route.ComponentProps) {
+	return (
+		<MailedLinkPage
+			title={m.title()}
+			introduction={m.introduction()}
+			act={m.confirm_label()}
+			done={m.done()}
+			result={actionData}
+			elsewhere={
+				<Link to={href("/orders")} className="link inline-flex min-h-11 items-center">
+					{m.to_your_orders()}
+				</Link>
+			}
+		/>
+	);
+}
