@@ -65,6 +65,9 @@ CREATE TABLE mails (
 	html text,
 	-- The document to attach: the order of the invoice, or order and refund of the credit note. Null for none.
 	document jsonb,
+	-- About the order of a guest. An account of the same address may be another person's, so its data do not include the
+	-- mail.
+	is_for_guest boolean DEFAULT false NOT NULL,
 	CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;
@@ -98,13 +101,13 @@ end $function$;
 
 -- accounts ----------------------------------------------------------------------------------------------------------
 
--- Accounts of shoppers and of staff.
+-- Accounts of shoppers and of staff, and guests.
 CREATE TABLE users (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
 	email text NOT NULL,
 	first_name text NOT NULL,
 	last_name text NOT NULL,
-	password_hash text NOT NULL,
+	password_hash text,
 	-- For the previous release only; see role.
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
@@ -112,12 +115,20 @@ CREATE TABLE users (
 	payment_customer_id text,
 	-- The role of a member of staff, which decides what they may see and change. Null for a customer.
 	role text,
+	-- Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one
+	-- e-mail address, which may also have an account.
+	is_guest boolean DEFAULT false NOT NULL,
+	-- Of a guest, in E.164.
+	phone text,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
 	CONSTRAINT users_email_check CHECK (length(email) <= 254),
+	CONSTRAINT users_guest_check CHECK (is_guest = (password_hash IS NULL) AND is_guest = (phone IS NOT NULL) AND (NOT is_guest OR role IS NULL)),
+	CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
 	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
-CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE NOT is_guest;
+CREATE INDEX users_email_of_guests ON users USING btree (lower(email)) WHERE is_guest;
 
 -- Signed-in browsers.
 CREATE TABLE sessions (
@@ -208,6 +219,18 @@ CREATE TABLE customer_deletions (
 	last_error text,
 	CONSTRAINT customer_deletions_pkey PRIMARY KEY (id)
 );
+
+-- Links to the orders of guests, one for each mail about an order.
+CREATE TABLE order_links (
+	-- SHA-256 of the token. The token itself is only in the mail.
+	token_hash bytea NOT NULL,
+	order_id integer NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT order_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX order_links_expiry ON order_links USING btree (expires_at);
+CREATE INDEX order_links_order ON order_links USING btree (order_id);
 
 -- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
 CREATE FUNCTION keep_is_admin()
@@ -2043,4 +2066,5 @@ CREATE TRIGGER pages_take_audit_snapshot_on_update BEFORE UPDATE ON pages
 
 ALTER TABLE parcels ADD CONSTRAINT parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 ALTER TABLE parcels ADD CONSTRAINT parcels_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES users(id) ON DELETE SET NULL;
+ALTER TABLE order_links ADD CONSTRAINT order_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL;

@@ -45,7 +45,7 @@ import { followPaymentRisks } from "./payments/follow-payment-risks.ts";
 import { retryPaymentEvents } from "./payments/receive-payment-event.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
 import { paymentRoutes } from "./payments/routes.ts";
-import { deleteCustomers } from "./payments/saved-cards.ts";
+import { deleteCustomers, listSavedCards } from "./payments/saved-cards.ts";
 import { abandonPayment, settleAwaitedPayment } from "./payments/settle-payment.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { finishRefunds } from "./refunds/refund-order.ts";
@@ -191,7 +191,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			payments: !provider.isEmbedded,
 		}),
 	});
-	await app.register(privacyRoutes, { db });
+	await app.register(privacyRoutes, { db, listSavedCards: (userId) => listSavedCards(db, deps, userId) });
 	await app.register(hub, {
 		listen: { connectionString: databaseUrl },
 		whoIs: async ({ user }) => user ?? undefined,

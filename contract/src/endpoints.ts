@@ -9,6 +9,7 @@ import type * as dashboard from "./dashboard.ts";
 import type * as delivery from "./delivery.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type * as facets from "./facets.ts";
+import type * as guests from "./guests.ts";
 import type * as imports from "./imports.ts";
 import type * as lightingDetails from "./lighting-details.ts";
 import type * as newsletter from "./newsletter.ts";
@@ -49,6 +50,7 @@ type Declared = Extract<
 	| ValuesOf<typeof dashboard>
 	| ValuesOf<typeof delivery>
 	| ValuesOf<typeof facets>
+	| ValuesOf<typeof guests>
 	| ValuesOf<typeof imports>
 	| ValuesOf<typeof lightingDetails>
 	| ValuesOf<typeof newsletter>

@@ -37,6 +37,9 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into addresses (user_id, name, line1, city, country) select id, 'Layla', 'Street 1', 'Dubai', 'AE' from users;
 		insert into account_tokens (token_hash, user_id, purpose, expires_at)
 			select '\\x00ff', id, 'reset-password', now() from users limit 1;
+		insert into order_links (token_hash, order_id, expires_at) values ('\\x00ff', ${orderId}, now());
+		insert into users (email, first_name, last_name, phone, is_guest)
+			values ('guest@test.example', '', '', '+971501234567', true);
 		insert into sign_in_failures (subject_hash, failures) values ('\\x00ff', 2);
 		insert into product_images (product_id, picture_id) select ${lamp.id}, id from pictures;
 		insert into carts (id, user_id) select 'an-open-cart', id from users limit 1;

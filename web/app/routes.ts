@@ -47,6 +47,7 @@ export default [
 	layout("screens/checkout/layout.tsx", [
 		layout("screens/page/layout.tsx", { id: "checkout-page" }, [
 			route("checkout", "screens/checkout/index/route.tsx"),
+			route("checkout/guest", "screens/checkout/guest/route.tsx"),
 			route("checkout/success", "screens/checkout/success/route.tsx"),
 		]),
 	]),

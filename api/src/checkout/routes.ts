@@ -21,7 +21,7 @@ export const checkoutRoutes: FastifyPluginAsync<{ db: Database; deps: PaymentDep
 		approvePayment(db, deps, { cartId: request.params.cartId, shown: request.body, user: requireUser(request) }),
 	);
 	route(app, listPaymentOptionsEndpoint, (request) =>
-		listPaymentOptions(db, { ...request.params, ...request.body }, request.user?.userId),
+		listPaymentOptions(db, { ...request.params, ...request.body }, request.user),
 	);
 	route(app, placeOrderEndpoint, async (request) => {
 		const order = await placeOrder(db, deps, requireUser(request), request.body);

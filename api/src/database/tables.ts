@@ -528,6 +528,10 @@ export interface Mails {
    */
   html: string | null;
   id: Generated<number>;
+  /**
+   * About the order of a guest. An account of the same address may be another person's, so its data do not include the mail.
+   */
+  isForGuest: Generated<boolean>;
   lastError: string | null;
   nextAttemptAt: Generated<Timestamp>;
   recipient: string;
@@ -600,6 +604,16 @@ export interface OrderItems {
    * The VAT contained in the line after its discount.
    */
   vatFils: number | null;
+}
+
+export interface OrderLinks {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  orderId: number;
+  /**
+   * SHA-256 of the token. The token itself is only in the mail.
+   */
+  tokenHash: Buffer;
 }
 
 export interface OrderNotes {
@@ -1144,12 +1158,20 @@ export interface Users {
    * For the previous release only; see role.
    */
   isAdmin: Generated<boolean>;
+  /**
+   * Buys without an account: cannot sign in, and is known by the session of one browser. Several guests may have one e-mail address, which may also have an account.
+   */
+  isGuest: Generated<boolean>;
   lastName: string;
-  passwordHash: string;
+  passwordHash: string | null;
   /**
    * The customer at the card provider that has the saved cards. Null before the first checkout.
    */
   paymentCustomerId: string | null;
+  /**
+   * Of a guest, in E.164.
+   */
+  phone: string | null;
   /**
    * The role of a member of staff, which decides what they may see and change. Null for a customer.
    */
@@ -1202,6 +1224,7 @@ export interface DB {
   newsletterSubscriptions: NewsletterSubscriptions;
   orderEvents: OrderEvents;
   orderItems: OrderItems;
+  orderLinks: OrderLinks;
   orderNotes: OrderNotes;
   orders: Orders;
   orderShortages: OrderShortages;

@@ -5,13 +5,10 @@ import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
 import { clearCart, discardCart } from "#api/cart.ts";
-import { problemOf } from "#api/problem.ts";
-import { CheckoutFailure } from "./checkout-failure.ts";
-import { returnUrl } from "./confirmation-token.ts";
+import { approve } from "#parts/payment/approve.ts";
+import { CheckoutFailure } from "#parts/payment/checkout-failure.ts";
+import { isMade, returnUrl } from "#parts/payment/made-payment.ts";
 import { summaryOf } from "./payment-summary.ts";
-
-/** The statuses of a payment that was made. The money of some methods comes days later. */
-const madeStatuses = ["succeeded", "processing", "requires_capture"];
 
 export interface Purchase {
 	stripe: Stripe | null;
@@ -20,16 +17,6 @@ export interface Purchase {
 	token: ConfirmationToken;
 	address: StoredAddress | undefined;
 	deliveryMethodId: number | undefined;
-}
-
-/** The cart differs from what was shown; nothing was charged. */
-export class OrderChanged extends Error {
-	readonly cart: Cart;
-
-	constructor(cart: Cart, message: string) {
-		super(message);
-		this.cart = cart;
-	}
 }
 
 /**
@@ -50,36 +37,11 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 		redirect: "if_required",
 	});
 	if (error) throw new CheckoutFailure(error.message);
-	if (!madeStatuses.includes(paymentIntent.status)) throw new CheckoutFailure(m.something_went_wrong());
+	if (!isMade(paymentIntent)) throw new CheckoutFailure();
 	await call("POST /api/orders", { body: order }).catch((failure) => console.warn(failure));
 	// The webhook may have deleted the cart already. If it cannot be deleted, it is removed from this browser.
 	await discardCart().catch(clearCart);
 	return paymentIntent.id;
-}
-
-/** The client secret with which exactly this cart is paid. */
-async function approve({ id, totals, items, delivery }: Cart): Promise<string> {
-	try {
-		const shown = items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }));
-		const cart = await call("POST /api/payments/:cartId/approve", {
-			params: { cartId: id },
-			body: {
-				total: totals.total,
-				items: shown,
-				delivery: delivery && {
-					deliveryMethodId: delivery.deliveryMethodId,
-					day: delivery.day,
-					slotId: delivery.slot?.id ?? null,
-				},
-			},
-		});
-		if (cart.clientSecret) return cart.clientSecret;
-	} catch (refusal) {
-		const problem = await problemOf(refusal);
-		if (problem?.current) throw new OrderChanged(problem.current as Cart, problem.detail);
-		throw refusal;
-	}
-	throw new CheckoutFailure(m.cart_problem());
 }
 
 /** The request that places the order. It contains no prices: the server has them. */
