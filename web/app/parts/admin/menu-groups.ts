@@ -146,6 +146,7 @@ function allGroups(): readonly MenuGroup[] {
 				},
 			],
 		},
+		{ to: href("/admin/staff"), label: m.staff(), right: rightOf("GET /api/admin/staff", "staff:read") },
 		{ to: href("/admin/audit-log"), label: m.audit_log(), right: rightOf("GET /api/admin/audit", "audit:read") },
 	];
 }
