@@ -73,6 +73,8 @@ export const Dashboard = z.object({
 			details: z.boolean(),
 			product: z.boolean(),
 			deliveryZone: z.boolean(),
+			/** The pages on delivery, returns, privacy and the terms are published. */
+			policies: z.boolean(),
 			/** The shop has keys of Stripe, test or live. */
 			payments: z.boolean(),
 		})

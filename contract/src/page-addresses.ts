@@ -11,6 +11,9 @@ export const builtInSlugs = [
 ] as const;
 export type BuiltInSlug = (typeof builtInSlugs)[number];
 
+/** The pages that a shop should publish before it sells. */
+export const policySlugs = ["delivery", "returns", "privacy", "terms"] as const satisfies readonly BuiltInSlug[];
+
 /** Pages that are shown at an address of their own, in place of the text that the shop has there. */
 const ownAddresses: Record<string, string> = { about: "/about", services: "/services" } satisfies Partial<
 	Record<BuiltInSlug, string>

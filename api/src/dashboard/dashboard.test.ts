@@ -5,6 +5,7 @@ import { type Shop, test } from "../../test/shop.ts";
 import { json, type StoredRefundStatus } from "../database/column-types.ts";
 import { listAllOrders } from "../orders/list-orders.ts";
 import { unknownCard } from "../orders/order-contact.ts";
+import { createDrafts } from "../pages/create-drafts.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 // Dubai is UTC+4, so its day begins at 20:00 UTC.
@@ -314,12 +315,21 @@ test("the dashboard of a shop without sales has zeros", async ({ shop }) => {
 test("a new shop sees which of its first steps are done, until an order is paid", async ({ shop }) => {
 	const staff = await shop.as("admin");
 	const steps = async () => (await staff.get("/api/admin/dashboard")).body.firstSteps;
-	const none = { details: false, product: false, deliveryZone: false, payments: true };
+	const none = { details: false, product: false, deliveryZone: false, policies: false, payments: true };
 	expect(await steps()).toEqual(none);
 	const lamp = await aProduct(shop.db);
 	expect(await steps()).toEqual({ ...none, product: true });
 	await aZone(shop.db, { countries: ["AE"] });
 	expect(await steps()).toEqual({ ...none, product: true, deliveryZone: true });
+	await createDrafts(shop.db);
+	const { body: pages } = await staff.get("/api/admin/pages");
+	for (const { id, slug } of pages)
+		if (["delivery", "returns", "privacy"].includes(slug)) await staff.post(`/api/admin/pages/${id}/publish`, {});
+	expect(await steps()).toMatchObject({ policies: false });
+	const terms = pages.find(({ slug }: { slug: string }) => slug === "terms");
+	await staff.post(`/api/admin/pages/${terms.id}/publish`, {});
+	none.policies = true;
+	expect(await steps()).toMatchObject({ policies: true });
 	const { body: settings } = await staff.get("/api/admin/settings");
 	const contact = { email: "hello@dana.test", phone: "+971 2 555 0100" };
 	await staff.put("/api/admin/settings", { ...settings, ...contact });

@@ -1,6 +1,8 @@
 import type { Dashboard } from "@noor/contract/dashboard";
+import { policySlugs } from "@noor/contract/page-addresses";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { readPublishedPages } from "../settings/published-pages.ts";
 
 /** The steps of opening a shop that are known without the database. */
 export type Opening = Pick<NonNullable<Dashboard["firstSteps"]>, "details" | "payments">;
@@ -9,7 +11,7 @@ export type Opening = Pick<NonNullable<Dashboard["firstSteps"]>, "details" | "pa
 export async function readFirstSteps(db: Database, opening: Opening): Promise<Dashboard["firstSteps"]> {
 	const paid = await db.selectFrom("orders").where("paidFils", ">", 0).select("id").limit(1).executeTakeFirst();
 	if (paid) return null;
-	const [product, zone] = await Promise.all([
+	const [product, zone, published] = await Promise.all([
 		db.selectFrom("products").select("id").limit(1).executeTakeFirst(),
 		// A new shop has one zone, which is everywhere.
 		db
@@ -18,6 +20,12 @@ export async function readFirstSteps(db: Database, opening: Opening): Promise<Da
 			.select("id")
 			.limit(1)
 			.executeTakeFirst(),
+		readPublishedPages(db),
 	]);
-	return { ...opening, product: product !== undefined, deliveryZone: zone !== undefined };
+	return {
+		...opening,
+		product: product !== undefined,
+		deliveryZone: zone !== undefined,
+		policies: policySlugs.every((policy) => published.some(({ slug }) => slug === policy)),
+	};
 }

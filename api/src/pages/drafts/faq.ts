@@ -18,7 +18,7 @@ export const faqDraft: Draft = {
 		),
 		question(
 			"Where do I find my invoice?",
-			"Sign in and open the order under [Orders](/orders). The tax invoice is there as soon as the payment has arrived.",
+			"It is attached to the e-mail that confirms your order. If you have an account, it is also with the order under [Orders](/orders).",
 		),
 		question(
 			"Can I order for my company?",
@@ -35,7 +35,7 @@ export const faqDraft: Draft = {
 		),
 		question(
 			"How do I follow my parcel?",
-			"When your order is sent you get an e-mail with the carrier and the tracking number. The order in your account shows them too.",
+			"When your order is sent you get an e-mail with the carrier and the tracking number. The page of your order shows them too.",
 		),
 		question(
 			"How long can I return a lamp?",

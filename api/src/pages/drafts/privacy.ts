@@ -29,7 +29,7 @@ export const privacyDraft: Draft = {
 				"In your account until you delete them; with an order as long as the order",
 			],
 			[
-				"Orders, invoices, refunds",
+				"Orders, invoices and refunds, with the contact details and the address that you gave, also as a guest",
 				"To perform the contract, and because tax law obliges us",
 				"As long as the law requires, which for tax records is at least five years",
 			],

@@ -29,7 +29,7 @@ export const warrantyDraft: Draft = {
 			"We tell you whether the lamp can be repaired with a spare part, and otherwise how to send it to us.",
 			"We repair or replace it. If neither is possible in a reasonable time, we refund what you paid.",
 		),
-		paragraph("The invoice is your proof of purchase. You find it with the order in your account."),
+		paragraph("The invoice is your proof of purchase. It is attached to the e-mail that confirms your order."),
 		heading("Your rights by law"),
 		paragraph(
 			"The warranty adds to your rights under Federal Law No. 15 of 2020 on Consumer Protection and does not limit them.",

@@ -84,7 +84,7 @@ function Block({ block }: { block: ShownBlock }) {
 							{keyed(block.rows).map(({ key, value: row }) => (
 								<tr key={key} className="border-b border-line align-top">
 									{keyed(row).map(({ key, value }) => (
-										<td key={key} className="min-w-32 py-2.5 pe-5 last:pe-0">
+										<td key={key} className="min-w-24 py-2.5 pe-5 last:pe-0">
 											<Text spans={value} />
 										</td>
 									))}

@@ -8,6 +8,7 @@ import { CartLink } from "./cart-link.tsx";
 import { Footer } from "./footer.tsx";
 import { LoadTrouble } from "./load-trouble.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { Consent, PageLinks } from "./page-links.tsx";
 import { ShopContext } from "./shop.ts";
 
 const places = [
@@ -119,4 +120,52 @@ test("the footer links to the content pages that are placed in it, in their orde
 			.elements()
 			.map(({ textContent }) => textContent),
 	).toEqual(["Terms of sale", "About us"]);
+});
+
+describe("links to the conditions", () => {
+	const published = (...slugs: string[]) => ({
+		...aShop,
+		pages: slugs.map((slug) => ({ slug, title: `About ${slug}`, isInFooter: true })),
+	});
+
+	test("lead only to published pages, in the order that was asked for", async () => {
+		await renderAt(
+			"/cart",
+			<ShopContext value={published("terms", "delivery")}>
+				<PageLinks slugs={["delivery", "returns", "terms"]} />
+			</ShopContext>,
+		);
+		await expect.element(link("About delivery")).toHaveAttribute("href", "/pages/delivery");
+		expect(
+			page
+				.getByRole("link")
+				.elements()
+				.map(({ textContent }) => textContent),
+		).toEqual(["About delivery", "About terms"]);
+	});
+
+	test("are nothing while nothing is published", async () => {
+		const { container } = await renderAt(
+			"/cart",
+			<ShopContext value={published("care")}>
+				<PageLinks slugs={["delivery"]} />
+				<Consent to="payment" />
+			</ShopContext>,
+		);
+		expect(container.textContent).toBe("");
+	});
+
+	test("name what is accepted, and keep the form by opening a new tab", async () => {
+		const { container } = await renderAt(
+			"/account/register",
+			<ShopContext value={published("terms", "privacy")}>
+				<Consent to="registration" />
+			</ShopContext>,
+		);
+		expect(container.textContent).toBe(
+			"By creating an account you accept our terms of sale (opens in a new tab). How we use your data is in our privacy notice (opens in a new tab).",
+		);
+		await expect.element(link("terms of sale (opens in a new tab)")).toHaveAttribute("target", "_blank");
+		await expect.element(link("privacy notice (opens in a new tab)")).toHaveAttribute("href", "/pages/privacy");
+	});
 });

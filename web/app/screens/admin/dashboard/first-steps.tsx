@@ -30,6 +30,12 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps
 			label: m.payments(),
 			text: m.payments_text(),
 		},
+		{
+			isDone: steps.policies,
+			to: href("/admin/pages"),
+			label: m.policies(),
+			text: m.policies_text(),
+		},
 		{ isDone: false, to: href("/home"), label: m.test_purchase(), text: m.test_purchase_text() },
 	];
 	return (
@@ -37,7 +43,7 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard["firstSteps
 			<h2 id="first-steps" className="text-xl">
 				{m.first_steps_title()}
 			</h2>
-			<ol className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+			<ol className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
 				{entries.map(({ isDone, to, label, text }) => (
 					<li key={to} className="border border-line bg-raised p-4">
 						<p className="flex items-center gap-2">

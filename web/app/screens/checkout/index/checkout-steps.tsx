@@ -4,6 +4,7 @@ import * as m from "@noor/messages/checkout/index";
 import { AddressElement, useStripe } from "@stripe/react-stripe-js";
 import type { StripeAddressElementOptions, StripeError } from "@stripe/stripe-js";
 import { Children, useState } from "react";
+import { Consent } from "#parts/frame/page-links.tsx";
 import { useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { ProviderForms } from "#parts/payment/provider-forms.tsx";
@@ -209,6 +210,7 @@ export function CheckoutSteps({ cardSession, addressDefaults, guest, onRestart, 
 						delivery={cart.delivery}
 						details={cart.details}
 					/>
+					<Consent to="payment" className="mt-6" />
 				</StepPanel>
 			</div>
 		</>

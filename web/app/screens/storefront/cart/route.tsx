@@ -8,6 +8,7 @@ import { initialise, useAccountError } from "#api/initialise.ts";
 import { publicPage } from "#api/public-page.ts";
 import { OrderSummary } from "#parts/cart/order-summary.tsx";
 import { LoadTrouble } from "#parts/frame/load-trouble.tsx";
+import { PageLinks } from "#parts/frame/page-links.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { RecentlyViewed } from "#parts/recently-viewed/recently-viewed.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -84,6 +85,7 @@ export default function Cart() {
 							</>
 						}
 					>
+						<PageLinks slugs={["delivery", "returns", "terms", "privacy"]} className="mt-4" />
 						<RecentlyViewed />
 					</OrderSummary>
 				</div>

@@ -8,6 +8,7 @@ import { publicPage } from "#api/public-page.ts";
 import { recordView } from "#api/recently-viewed.ts";
 import { breadcrumbList } from "#parts/frame/breadcrumb-list.ts";
 import { Breadcrumbs } from "#parts/frame/breadcrumbs.tsx";
+import { PageLinks } from "#parts/frame/page-links.tsx";
 import { pageMeta } from "#parts/frame/page-meta.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -155,6 +156,7 @@ export default function Product({
 						</p>
 					)}
 					{returnDays > 0 && <p className="mt-2 ps-8 text-sm text-quiet">{m.returns_note({ days: returnDays })}</p>}
+					<PageLinks slugs={["delivery", "returns", "warranty"]} className="mt-2 ps-8 text-quiet" />
 					{features.length > 0 && (
 						<section aria-labelledby="features-title" className="mt-8 border-t border-line pt-6">
 							<h2 id="features-title" className="font-text text-sm font-medium tracking-normal">

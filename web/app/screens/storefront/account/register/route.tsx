@@ -8,6 +8,7 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { AccountPage } from "#parts/account/account-page.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
+import { Consent } from "#parts/frame/page-links.tsx";
 import { shopName } from "#parts/frame/shop.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -113,6 +114,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
 					errors={errorOf("password")}
 				/>
 				<FormMessage failure={reasons.length > 0 && <Reasons reasons={reasons} />} />
+				<Consent to="registration" />
 				<Button type="submit" disabled={!valid || loading} pending={loading} className="mt-3">
 					{m.submit_label()}
 				</Button>
