@@ -62,6 +62,10 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 		tokenHash: hashOf(name),
 		...(name === "old" ? { purpose: "reset-password" as const } : { purpose: "change-email" as const, email: name }),
 	})),
+	passkeyChallenges: rows("passkeyChallenges", sql`convert_from(challenge_hash, 'UTF8')`, (expiresAt, name) => ({
+		expiresAt,
+		challengeHash: Buffer.from(name),
+	})),
 	staffInvitations: rows("staffInvitations", sql`email`, (expiresAt, email) => ({
 		expiresAt,
 		email,

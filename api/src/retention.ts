@@ -21,6 +21,10 @@ interface RetentionRule {
 export const retention = {
 	sessions: { kept: {}, purge: (db, before) => db.deleteFrom("sessions").where("expiresAt", "<", before) },
 	mailedLinks: { kept: {}, purge: (db, before) => db.deleteFrom("accountTokens").where("expiresAt", "<", before) },
+	passkeyChallenges: {
+		kept: {},
+		purge: (db, before) => db.deleteFrom("passkeyChallenges").where("expiresAt", "<", before),
+	},
 	staffInvitations: {
 		kept: { days: 30 },
 		purge: (db, before) => db.deleteFrom("staffInvitations").where("expiresAt", "<", before),

@@ -13,6 +13,7 @@ import type * as imports from "./imports.ts";
 import type * as lightingDetails from "./lighting-details.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
+import type * as passkeys from "./passkeys.ts";
 import type * as paymentCheck from "./payment-check.ts";
 import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
@@ -53,6 +54,7 @@ type Declared = Extract<
 	| ValuesOf<typeof lightingDetails>
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
+	| ValuesOf<typeof passkeys>
 	| ValuesOf<typeof paymentCheck>
 	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Passkey } from "./passkeys.ts";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
@@ -19,6 +20,7 @@ export const PersonalData = z.object({
 	}),
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),
+	passkeys: z.array(Passkey),
 	orders: z.array(Order),
 	/** Carrier and tracking of the orders' parcels. */
 	shipments: z.array(Shipment.extend({ orderId: z.number().int() })),

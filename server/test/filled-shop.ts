@@ -37,6 +37,8 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into addresses (user_id, name, line1, city, country) select id, 'Layla', 'Street 1', 'Dubai', 'AE' from users;
 		insert into account_tokens (token_hash, user_id, purpose, expires_at)
 			select '\\x00ff', id, 'reset-password', now() from users limit 1;
+		insert into passkeys (user_id, name, credential_id, public_key, sign_count) select id, 'My phone', 'abc', '\\x00ff', 0 from users limit 1;
+		insert into passkey_challenges (challenge_hash, expires_at) values ('\\x00ff', now());
 		insert into staff_invitations (email, role, token_hash, expires_at) values ('mariam@shop.example', 'orders', '\\x00ff', now());
 		insert into sign_in_failures (subject_hash, failures) values ('\\x00ff', 2);
 		insert into product_images (product_id, picture_id) select ${lamp.id}, id from pictures;

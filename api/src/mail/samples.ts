@@ -13,6 +13,7 @@ import { orderDelivered } from "./mails/order-delivered.ts";
 import { orderShipped } from "./mails/order-shipped.ts";
 import { orderSubstituted } from "./mails/order-substituted.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
+import { passkeyAdded } from "./mails/passkey-added.ts";
 import { passwordReset } from "./mails/password-reset.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { refundFailed } from "./mails/refund-failed.ts";
@@ -114,6 +115,7 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 			refundAed: 140,
 			publicUrl,
 		}),
+	"passkey-added": (_, shop) => passkeyAdded({ name: "My phone" }, shop),
 	"password-changed": (_, shop) => passwordChanged(shop),
 	"password-reset": (publicUrl, shop) => passwordReset({ token, minutes: 60, publicUrl }, shop),
 	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, publicUrl }),

@@ -2,6 +2,7 @@ import type { PersonalData } from "@noor/contract/privacy";
 import { sql } from "kysely";
 import { listAddresses } from "../accounts/address-book.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
+import { listPasskeys } from "../accounts/passkeys/manage-passkeys.ts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
@@ -15,6 +16,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt", "lastSignInAt"])
 		.executeTakeFirstOrThrow();
+	const passkeys = await listPasskeys(db, userId);
 	const [addresses, sessions, orders, shipments, substitutes, orderNotes] = await Promise.all([
 		listAddresses(db, userId),
 		listSessions(db, visitor),
@@ -36,6 +38,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		account: { ...person, createdAt: createdAt.toISOString(), lastSignInAt: lastSignInAt?.toISOString() ?? null },
 		addresses,
 		sessions,
+		passkeys,
 		orders,
 		shipments,
 		substitutes,

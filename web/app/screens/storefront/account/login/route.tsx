@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const messages = (): ActionMessages => ({
 	failed: m.login_failed(),
-	// Too many attempts: the API says for how long.
-	reason: (status) => (status === 401 ? m.invalid_credentials() : status === 429 ? undefined : m.connection_error()),
+	// Too many attempts, or a suspended account: the API says it.
+	reason: (status) => (status === 401 ? m.invalid_credentials() : [403, 429].includes(status) ? undefined : m.connection_error()),
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
