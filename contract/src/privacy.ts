@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Passkey } from "./passkeys.ts";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import { Order, Shipment, Substitute } from "./orders.ts";
+import { Passkey } from "./passkeys.ts";
 import { View } from "./recently-viewed.ts";
 
 const tags = ["Account"];

@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 const SignIn = z.object({
 	email: z
@@ -33,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const messages = (): ActionMessages => ({
 	failed: m.login_failed(),
 	// Too many attempts, or a suspended account: the API says it.
-	reason: (status) => (status === 401 ? m.invalid_credentials() : [403, 429].includes(status) ? undefined : m.connection_error()),
+	reason: (status) =>
+		status === 401 ? m.invalid_credentials() : [403, 429].includes(status) ? undefined : m.connection_error(),
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -139,6 +141,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					{m.sign_in()}
 				</Button>
 			</Form>
+			<PasskeyButton />
 		</AccountPage>
 	);
 }
