@@ -28,7 +28,7 @@ test("a shopper adds a passkey, signs in with it, and deletes it", async ({ page
 
 	await page.context().clearCookies();
 	await open(page, "/account/login?returnUrl=/account/passkeys");
-	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await page.getByRole("button", { name: "Use a passkey" }).click();
 	await page.waitForURL("**/account/passkeys");
 	await page.getByText(/Last used/).waitFor();
 

@@ -28,7 +28,7 @@ export function PasskeyButton() {
 
 	return (
 		<Button look="plain" pending={pending} onClick={() => void signIn()}>
-			{m.sign_in_with_passkey()}
+			{m.use_passkey()}
 		</Button>
 	);
 }
