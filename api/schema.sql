@@ -259,6 +259,36 @@ CREATE TABLE staff_invitations (
 CREATE UNIQUE INDEX staff_invitations_email ON staff_invitations USING btree (lower(email));
 CREATE INDEX staff_invitations_invited_by ON staff_invitations USING btree (invited_by);
 
+-- Public keys of passkeys. The private key never leaves the device or password manager of its user.
+CREATE TABLE passkeys (
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	user_id integer NOT NULL,
+	name text NOT NULL,
+	-- The id that the authenticator gave it, as base64url.
+	credential_id text NOT NULL,
+	public_key bytea NOT NULL,
+	-- The count of the authenticator at the last sign-in; 0 where it does not count.
+	sign_count bigint NOT NULL,
+	transports text[] DEFAULT '{}'::text[] NOT NULL,
+	created_at timestamptz DEFAULT now() NOT NULL,
+	last_used_at timestamptz,
+	CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+	CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+	CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
+-- Random values that an authenticator has to sign, each once: for the user who registers a passkey, or null for a
+-- sign-in.
+CREATE TABLE passkey_challenges (
+	challenge_hash bytea NOT NULL,
+	user_id integer,
+	expires_at timestamptz NOT NULL,
+	CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+	CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_user ON passkey_challenges USING btree (user_id);
+
 -- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
 CREATE FUNCTION keep_is_admin()
  RETURNS trigger

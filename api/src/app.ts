@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type pg from "pg";
 import { findSession } from "./accounts/find-session.ts";
 import { prolongSession } from "./accounts/open-session.ts";
+import { passkeyRoutes } from "./accounts/passkeys/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { staffRoutes } from "./accounts/staff/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
@@ -148,6 +149,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
 	await app.register(accountRoutes, { db });
 	await app.register(staffRoutes, { db });
+	await app.register(passkeyRoutes, { db, shopName: () => settings.current().name });
 	await app.register(auditRoutes, { db });
 	await app.register(mediaRoutes, { db, cache: pictureCache });
 	await app.register(catalogueRoutes, { db, pictureCache });

@@ -97,6 +97,10 @@ const fixtures: Record<keyof typeof retention, Fixture> = {
 				.execute(),
 		names: (shop) => namesOf(shop, "orderLinks", sql`convert_from(token_hash, 'UTF8')`),
 	},
+	passkeyChallenges: rows("passkeyChallenges", sql`convert_from(challenge_hash, 'UTF8')`, (expiresAt, name) => ({
+		expiresAt,
+		challengeHash: Buffer.from(name),
+	})),
 	staffInvitations: rows("staffInvitations", sql`email`, (expiresAt, email) => ({
 		expiresAt,
 		email,

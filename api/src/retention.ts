@@ -22,6 +22,10 @@ export const retention = {
 	sessions: { kept: {}, purge: (db, before) => db.deleteFrom("sessions").where("expiresAt", "<", before) },
 	mailedLinks: { kept: {}, purge: (db, before) => db.deleteFrom("accountTokens").where("expiresAt", "<", before) },
 	orderLinks: { kept: {}, purge: (db, before) => db.deleteFrom("orderLinks").where("expiresAt", "<", before) },
+	passkeyChallenges: {
+		kept: {},
+		purge: (db, before) => db.deleteFrom("passkeyChallenges").where("expiresAt", "<", before),
+	},
 	staffInvitations: {
 		kept: { days: 30 },
 		purge: (db, before) => db.deleteFrom("staffInvitations").where("expiresAt", "<", before),

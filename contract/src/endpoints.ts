@@ -15,6 +15,7 @@ import type * as lightingDetails from "./lighting-details.ts";
 import type * as newsletter from "./newsletter.ts";
 import type * as orders from "./orders.ts";
 import type * as pages from "./pages.ts";
+import type * as passkeys from "./passkeys.ts";
 import type * as paymentCheck from "./payment-check.ts";
 import type * as paymentOptions from "./payment-options.ts";
 import type * as payments from "./payments.ts";
@@ -57,6 +58,7 @@ type Declared = Extract<
 	| ValuesOf<typeof newsletter>
 	| ValuesOf<typeof orders>
 	| ValuesOf<typeof pages>
+	| ValuesOf<typeof passkeys>
 	| ValuesOf<typeof paymentCheck>
 	| ValuesOf<typeof paymentOptions>
 	| ValuesOf<typeof payments>

@@ -4,6 +4,7 @@ import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
 import { Order, Substitute } from "./orders.ts";
 import { Parcel } from "./parcels.ts";
+import { Passkey } from "./passkeys.ts";
 import { View } from "./recently-viewed.ts";
 import { SavedCard } from "./saved-cards.ts";
 
@@ -23,6 +24,7 @@ export const PersonalData = z.object({
 	sessions: z.array(Session),
 	/** The cards that the card provider keeps. */
 	savedCards: z.array(SavedCard),
+	passkeys: z.array(Passkey),
 	orders: z.array(Order),
 	/** What left in which parcel, by whom, and how it is tracked. */
 	parcels: z.array(Parcel.extend({ orderId: z.number().int() })),

@@ -40,6 +40,8 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 		insert into order_links (token_hash, order_id, expires_at) values ('\\x00ff', ${orderId}, now());
 		insert into users (email, first_name, last_name, phone, is_guest)
 			values ('guest@test.example', '', '', '+971501234567', true);
+		insert into passkeys (user_id, name, credential_id, public_key, sign_count) select id, 'My phone', 'abc', '\\x00ff', 0 from users limit 1;
+		insert into passkey_challenges (challenge_hash, expires_at) values ('\\x00ff', now());
 		insert into staff_invitations (email, role, token_hash, expires_at) values ('mariam@shop.example', 'orders', '\\x00ff', now());
 		insert into sign_in_failures (subject_hash, failures) values ('\\x00ff', 2);
 		insert into product_images (product_id, picture_id) select ${lamp.id}, id from pictures;

@@ -25,6 +25,7 @@ export default [
 			route("account/addresses", "screens/storefront/account/addresses/route.tsx"),
 			route("account/addresses/:id", "screens/storefront/account/addresses/address/route.tsx"),
 			route("account/cards", "screens/storefront/account/cards/route.tsx"),
+			route("account/passkeys", "screens/storefront/account/passkeys/route.tsx"),
 			route("account/sessions", "screens/storefront/account/sessions/route.tsx"),
 			route("account/delete", "screens/storefront/account/delete/route.tsx"),
 			route("setup", "screens/storefront/setup/route.tsx"),

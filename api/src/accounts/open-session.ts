@@ -20,7 +20,7 @@ export interface OpenedSession {
 /**
  * Opens a session of a user.
  *
- * @throws Refusal `not-signed-in` for a suspended account.
+ * @throws Refusal `not-allowed` for a suspended account.
  */
 export async function openSession(
 	db: Database,
@@ -36,7 +36,7 @@ export async function openSession(
 		.where("id", "=", userId)
 		.where("suspendedAt", "is", null)
 		.returning("id")
-		.executeTakeFirstOrThrow(() => new Refusal("not-signed-in", m.account_suspended()));
+		.executeTakeFirstOrThrow(() => new Refusal("not-allowed", m.account_suspended()));
 	await db
 		.insertInto("sessions")
 		.values({

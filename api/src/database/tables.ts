@@ -795,6 +795,30 @@ export interface Parcels {
   trackingUrl: string | null;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  userId: number | null;
+}
+
+export interface Passkeys {
+  createdAt: Generated<Timestamp>;
+  /**
+   * The id that the authenticator gave it, as base64url.
+   */
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  /**
+   * The count of the authenticator at the last sign-in; 0 where it does not count.
+   */
+  signCount: number;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
 export interface PaymentEvents {
   attempts: Generated<number>;
   /**
@@ -1260,6 +1284,8 @@ export interface DB {
   pageVersions: PageVersions;
   parcelLines: ParcelLines;
   parcels: Parcels;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   paymentEvents: PaymentEvents;
   paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;

@@ -25,6 +25,13 @@ const ownedByPath: Record<string, MakeRequest> = {
 		const { id } = sessions.find((session: { isCurrent: boolean }) => !session.isCurrent);
 		return { url: `/api/account/sessions/${id}` };
 	},
+	"PUT /api/account/passkeys/:id": async (shop, owner) => ({
+		url: `/api/account/passkeys/${await passkeyOf(shop, owner)}`,
+		body: { name: "My phone" },
+	}),
+	"DELETE /api/account/passkeys/:id": async (shop, owner) => ({
+		url: `/api/account/passkeys/${await passkeyOf(shop, owner)}`,
+	}),
 	"DELETE /api/account/cards/:id": async (shop, owner) => ({
 		url: `/api/account/cards/${await aSavedCard(shop, owner)}`,
 	}),
@@ -157,4 +164,15 @@ async function orderOf(shop: ShopWithCards, owner: Client): Promise<number> {
 	const { cartId, intentId } = await startPurchase(shop, owner);
 	await pay(shop, intentId);
 	return (await owner.post("/api/orders", orderRequest(cartId))).body.id;
+}
+
+async function passkeyOf(shop: ShopWithCards, owner: Client): Promise<number> {
+	const { body: user } = await owner.get("/api/account/user-info");
+	const credentialId = crypto.randomUUID();
+	const { id } = await shop.db
+		.insertInto("passkeys")
+		.values({ userId: user.id, name: "Phone", credentialId, publicKey: Buffer.from("key"), signCount: 0 })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
 }

@@ -16,6 +16,7 @@ import { orderLink } from "./mails/order-link.ts";
 import { orderReadyForPickup } from "./mails/order-ready-for-pickup.ts";
 import { orderShipped } from "./mails/order-shipped.ts";
 import { orderSubstituted } from "./mails/order-substituted.ts";
+import { passkeyAdded } from "./mails/passkey-added.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
 import { passwordReset } from "./mails/password-reset.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
@@ -140,6 +141,7 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 			refundAed: 140,
 			orderUrl: pageOf(publicUrl),
 		}),
+	"passkey-added": (_, shop) => passkeyAdded({ name: "My phone" }, shop),
 	"password-changed": (_, shop) => passwordChanged(shop),
 	"password-reset": (publicUrl, shop) => passwordReset({ token, minutes: 60, publicUrl }, shop),
 	"payment-failed": (publicUrl) => paymentFailed({ orderId, totalAed: 249.5, orderUrl: pageOf(publicUrl) }),

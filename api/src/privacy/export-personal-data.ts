@@ -2,6 +2,7 @@ import type { PersonalData } from "@noor/contract/privacy";
 import { sql } from "kysely";
 import { listAddresses } from "../accounts/address-book.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
+import { listPasskeys } from "../accounts/passkeys/manage-passkeys.ts";
 import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
@@ -24,6 +25,7 @@ export async function exportPersonalData(
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt", "lastSignInAt"])
 		.executeTakeFirstOrThrow();
+	const passkeys = await listPasskeys(db, userId);
 	const [addresses, sessions, orders, substitutes, orderNotes] = await Promise.all([
 		listAddresses(db, userId),
 		listSessions(db, visitor),
@@ -49,6 +51,7 @@ export async function exportPersonalData(
 		addresses,
 		sessions,
 		savedCards,
+		passkeys,
 		orders,
 		parcels: parcels.map(({ pickupCode: _, ...parcel }) => parcel),
 		substitutes,

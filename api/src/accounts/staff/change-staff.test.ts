@@ -43,7 +43,7 @@ test("a suspended member is signed out everywhere at once, and cannot sign in un
 	expect((await member.get("/api/admin/orders")).status).toBe(401);
 	const { email, password } = accounts.orders;
 	expect(await member.post("/api/login", { email, password })).toMatchObject({
-		status: 401,
+		status: 403,
 		body: { detail: "This account is suspended. Please ask an owner of the shop." },
 	});
 	// Whoever does not know the password does not learn it.

@@ -15,6 +15,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { dismissErrors, toastError } from "#ui/toast.tsx";
 import type { Route } from "./+types/route";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 const SignIn = z.object({
 	email: z
@@ -32,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const messages = (): ActionMessages => ({
 	failed: m.login_failed(),
-	// Too many attempts: the API says for how long.
-	reason: (status) => (status === 401 ? m.invalid_credentials() : status === 429 ? undefined : m.connection_error()),
+	// Too many attempts, or a suspended account: the API says it.
+	reason: (status) =>
+		status === 401 ? m.invalid_credentials() : [403, 429].includes(status) ? undefined : m.connection_error(),
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -144,6 +146,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 					{m.sign_in()}
 				</Button>
 			</Form>
+			<PasskeyButton />
 			{returnUrl?.startsWith(href("/orders")) && (
 				<Link to={href("/orders/find")} className="link inline-flex min-h-11 items-center self-start text-sm">
 					{m.find_order()}

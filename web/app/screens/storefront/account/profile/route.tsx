@@ -73,6 +73,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				<ProfileSection title={m.cards_title()} act={<Change to={href("/account/cards")}>{m.cards()}</Change>}>
 					<p>{m.cards_text()}</p>
 				</ProfileSection>
+				<ProfileSection title={m.passkeys_title()} act={<Change to={href("/account/passkeys")}>{m.passkeys()}</Change>}>
+					<p>{m.passkeys_text()}</p>
+				</ProfileSection>
 				<ProfileSection title={m.sessions_title()} act={<Change to={href("/account/sessions")}>{m.sessions()}</Change>}>
 					<p>{m.session_count({ count: sessions.length })}</p>
 				</ProfileSection>
