@@ -153,6 +153,8 @@ export type OrderDetail = z.output<typeof OrderDetail>;
 
 /** An order with all data for staff. */
 export const StaffOrder = OrderDetail.extend({
+	/** Whether it was bought without an account. */
+	isGuest: z.boolean(),
 	orderItems: z.array(
 		OrderDetail.shape.orderItems.element.extend({
 			/** The number of its pieces that were refunded. */
@@ -399,7 +401,7 @@ export const OrderQueue = z.enum(["disputed", "underReview", "shortOfStock", "un
 export type OrderQueue = z.output<typeof OrderQueue>;
 
 /** An order in the list of all orders, with the queues that it waits in. */
-export const ListedOrder = Order.extend({ waiting: z.array(OrderQueue) });
+export const ListedOrder = Order.extend({ isGuest: z.boolean(), waiting: z.array(OrderQueue) });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** The query of the list of orders. A blank status, or "All", means every status. */

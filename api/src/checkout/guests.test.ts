@@ -215,6 +215,18 @@ test("searches for orders are limited per address, also for one without orders, 
 	expect((await find(21, "21@post.example")).status).toBe(429);
 });
 
+test("staff see at an order and in the list that the buyer is a guest", async ({ shop }) => {
+	const own = await buy(shop, await shop.as("customer"));
+	const ofGuest = await buy(shop, await shop.asGuest(email));
+	const admin = await shop.as("admin");
+	expect((await admin.get("/api/admin/orders")).body.data).toMatchObject([
+		{ id: ofGuest, isGuest: true },
+		{ id: own, isGuest: false },
+	]);
+	expect((await admin.get(`/api/admin/orders/${ofGuest}`)).body).toMatchObject({ isGuest: true, buyerEmail: email });
+	expect((await admin.get(`/api/admin/orders/${own}`)).body.isGuest).toBe(false);
+});
+
 test("guessing the link of an order is limited", async ({ shop }) => {
 	const reader = await shop.as("anyone");
 	for (let guess = 0; guess < 60; guess++) await reader.get(`/api/guest/orders/1001?token=guess-${guess}`);

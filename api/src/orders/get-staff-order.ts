@@ -3,6 +3,7 @@ import type { OrderNarrowing, StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
+import { findGuestOrders } from "./find-guest-orders.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { findNeighbours } from "./list-orders.ts";
 import { listPaymentRisks } from "./payment-risks.ts";
@@ -12,7 +13,7 @@ import { listShortages, type Shortage, sumRefundedDifferences } from "./shortage
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
 export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
-	const [order, weights, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours] =
+	const [order, weights, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours, guestOrders] =
 		await Promise.all([
 			getOrderDetail(db, id, "staff"),
 			weighParcels(db, id),
@@ -23,6 +24,7 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 			listNotes(db, id),
 			listPaymentRisks(db, id),
 			findNeighbours(db, id, narrowing),
+			findGuestOrders(db, [id]),
 		]);
 	const { isChargedBack, ...shownRisks } = risks;
 	return {
@@ -30,6 +32,7 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 		...neighbours,
 		...shownRisks,
 		parcels: order.parcels.map((parcel) => ({ ...parcel, weightGrams: weights.get(parcel.id) ?? null })),
+		isGuest: guestOrders.has(id),
 		orderItems: order.orderItems.map((item) => ({
 			...item,
 			refundedQuantity: refundedQuantities.get(item.id) ?? 0,

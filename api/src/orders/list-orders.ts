@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { readInBatches } from "../database/read-in-batches.ts";
 import { readPage } from "../database/read-page.ts";
 import { endOfDay, startOfDay } from "../database/shop-time-zone.ts";
+import { findGuestOrders } from "./find-guest-orders.ts";
 import { orderQueues } from "./order-queues.ts";
 import { paidStatuses } from "./order-status.ts";
 import { type OrderRow, selectOrders, toOrder } from "./select-orders.ts";
@@ -30,11 +31,14 @@ export async function listAllOrders(
 	query: OrderQuery,
 ): Promise<Paging & { count: number; data: ListedOrder[] }> {
 	const page = await readPage(arrangeOrders(db, query), query, "orders.id");
-	const queues = await queuesOf(
-		db,
-		page.data.map(({ id }) => id),
-	);
-	return { ...page, data: page.data.map((row) => ({ ...toOrder(row), waiting: queues.get(row.id) ?? [] })) };
+	const ids = page.data.map(({ id }) => id);
+	const [queues, guestOrders] = await Promise.all([queuesOf(db, ids), findGuestOrders(db, ids)]);
+	const data = page.data.map((row) => ({
+		...toOrder(row),
+		isGuest: guestOrders.has(row.id),
+		waiting: queues.get(row.id) ?? [],
+	}));
+	return { ...page, data };
 }
 
 /** The queues of each waiting order among some orders, by its id, in the order of `OrderQueue`. */

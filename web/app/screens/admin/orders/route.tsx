@@ -90,7 +90,12 @@ function orderColumns(): Column<ListedOrder>[] {
 			numeric: true,
 			className: "w-px",
 		},
-		{ id: "email", header: m.email(), sort: "email", cell: (order) => order.buyerEmail },
+		{
+			id: "email",
+			header: m.email(),
+			sort: "email",
+			cell: (order) => (order.isGuest ? m.guest({ email: order.buyerEmail }) : order.buyerEmail),
+		},
 		{
 			id: "orderDate",
 			header: m.order_date(),

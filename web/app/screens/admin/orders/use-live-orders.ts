@@ -31,14 +31,15 @@ export function useLiveOrders(loaded: readonly ListedOrder[]) {
 	// The rows keep their identity, by which the selection notices changes.
 	const updates = useMemo(() => {
 		const loadedById = new Map(loaded.map((order) => [order.id, order]));
-		return new Map([...changed].map(([id, order]) => [id, withQueues(order, loadedById.get(id))]));
+		return new Map([...changed].map(([id, order]) => [id, withLoaded(order, loadedById.get(id))]));
 	}, [loaded, changed]);
 	const rows = loaded.map((order) => updates.get(order.id) ?? order);
 	const arrivedCount = [...arrived].filter((id) => !loaded.some((order) => order.id === id)).length;
 	return { rows, known: [...rows, ...updates.values()], arrivedCount, replace };
 }
 
-/** A changed order with the queues of its loaded row. After a change of its status they may no longer hold. */
-function withQueues(order: Order, loaded: ListedOrder | undefined): ListedOrder {
-	return { ...order, waiting: loaded?.status === order.status ? loaded.waiting : [] };
+/** A changed order with what only its loaded row says. After a change of its status the queues may no longer hold. */
+function withLoaded(order: Order, loaded: ListedOrder | undefined): ListedOrder {
+	const isGuest = loaded?.isGuest ?? false;
+	return { ...order, isGuest, waiting: loaded?.status === order.status ? loaded.waiting : [] };
 }

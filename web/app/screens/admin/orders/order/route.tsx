@@ -305,6 +305,7 @@ function Particulars({ order }: { order: StaffOrder }) {
 						m.buyer_deleted()
 					)}
 				</dd>
+				{order.isGuest && <dd className="text-quiet">{m.guest()}</dd>}
 			</div>
 			<div>
 				<dt className="eyebrow">{m.payment()}</dt>
