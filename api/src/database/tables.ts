@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PaymentKind, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -128,6 +128,28 @@ export interface Carts {
   userId: number | null;
 }
 
+export interface CashOrders {
+  collectedAt: Timestamp | null;
+  collectedBy: number | null;
+  collectedFils: number | null;
+  /**
+   * When staff did.
+   */
+  confirmedAt: Timestamp | null;
+  confirmedBy: number | null;
+  expectedFils: number;
+  /**
+   * Whether staff confirm the order by telephone before it is shipped.
+   */
+  needsCall: boolean;
+  orderId: number;
+  /**
+   * Null until it is shipped or collected.
+   */
+  runId: number | null;
+  version: Generated<number>;
+}
+
 export interface CatalogueVersion {
   version: number;
 }
@@ -159,6 +181,10 @@ export interface Checkouts {
    */
   details: JsonColumn<OrderDetails> | null;
   discountFils: Generated<number>;
+  /**
+   * Of the payment method, VAT included.
+   */
+  feeFils: Generated<number>;
   id: Generated<string>;
   /**
    * When the card provider was last asked about the payment.
@@ -166,6 +192,7 @@ export interface Checkouts {
   lastReconciledAt: Generated<Timestamp>;
   lines: JsonColumn<CheckoutLines>;
   paymentIntentId: string | null;
+  paymentKind: Generated<PaymentKind>;
   shippingFils: number;
   subtotalFils: number;
   totalFils: number;
@@ -217,6 +244,12 @@ export interface CouponUses {
    */
   reservationKey: string;
   userId: number | null;
+}
+
+export interface CourierRuns {
+  courier: string;
+  day: Timestamp;
+  id: Generated<number>;
 }
 
 export interface CreditNoteCounter {
@@ -626,12 +659,27 @@ export interface Orders {
    */
   details: JsonColumn<OrderDetails> | null;
   discountFils: number;
+  /**
+   * Of the payment method, VAT included.
+   */
+  feeFils: Generated<number>;
+  /**
+   * The VAT contained in the fee.
+   */
+  feeVatFils: Generated<number>;
   id: Generated<number>;
   invoicedAt: Timestamp | null;
   invoiceNumber: number | null;
   orderDate: Generated<Timestamp>;
   paidFils: Generated<number>;
+  /**
+   * The payment at the card provider. Of other kinds the kind and the checkout, such as cash_<uuid>: one checkout has one order.
+   */
   paymentIntentId: string;
+  /**
+   * card: through the card provider. Others wait for staff to note that they are paid.
+   */
+  paymentKind: Generated<PaymentKind>;
   paymentSummary: JsonColumn<StoredPaymentSummary>;
   /**
    * Company, address and tax registration number when the order was made, for its documents. Null in orders of before they were stored.
@@ -1093,12 +1141,14 @@ export interface DB {
   brands: Brands;
   cartLines: CartLines;
   carts: Carts;
+  cashOrders: CashOrders;
   catalogueVersion: CatalogueVersion;
   categories: Categories;
   checkouts: Checkouts;
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
+  courierRuns: CourierRuns;
   creditNoteCounter: CreditNoteCounter;
   customerDeletions: CustomerDeletions;
   deliveryBookings: DeliveryBookings;

@@ -7,6 +7,7 @@ import { emailChanged } from "./mails/email-changed.ts";
 import { emailConfirmation } from "./mails/email-confirmation.ts";
 import { newsletterConfirmation } from "./mails/newsletter-confirmation.ts";
 import { newsletterWelcome } from "./mails/newsletter-welcome.ts";
+import { orderCancelled } from "./mails/order-cancelled.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
 import { orderDelayed } from "./mails/order-delayed.ts";
 import { orderDelivered } from "./mails/order-delivered.ts";
@@ -29,6 +30,8 @@ const order: Order = {
 	discount: 254.75,
 	coupon: { code: "EID10", name: "Eid" },
 	shippingPrice: 0,
+	fee: 0,
+	paymentKind: "card",
 	total: 2292.75,
 	amountCharged: 2292.75,
 	refundedAmount: 0,
@@ -102,6 +105,7 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, publicUrl }, shop),
 	"order-delayed": (publicUrl) =>
 		orderDelayed({ orderId, name: "Lulu Opal Globe, Ø 28 cm", missing: 1, expectedOn: "2026-02-03", publicUrl }),
+	"order-cancelled": (publicUrl) => orderCancelled({ orderId, publicUrl }),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
 	"order-shipped": (publicUrl) => orderShipped({ orderId, shipment, publicUrl }),
 	"order-substituted": (publicUrl) =>

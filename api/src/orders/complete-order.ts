@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
+import { findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -13,6 +14,8 @@ import { lockOrder } from "./lock-order.ts";
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		if ((await lockOrder(tx, orderId)) === "Completed") throw new Refusal("conflict", m.completed_already());
+		const cash = await findCashOrder(tx, orderId);
+		if (cash && cash.collected === null) throw new Refusal("conflict", m.cash_not_collected());
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", m.not_shipped_yet());
 		const completed = await getOrder(tx, orderId);

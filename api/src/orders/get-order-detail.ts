@@ -15,7 +15,7 @@ import { listShortages, listSubstitutes } from "./shortages.ts";
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
 export async function getOrderDetail(db: Database, id: number, by: { userId: number } | "staff"): Promise<OrderDetail> {
 	let query = selectOrders(db)
-		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "seller"])
+		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "feeVatFils", "seller"])
 		.where("orders.id", "=", id);
 	if (by !== "staff") query = query.where("userId", "=", by.userId);
 	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
@@ -37,6 +37,7 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 		vatPercent: row.vatPercent,
 		vat: toAed(shared.vatFils),
 		shippingVat: toAed(shared.shippingVatFils),
+		feeVat: toAed(shared.feeVatFils),
 		orderItems: row.items.map((item, index) => ({
 			...toItem(item),
 			id: item.id,

@@ -3,6 +3,7 @@ import type { OrderNarrowing, StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
+import { findCashOrder } from "./cash-orders.ts";
 import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { findNeighbours } from "./list-orders.ts";
@@ -12,21 +13,24 @@ import { listShortages, type Shortage, sumRefundedDifferences } from "./shortage
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
 export async function getStaffOrder(db: Database, id: number, narrowing: OrderNarrowing = {}): Promise<StaffOrder> {
-	const [order, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours] = await Promise.all([
-		getOrderDetail(db, id, "staff"),
-		countRefundedPieces(db, id),
-		sumRefundedDifferences(db, id),
-		listShortages(db, id),
-		listRefunds(db, id),
-		listNotes(db, id),
-		listPaymentRisks(db, id),
-		findNeighbours(db, id, narrowing),
-	]);
+	const [order, refundedQuantities, differences, shortages, refunds, notes, risks, neighbours, cash] =
+		await Promise.all([
+			getOrderDetail(db, id, "staff"),
+			countRefundedPieces(db, id),
+			sumRefundedDifferences(db, id),
+			listShortages(db, id),
+			listRefunds(db, id),
+			listNotes(db, id),
+			listPaymentRisks(db, id),
+			findNeighbours(db, id, narrowing),
+			findCashOrder(db, id),
+		]);
 	const { isChargedBack, ...shownRisks } = risks;
 	return {
 		...order,
 		...neighbours,
 		...shownRisks,
+		cash,
 		orderItems: order.orderItems.map((item) => ({
 			...item,
 			refundedQuantity: refundedQuantities.get(item.id) ?? 0,

@@ -26,10 +26,14 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
 		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
 	}),
-	Completed: () => ({ title: m.delivered() }),
+	Completed: ({ amountReceivedFils }) => ({ title: m.delivered(), detail: paidDetail(amountReceivedFils) }),
 	Refunded: ({ amountFils }) => ({ title: m.refunded(), detail: aed(amountFils) }),
 	"partly-refunded": ({ amountFils }) => ({ title: m.partly_refunded(), detail: aed(amountFils) }),
-	Cancelled: () => ({ title: m.cancelled(), detail: m.cancelled_detail() }),
+	Cancelled: ({ isUnpaid, wasShipped }) => ({
+		title: m.cancelled(),
+		detail:
+			wasShipped === true ? m.cancelled_refused() : isUnpaid === true ? m.cancelled_unpaid() : m.cancelled_detail(),
+	}),
 	"refund-failed": ({ amountFils }) => ({
 		title: m.refund_failed(),
 		detail: refundFailedDetail(aed(amountFils)),
@@ -95,6 +99,7 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 			: m.outside_every_zone_detail({ zone: String(zone) }),
 		staffOnly: true,
 	}),
+	"confirmed-by-phone": () => ({ title: m.confirmed_by_phone() }),
 	"account-deleted": () => ({ title: m.account_deleted(), staffOnly: true }),
 };
 
@@ -122,6 +127,12 @@ function disputeDetail(reason: string, amount: string | undefined, respondBy: un
 
 function refundFailedDetail(amount: string | undefined): string {
 	return amount ? m.refund_failed_amount({ amount }) : m.refund_failed_detail();
+}
+
+/** Of cash that was collected with the delivery. */
+function paidDetail(fils: unknown): string | undefined {
+	const amount = aed(fils);
+	return amount && m.paid_in_cash({ amount });
 }
 
 function aed(fils: unknown): string | undefined {

@@ -19,6 +19,7 @@ export const orderEventKinds = [
 	"substituted",
 	"account-deleted",
 	"outside-zone",
+	"confirmed-by-phone",
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

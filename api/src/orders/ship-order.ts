@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import { orderShipped } from "../mail/mails/order-shipped.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
+import { assignToRun, findCashOrder } from "./cash-orders.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { refundableFils } from "./get-staff-order.ts";
@@ -43,13 +44,16 @@ export function shipOrder(
 ): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		const status = await lockOrder(tx, orderId);
-		if (status !== "PaymentRecieved") throw new Refusal("conflict", whyNotShipped[status]());
+		const cash = status === "Pending" ? await findCashOrder(tx, orderId) : null;
+		if (status !== "PaymentRecieved" && !cash) throw new Refusal("conflict", whyNotShipped[status]());
+		if (cash?.needsCall) throw new Refusal("conflict", m.to_confirm());
 		// Once a refund of the whole amount has been requested, the parcel must not leave.
-		if ((await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
+		if (!cash && (await refundableFils(tx, orderId)) === 0) throw new Refusal("conflict", m.being_refunded());
 		if ((await listShortages(tx, orderId)).size > 0) throw new Refusal("conflict", m.pieces_missing());
 		const [risk] = (await listPaymentRisks(tx, orderId)).shippingRisks;
 		if (risk && !despiteRisk) throw new Refusal("conflict", riskRefusals[risk]());
-		await changeOrderStatus(tx, orderId, "PaymentRecieved", "Shipped", shipment);
+		await changeOrderStatus(tx, orderId, status, "Shipped", shipment);
+		if (cash) await assignToRun(tx, orderId, { courier: shipment.carrier });
 		await tx
 			.insertInto("shipments")
 			.values({ ...shipment, orderId, shippedBy: staff.userId })
