@@ -39,6 +39,8 @@ CREATE TABLE mails (
 	last_error text,
 	-- The same words as HTML. Null in mails queued before this column existed.
 	html text,
+	-- The document to attach: the order of the invoice, or order and refund of the credit note. Null for none.
+	document jsonb,
 	CONSTRAINT mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mails_pending ON mails USING btree (next_attempt_at) WHERE sent_at IS NULL;

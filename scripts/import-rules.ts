@@ -61,7 +61,7 @@ export const order: Order = [
 						"payment-methods",
 						"carts",
 						"orders",
-						apart("dashboard", ["payment-provider", "refunds", "shortages", "payments", "cash", "checkout"]),
+						apart("dashboard", "documents", ["payment-provider", "refunds", "shortages", "payments", "cash", "checkout"]),
 					]),
 					"privacy",
 				]),

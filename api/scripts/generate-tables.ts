@@ -28,6 +28,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"imports.result": json("ImportResult"),
 	"imports.sample": json("ImportSample"),
 	"imports.state": generated(named("ImportState")),
+	"mails.document": json("AttachedDocument"),
 	"order_events.detail": generated(json("OrderEventDetail")),
 	"orders.delivery": json("StoredDelivery"),
 	"orders.details": json("OrderDetails"),
@@ -43,6 +44,7 @@ const overrides: Record<string, ExpressionNode> = {
 const columnTypes = [
 	...[
 		"AccountTokenPurpose",
+		"AttachedDocument",
 		"AuditAction",
 		"AuditArea",
 		"AuditFields",

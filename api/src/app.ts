@@ -17,6 +17,8 @@ import { couponRoutes } from "./coupons/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./database/database.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
+import { attachedFile } from "./documents/order-files.ts";
+import { documentRoutes } from "./documents/routes.ts";
 import { access } from "./http/access.ts";
 import { antiForgery } from "./http/anti-forgery.ts";
 import { authentication } from "./http/authentication.ts";
@@ -28,7 +30,7 @@ import { installValidationMessages } from "./http/validation-messages.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { type RecurringJob, startRecurringJob } from "./jobs/recurring-job.ts";
 import { type MailOptions, openMailer } from "./mail/mailer.ts";
-import { sendMails } from "./mail/send-mails.ts";
+import { type Dispatch, sendMails } from "./mail/send-mails.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { hub } from "./notifications/hub.ts";
@@ -171,6 +173,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 		db,
 		settleAwaitedPayment: (intentId, userId) => atMost(intentId, settleAwaitedPayment(db, deps, intentId, userId)),
 	});
+	await app.register(documentRoutes, { db, seller: deps.seller });
 	await app.register(refundRoutes, { db, deps });
 	await app.register(shortageRoutes, { db, deps });
 	await app.register(paymentRoutes, {
@@ -200,6 +203,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
 	if (options.jobs ?? true) {
 		const mailer = openMailer(mail);
+		const dispatch: Dispatch = {
+			send: mailer.send,
+			render: (document) => attachedFile(db, document, deps.seller()),
+		};
 		const jobs: RecurringJob[] = [
 			{ name: "retry payment events", everyMs: 60_000, work: (stopping) => retryPaymentEvents(db, deps, stopping) },
 			{ name: "delete customers", everyMs: 60_000, work: (stopping) => deleteCustomers(db, deps, stopping) },
@@ -207,7 +214,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 			{ name: "follow payment risks", everyMs: 3_600_000, work: (stopping) => followPaymentRisks(db, deps, stopping) },
 			{ name: "reconcile payments", everyMs: 10_000, work: (stopping) => reconcilePayments(db, deps, stopping) },
 			{ name: "allocate stock", everyMs: 10_000, work: (stopping) => allocateStock(db, stopping) },
-			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, mailer.send, app.log, stopping) },
+			{ name: "send mails", everyMs: 3_000, work: (stopping) => sendMails(db, dispatch, app.log, stopping) },
 			{ name: "purge expired data", everyMs: 3_600_000, work: (stopping) => purgeExpired(db, app.log, stopping) },
 		];
 		let running: ReturnType<typeof startRecurringJob>[] = [];

@@ -5,6 +5,7 @@ export interface Answer {
 	/** Parsed where it is JSON, else text; undefined where there is none. */
 	// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body
 	body: any;
+	bytes: Buffer;
 	headers: Record<string, string | string[] | number | undefined>;
 }
 
@@ -61,6 +62,6 @@ export class Client {
 		}
 		const isJson = /\bjson\b/.test(String(answer.headers["content-type"] ?? ""));
 		const body_ = answer.body === "" ? undefined : isJson ? answer.json() : answer.body;
-		return { status: answer.statusCode, body: body_, headers: answer.headers };
+		return { status: answer.statusCode, body: body_, bytes: answer.rawPayload, headers: answer.headers };
 	}
 }

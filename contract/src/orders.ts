@@ -7,7 +7,7 @@ import { AgreedDelivery } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { OrderDetails } from "./order-details.ts";
-import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
+import { CsvFile, exportColumns, IdParams, PdfFile, page, tableQuery } from "./paging.ts";
 import { paymentKinds } from "./payment-kinds.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
@@ -143,6 +143,8 @@ export const OrderDetail = Order.extend({
 			 * money. Null for an order without an invoice.
 			 */
 			creditNote: z.object({ number: z.string(), date: z.iso.datetime(), vat: Money }).nullable(),
+			/** The goods that were refunded; empty where only a part of the price was. */
+			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
 		}),
 	),
 	/** The events of the order, oldest first, as messages. `url` is a link for tracking. */
@@ -203,7 +205,6 @@ export const StaffOrder = OrderDetail.extend({
 			/** The staff account; null if it was deleted. */
 			by: z.string().nullable(),
 			returnsStock: z.boolean(),
-			lines: z.array(z.object({ itemId: z.number().int(), quantity: z.number().int() })),
 		}),
 	),
 	/** Internal notes of staff, oldest first. */
@@ -290,7 +291,72 @@ export const reorder = endpoint({
 	},
 });
 
+/** Rendering takes about 50 ms of the process that serves the shop. */
+const documentLimit = { calls: 60, seconds: 60 };
+
+const CreditNoteParams = IdParams.extend({ number: z.string().max(40) });
+
+export const downloadInvoice = endpoint({
+	config: { access: "customer", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/orders/:id/invoice/pdf",
+	schema: {
+		summary: "Get the tax invoice of one of the user's orders as PDF",
+		tags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadCreditNote = endpoint({
+	config: { access: "customer", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/orders/:id/credit-notes/:number/pdf",
+	schema: {
+		summary: "Get a tax credit note of one of the user's orders as PDF",
+		tags,
+		params: CreditNoteParams,
+		response: { 200: PdfFile },
+	},
+});
+
 const adminTags = ["Admin: orders"];
+
+export const downloadAnyInvoice = endpoint({
+	config: { access: "admin", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/invoice/pdf",
+	schema: {
+		summary: "Get the tax invoice of an order as PDF",
+		tags: adminTags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadAnyCreditNote = endpoint({
+	config: { access: "admin", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/credit-notes/:number/pdf",
+	schema: {
+		summary: "Get a tax credit note of an order as PDF",
+		tags: adminTags,
+		params: CreditNoteParams,
+		response: { 200: PdfFile },
+	},
+});
+
+export const downloadPackingSlip = endpoint({
+	config: { access: "admin", rateLimit: documentLimit },
+	method: "GET",
+	url: "/api/admin/orders/:id/packing-slip/pdf",
+	schema: {
+		summary: "Get the packing slip of an order as PDF",
+		tags: adminTags,
+		params: IdParams,
+		response: { 200: PdfFile },
+	},
+});
 
 /**
  * The queues of waiting orders: to be confirmed by telephone, whose dispute needs a response, whose payment is under review or may be fraudulent, short of

@@ -51,5 +51,8 @@ export const exportColumns = { columns: TextList };
 /** The response of an export: CSV in UTF-8 with a byte order mark, streamed. */
 export const CsvFile = z.string().describe("A CSV file");
 
+/** The response of a document to be kept. */
+export const PdfFile = z.string().describe("A PDF file");
+
 /** A numeric id in a path. */
 export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });

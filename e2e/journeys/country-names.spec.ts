@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { countryCodes, countryName, pinnedCountryNames } from "../../web/app/parts/orders/country-names.ts";
+import { countryCodes, countryName, pinnedCountryNames } from "../../contract/src/country-names.ts";
 import { test } from "../test.ts";
 
 test("browser and server render the same country names", async ({ browser }) => {

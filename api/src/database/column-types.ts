@@ -98,3 +98,9 @@ export interface StoredPaymentSummary {
 
 export type { OrderDetails } from "@noor/contract/order-details";
 export type { AuditArea, ColumnMapping, ImportResult, OrderStatus, PaymentKind, StoredAddress };
+
+/** A document of an order that is attached to a mail: its invoice, or the credit note of a refund. */
+export interface AttachedDocument {
+	orderId: number;
+	refundId?: string;
+}

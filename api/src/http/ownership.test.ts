@@ -56,6 +56,15 @@ const ownedByPath: Record<string, MakeRequest> = {
 		return { url: `/api/payments/${cartId}/place`, body };
 	},
 	"GET /api/orders/:id": async (shop, owner) => ({ url: `/api/orders/${await orderOf(shop, owner)}` }),
+	"GET /api/orders/:id/invoice/pdf": async (shop, owner) => ({
+		url: `/api/orders/${await orderOf(shop, owner)}/invoice/pdf`,
+	}),
+	"GET /api/orders/:id/credit-notes/:number/pdf": async (shop, owner) => {
+		const id = await orderOf(shop, owner);
+		await (await shop.as("admin")).post(`/api/admin/orders/refund/${id}`, {});
+		await shop.provider.chaos.settled();
+		return { url: `/api/orders/${id}/credit-notes/CRN-000001/pdf` };
+	},
 	"POST /api/orders/:id/reorder": async (shop, owner) => ({
 		url: `/api/orders/${await orderOf(shop, owner)}/reorder`,
 		body: { cartId: crypto.randomUUID() },

@@ -14,6 +14,7 @@ const mail = {
 	html: "<p>Light.</p>",
 	replyTo: null,
 	unsubscribeUrl: null,
+	attachment: null,
 };
 
 const test = base.extend("send", async ({}, { onCleanup }) => {
@@ -23,7 +24,12 @@ const test = base.extend("send", async ({}, { onCleanup }) => {
 		mailer.close();
 		await rm(folder, { recursive: true });
 	});
-	return async (given: { html?: null; replyTo?: string; unsubscribeUrl?: string }) => {
+	return async (given: {
+		html?: null;
+		replyTo?: string;
+		unsubscribeUrl?: string;
+		attachment?: { name: string; content: Buffer };
+	}) => {
 		await mailer.send({ ...mail, ...given });
 		const [name = ""] = await readdir(folder);
 		return (await readFile(join(folder, name), "utf8")).replace(/\r\n[ \t]+/g, " ");
@@ -53,6 +59,12 @@ test("a mail is sent as text and as HTML, and one without HTML as text", async (
 	const text = await send({ html: null });
 	expect(text).toContain("Content-Type: text/plain");
 	expect(text).not.toContain("multipart");
+});
+
+test("a document is attached under its name", async ({ send }) => {
+	const sent = await send({ attachment: { name: "invoice-INV-000001.pdf", content: Buffer.from("%PDF-1.3") } });
+	expect(sent).toMatch(/Content-Type: application\/pdf; name=invoice-INV-000001.pdf/);
+	expect(sent).toContain(Buffer.from("%PDF-1.3").toString("base64"));
 });
 
 test("a mail server that says nothing is not waited for", async () => {

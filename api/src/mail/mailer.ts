@@ -21,6 +21,8 @@ interface OutgoingMail {
 	html: string | null;
 	replyTo: string | null;
 	unsubscribeUrl: string | null;
+	/** A PDF file. */
+	attachment: { name: string; content: Buffer } | null;
 }
 
 /** How long the mail server may take, in milliseconds; afterwards the attempt has failed. */
@@ -35,7 +37,7 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 		? createTransport({ url: smtpUrl, ...timeouts })
 		: createTransport({ streamTransport: true, buffer: true });
 	return {
-		async send({ id, recipient, subject, body, html, replyTo, unsubscribeUrl }) {
+		async send({ id, recipient, subject, body, html, replyTo, unsubscribeUrl, attachment }) {
 			const mail: SendMailOptions = {
 				from,
 				// As an object, because in a string a comma would separate two addresses.
@@ -44,6 +46,7 @@ export function openMailer({ smtpUrl, folder, from }: MailOptions): { send: Send
 				text: body,
 				...(html === null ? {} : { html }),
 				messageId: `<mail-${id}@noor>`,
+				...(attachment ? { attachments: [{ filename: attachment.name, content: attachment.content }] } : {}),
 				...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
 				...(unsubscribeUrl ? { headers: oneClickHeaders(unsubscribeUrl) } : {}),
 			};

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AttachedDocument } from "../database/column-types.ts";
 import type { Database } from "../database/database.ts";
 import type { MailOfShop } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -9,13 +10,20 @@ import { renderMail } from "./render-mail.ts";
  * @param mail makes the mail of the shop's name.
  * @param recipient an address. Nothing is written for an empty one, which the orders of a deleted account have. The
  * statement is executed all the same, so that its time does not depend on whether there is an account.
+ * @param document is rendered and attached when the mail is sent.
  */
-export async function queueMail(db: Database, recipient: string, mail: MailOfShop): Promise<void> {
+export async function queueMail(
+	db: Database,
+	recipient: string,
+	mail: MailOfShop,
+	document?: AttachedDocument,
+): Promise<void> {
 	const { name } = await db.selectFrom("settings").select("name").executeTakeFirstOrThrow();
 	const made = mail(name);
 	const { subject, text, html } = renderMail(made, name);
 	const { replyTo, unsubscribeUrl } = made;
-	await sql`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url)
-		select ${recipient}, ${subject}, ${text}, ${html}, ${replyTo ?? null}, ${unsubscribeUrl ?? null}
+	await sql`insert into mails (recipient, subject, body, html, reply_to, unsubscribe_url, document)
+		select ${recipient}, ${subject}, ${text}, ${html}, ${replyTo ?? null}, ${unsubscribeUrl ?? null},
+			${document ? JSON.stringify(document) : null}::jsonb
 		where ${recipient !== ""}`.execute(db);
 }

@@ -4,6 +4,7 @@ import { type Shop, test } from "../../test/shop.ts";
 import { sendMails } from "./send-mails.ts";
 
 const quiet = { error: () => {} };
+const noDocument = async () => null;
 const letter = { recipient: "reader@test.example", subject: "A letter", body: "Light." };
 
 test("a mail is sent once, and one that the mail server refuses is attempted again", async ({ shop }) => {
@@ -13,10 +14,10 @@ test("a mail is sent once, and one that the mail server refuses is attempted aga
 		if (body === "refused" && sent.length < 2) throw new Error(String(sent.push("no")));
 		sent.push(body);
 	};
-	await sendMails(shop.db, send, quiet);
+	await sendMails(shop.db, { send, render: noDocument }, quiet);
 	expect(sent).toEqual(["taken", "no"]);
 	await sql`update mails set next_attempt_at = now()`.execute(shop.db);
-	await sendMails(shop.db, send, quiet);
+	await sendMails(shop.db, { send, render: noDocument }, quiet);
 	expect(sent).toEqual(["taken", "no", "refused"]);
 	expect(await mails(shop)).toMatchObject([
 		{ body: "taken", attempts: 1, lastError: null, sentAt: expect.any(Date) },
@@ -30,7 +31,7 @@ test("a mail is given up after twelve attempts", async ({ shop }) => {
 	let attempts = 0;
 	const fail = () => Promise.reject(new Error(String(++attempts)));
 	for (let pass = 0; pass < 2; pass++) {
-		await sendMails(shop.db, fail, quiet);
+		await sendMails(shop.db, { send: fail, render: noDocument }, quiet);
 		await sql`update mails set next_attempt_at = now()`.execute(shop.db);
 	}
 	expect(attempts).toBe(1);

@@ -1,9 +1,15 @@
 import { toAed } from "@noor/contract/money";
 import type { OrderDetail } from "@noor/contract/orders";
+import { sql } from "kysely";
 import { formatCreditNoteNumber } from "./credit-note-number.ts";
 
 /** What a `toCreditNote` is made of. */
 export const creditNoteColumns = ["creditNoteNumber", "creditedAt", "creditNoteVatFils"] as const;
+
+/** The goods of a row of `refunds`, as `lines`. */
+export const refundedLines = sql<OrderDetail["refunds"][number]["lines"]>`(
+	select coalesce(jsonb_agg(jsonb_build_object('itemId', order_item_id, 'quantity', quantity) order by order_item_id), '[]')
+	from refund_lines where refund_id = refunds.id)`.as("lines");
 
 interface CreditedRefund {
 	creditNoteNumber: number | null;

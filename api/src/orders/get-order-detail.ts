@@ -3,7 +3,7 @@ import type { OrderDetail } from "@noor/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { storedShares } from "./contained-vat.ts";
-import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
+import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
 import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
@@ -68,7 +68,7 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		.selectFrom("refunds")
 		.where("orderId", "=", orderId)
 		.where((eb) => eb.or([eb("status", "<>", "failed"), eb("providerRefundId", "is not", null)]))
-		.select(["createdAt", "amountFils", ...creditNoteColumns, refundStatus])
+		.select(["createdAt", "amountFils", ...creditNoteColumns, refundStatus, refundedLines])
 		.orderBy("createdAt")
 		.execute();
 	return refunds.map((refund) => ({
@@ -76,6 +76,7 @@ async function listRefunds(db: Database, orderId: number): Promise<OrderDetail["
 		amount: toAed(refund.amountFils),
 		status: refund.status,
 		creditNote: toCreditNote(refund),
+		lines: refund.lines,
 	}));
 }
 

@@ -1,10 +1,9 @@
 import { toAed } from "@noor/contract/money";
 import type { OrderNarrowing, StaffOrder } from "@noor/contract/orders";
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../database/database.ts";
 import { findCashOrder } from "./cash-orders.ts";
-import { creditNoteColumns, toCreditNote } from "./credit-notes.ts";
+import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { findNeighbours } from "./list-orders.ts";
 import { listPaymentRisks } from "./payment-risks.ts";
@@ -88,16 +87,8 @@ async function listRefunds(db: Database, orderId: number): Promise<StaffOrder["r
 			...creditNoteColumns,
 			"users.email as by",
 			refundStatus,
+			refundedLines,
 		])
-		.select((eb) =>
-			jsonArrayFrom(
-				eb
-					.selectFrom("refundLines")
-					.whereRef("refundId", "=", "refunds.id")
-					.select(["orderItemId as itemId", "quantity"])
-					.orderBy("orderItemId"),
-			).as("lines"),
-		)
 		.orderBy("refunds.createdAt")
 		.execute();
 	return refunds.map(({ id, status, note, by, returnsStock, lines, ...refund }) => ({

@@ -3,9 +3,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { aCoupon, aProduct, type MadeProduct } from "../../test/makers.ts";
-import { aSeller } from "../../test/shop.ts";
 import { pay, placeUnpaidOrder, type ShopWithCards, startPurchase, test } from "../../test/shop-with-cards.ts";
-import { json } from "../database/column-types.ts";
 import { assignInvoiceNumber } from "./invoice-number.ts";
 
 test("an order's page tells its life, the VAT it contains and the number of its invoice", async ({ shop }) => {
@@ -171,30 +169,6 @@ test("an order keeps the prices before of its lines, which its confirmation stat
 	expect(order.orderItems).toMatchObject([{ price: 459, priceBefore: 500, quantity: 2 }]);
 	const { body } = await shop.db.selectFrom("mails").select("body").executeTakeFirstOrThrow();
 	expect(body).toMatch(/Ø 30 cm: AED 918\.00 \(before AED 1,000\.00\)$/m);
-});
-
-test("the documents of an order stay as they were when VAT rate and seller change", async ({ shop }) => {
-	const [shopper, staff] = [await shop.as("customer"), await shop.as("admin")];
-	const lamp = await aProduct(shop.db, { basePriceFils: 10_500 });
-	const { intentId } = await startPurchase(shop, shopper, { lamp, quantity: 2 });
-	await pay(shop, intentId);
-	await shop.provider.chaos.settled();
-	const [{ id }] = (await shopper.get("/api/orders")).body;
-	const before = (await shopper.get(`/api/orders/${id}`)).body;
-	expect(before).toMatchObject({ seller: aSeller, vatPercent: 5, vat: 10, orderItems: [{ vat: 10 }] });
-
-	// An order of a time with another rate and seller.
-	const former = { ...aSeller, company: "Noor Trading", taxRegistrationNumber: "100 2222 3333 0003" };
-	await shop.db
-		.updateTable("orders")
-		.set({ vatPercent: 20, seller: json(former) })
-		.execute();
-	const { body } = await shopper.get(`/api/orders/${id}`);
-	expect(body).toMatchObject({ seller: former, vatPercent: 20, vat: 10, orderItems: [{ discount: 0, vat: 10 }] });
-	await staff.post(`/api/admin/orders/refund/${id}`, { amount: 105 });
-	await shop.provider.chaos.settled();
-	const refunded = (await shopper.get(`/api/orders/${id}`)).body;
-	expect(refunded.refunds).toMatchObject([{ amount: 105, creditNote: { vat: 17.5 } }]);
 });
 
 test("the migration gives existing orders the shares that their documents show", async ({ shop }) => {

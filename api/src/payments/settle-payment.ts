@@ -225,5 +225,7 @@ export async function notifyShopper(
 	{ order, missing, publicUrl }: { order: Order; missing: readonly MissingLine[]; publicUrl: string },
 ): Promise<void> {
 	if (userId !== null) await notify(tx, { userId, target: orderCompleteNotification, arguments: [order] });
-	await queueMail(tx, order.buyerEmail, (shop) => orderConfirmation({ order, missing, publicUrl }, shop));
+	await queueMail(tx, order.buyerEmail, (shop) => orderConfirmation({ order, missing, publicUrl }, shop), {
+		orderId: order.id,
+	});
 }

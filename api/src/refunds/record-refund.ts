@@ -164,10 +164,11 @@ async function statusBeforeRefund(tx: Database, orderId: number): Promise<OrderS
 
 async function emailBuyer(
 	tx: Database,
-	{ orderId, amountFils }: RefundRow,
+	{ id: refundId, orderId, amountFils }: RefundRow,
 	mail: typeof refundIssued | typeof refundFailed,
 	publicUrl: string,
 ): Promise<void> {
 	const { buyerEmail } = await getOrder(tx, orderId);
-	await queueMail(tx, buyerEmail, () => mail({ orderId, amountAed: toAed(amountFils), publicUrl }));
+	const document = mail === refundIssued ? { orderId, refundId } : undefined;
+	await queueMail(tx, buyerEmail, () => mail({ orderId, amountAed: toAed(amountFils), publicUrl }), document);
 }

@@ -333,7 +333,9 @@ describe("a customer's saved cards", () => {
 	test("are saved when the shopper asks for it, and offered at the next payment", async () => {
 		const { id } = await running.stripe.customers.create();
 		const first = await openFor(id);
-		await paymentFrame(first).getByLabel("Save payment details for future purchases").check();
+		const save = paymentFrame(first).getByLabel("Save payment details for future purchases");
+		expect(await save.boundingBox()).toMatchObject({ width: 20, height: 20 });
+		await save.check();
 		expect((await payWith(first, "4242424242424242")).paymentIntent?.status).toBe("succeeded");
 		await first.close();
 

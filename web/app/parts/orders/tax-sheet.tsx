@@ -1,39 +1,31 @@
-import type { OrderDetail } from "@noor/contract/orders";
-import type { Seller } from "@noor/contract/shop";
+import { dayOf } from "@noor/contract/dates";
+import { type InvoiceLine, type TaxDocument, taxRegistrationLines } from "@noor/contract/order-documents";
+import * as d from "@noor/messages/contract/order-documents";
 import * as m from "@noor/messages/parts/orders";
-import type { ReactNode } from "react";
 import { href } from "react-router";
-import { Wordmark } from "#parts/frame/wordmark.tsx";
+import { Money } from "#parts/money/money.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { dayOf } from "./order-dates.ts";
-import { addressLines, companyLines } from "./particulars.ts";
 
 interface TaxSheetProps {
-	/** The legal name of the document. */
-	title: string;
-	number: string;
-	/** ISO. */
-	date: string;
-	/** Further lines under the number. */
-	references?: readonly string[];
-	order: OrderDetail;
-	seller: Seller;
-	/** The text at the bottom. */
-	note: string;
-	/** What a demonstration shop adds to the note. */
-	demonstrationNote: string;
-	children: ReactNode;
+	document: TaxDocument;
+	orderId: number;
+	/** The URL of the same document as PDF. */
+	pdf: string;
 }
 
 /** A tax invoice or credit note, in the light theme and without the frame of the shop, so that it prints as shown. */
-export function TaxSheet(props: TaxSheetProps) {
-	const { title, number, date, references = [], order, seller, note, demonstrationNote, children } = props;
+export function TaxSheet({ document, orderId, pdf }: TaxSheetProps) {
+	const { title, number, date, references, seller, customer, reasons, voidNote, note } = document;
+	const [taxNumber, ...remarks] = taxRegistrationLines(seller);
 	return (
 		<main id="content" tabIndex={-1} className="grow bg-raised text-ink outline-none scheme-light">
 			<div className="mx-auto max-w-[52rem] px-6 py-10 print:p-0">
 				<nav aria-label={title} className="mb-10 flex flex-wrap gap-3 print:hidden">
-					<LinkButton to={href("/orders/:id", { id: String(order.id) })} look="plain" size="sm">
+					<LinkButton to={href("/orders/:id", { id: String(orderId) })} look="plain" size="sm">
 						{m.return_to_order()}
+					</LinkButton>
+					<LinkButton to={pdf} reloadDocument look="plain" size="sm">
+						{m.download_pdf()}
 					</LinkButton>
 					<Button size="sm" onClick={() => print()}>
 						{m.print()}
@@ -41,43 +33,132 @@ export function TaxSheet(props: TaxSheetProps) {
 				</nav>
 				<header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
 					<div>
-						<Wordmark />
-						<p className="mt-4 text-sm">{seller.company}</p>
-						<p className="max-w-[18rem] text-sm">{seller.address}</p>
-						<TaxRegistration seller={seller} />
+						<p className="text-lg font-medium">{seller.company}</p>
+						<p className="max-w-[18rem] text-sm whitespace-pre-line">{seller.address}</p>
+						{taxNumber && (
+							<p className="text-sm tabular-nums">
+								{taxNumber}
+								{remarks.map((remark) => (
+									<span key={remark} className="block text-quiet">
+										{remark}
+									</span>
+								))}
+							</p>
+						)}
 					</div>
 					<div className="sm:text-end">
 						<h1 className="text-3xl">{title}</h1>
-						<p className="mt-2 text-sm tabular-nums">{m.document_number({ number })}</p>
+						<p className="mt-2 text-sm tabular-nums">{d.document_number({ number })}</p>
 						<p className="text-sm tabular-nums">{dayOf(date)}</p>
-						{[m.order_number({ id: order.id }), ...references].map((reference) => (
+						{references.map((reference) => (
 							<p key={reference} className="text-sm tabular-nums">
 								{reference}
 							</p>
 						))}
 					</div>
 				</header>
-				<section aria-label={m.customer_label()} className="mt-10 text-sm">
-					<h2 className="eyebrow font-text">{m.customer_title()}</h2>
-					{order.details?.company && companyLines(order.details.company).map((line) => <p key={line}>{line}</p>)}
-					{addressLines(order.shippingAddress, order.details).map((line) => (
+				<section aria-label={d.customer_label()} className="mt-10 text-sm">
+					<h2 className="eyebrow font-text">{d.customer_title()}</h2>
+					{customer.map((line) => (
 						<p key={line}>{line}</p>
 					))}
-					<p>{order.buyerEmail}</p>
 				</section>
-				{children}
-				<p className="mt-10 text-sm text-quiet">{seller.demonstration ? `${note} ${demonstrationNote}` : note}</p>
+				{voidNote !== null && <p className="mt-10 border-s-2 border-red ps-4 text-red">{voidNote}</p>}
+				{reasons.length > 0 && (
+					<div className="mt-10 text-sm">
+						{reasons.map((reason) => (
+							<p key={reason}>{reason}</p>
+						))}
+					</div>
+				)}
+				{document.lines.length > 0 && <Lines document={document} />}
+				<Sums document={document} />
+				<p className="mt-10 text-sm text-quiet">{note}</p>
 			</div>
 		</main>
 	);
 }
 
-function TaxRegistration({ seller }: { seller: Seller }) {
-	if (seller.taxRegistrationNumber === null) return null;
+const cell = "py-3 ps-4 text-end align-top";
+
+function Lines({ document: { lines, shipping, vatPercent } }: { document: TaxDocument }) {
+	const columns = [d.quantity(), d.price(), d.discount(), d.vat_column({ percent: vatPercent }), d.amount()];
 	return (
-		<p className="text-sm tabular-nums">
-			{m.tax_number({ number: seller.taxRegistrationNumber })}
-			{seller.numberIsDemonstration && <span className="block text-quiet">{m.demonstration_number()}</span>}
-		</p>
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls horizontally on phones, which must work by keyboard
+		<section aria-label={d.lines_label()} tabIndex={0} className="mt-10 overflow-x-auto">
+			<table className="w-full min-w-[36rem] text-sm">
+				<caption className="sr-only">{d.lines_caption()}</caption>
+				<thead>
+					<tr className="eyebrow border-b border-ink">
+						<th scope="col" className="py-2 text-start font-medium">
+							{d.description()}
+						</th>
+						{columns.map((name) => (
+							<th key={name} scope="col" className="py-2 ps-4 text-end font-medium">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change
+						<Line key={index} line={line} />
+					))}
+					{shipping && (
+						<tr className="border-b border-line">
+							<th scope="row" colSpan={4} className="py-3 text-start font-normal">
+								{shipping.name}
+							</th>
+							<Amount aed={shipping.vat} />
+							<Amount aed={shipping.amount} />
+						</tr>
+					)}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function Line({ line: { name, sku, quantity, price, discount, vat, amount } }: { line: InvoiceLine }) {
+	return (
+		<tr className="border-b border-line">
+			<th scope="row" className="py-3 text-start font-normal">
+				{name}
+				{sku && <span className="block text-quiet">{sku}</span>}
+			</th>
+			<td className={`${cell} tabular-nums`}>{quantity}</td>
+			<Amount aed={price} />
+			<Amount aed={-discount} />
+			<Amount aed={vat} />
+			<Amount aed={amount} />
+		</tr>
+	);
+}
+
+function Amount({ aed }: { aed: number }) {
+	return (
+		<td className={cell}>
+			<Money amount={aed} form="currency" />
+		</td>
+	);
+}
+
+function Sums({ document: { net, vat, vatPercent, total } }: { document: TaxDocument }) {
+	const rows = [net, { name: d.vat({ percent: vatPercent }), amount: vat }, total];
+	return (
+		<dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-8 gap-y-2 text-sm">
+			{rows.map(({ name, amount }) => (
+				<div
+					key={name}
+					className="col-span-2 grid grid-cols-subgrid text-end last:border-t last:border-ink last:pt-3 last:text-base last:font-medium"
+				>
+					<dt>{name}</dt>
+					<dd>
+						<Money amount={amount} form="currency" />
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@noor/contract/audit";
+import { shortDateOf } from "@noor/contract/dates";
 import { aedText } from "@noor/contract/money";
 import * as m from "@noor/messages/admin/audit-log";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { labelOfField } from "./field-labels.ts";
 
 /** A field of a record before and after a change; an empty text where it had no value. */

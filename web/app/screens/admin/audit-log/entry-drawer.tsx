@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@noor/contract/audit";
+import { mediumDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/audit-log";
 import { Link } from "react-router";
 import { useAddressOf } from "#parts/admin/table-address.ts";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { actorName, addressOfRecord, areaNames } from "./audit-words.ts";
 import { differencesIn } from "./entry-differences.ts";

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@noor/contract/audit";
+import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/audit-log";
 import { useNavigate } from "react-router";
 import { apiContext } from "#api/context.ts";
@@ -7,7 +8,6 @@ import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd, useAddressOf } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/route";
 import { readAuditAddress } from "./audit-address.ts";

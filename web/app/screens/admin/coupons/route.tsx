@@ -1,11 +1,11 @@
 import { type CouponRow, listCoupons } from "@noor/contract/coupons";
+import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/coupons";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { EditLink } from "#parts/admin/row-actions.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { Money } from "#parts/money/money.tsx";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";

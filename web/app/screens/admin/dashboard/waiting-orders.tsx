@@ -1,10 +1,10 @@
 import type { Dashboard } from "@noor/contract/dashboard";
+import { dayOf } from "@noor/contract/dates";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/dashboard";
 import { Children } from "react";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { queueNames } from "../orders/queue-names.ts";
 
 interface Kind {

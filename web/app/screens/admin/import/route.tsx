@@ -1,3 +1,4 @@
+import { shortDateOf } from "@noor/contract/dates";
 import type { ListedImport } from "@noor/contract/imports";
 import { maxImportBytes, maxImportRows } from "@noor/contract/limits";
 import * as m from "@noor/messages/admin/import";
@@ -11,7 +12,6 @@ import { isError, toResult } from "#api/result.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Field } from "#ui/field.tsx";

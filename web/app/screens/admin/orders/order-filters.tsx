@@ -1,8 +1,8 @@
+import { dayOf } from "@noor/contract/dates";
 import { OrderQueue } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders";
 import { DayField } from "#parts/admin/day-field.tsx";
 import { useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { type Chip, ChipList } from "#ui/chip-list.tsx";
 import { InlineSelect } from "#ui/select.tsx";
 import { readOrdersAddress } from "./orders-address.ts";

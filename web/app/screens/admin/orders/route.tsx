@@ -1,3 +1,4 @@
+import { shortDateOf } from "@noor/contract/dates";
 import type { ListedOrder, Order } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/orders";
@@ -13,7 +14,6 @@ import { MasterTable } from "#parts/admin/master-table.tsx";
 import { redirectBehindTheEnd } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Money } from "#parts/money/money.tsx";
-import { shortDateOf } from "#parts/orders/order-dates.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";

@@ -1,3 +1,4 @@
+import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
@@ -7,7 +8,6 @@ import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { countryName } from "#parts/orders/country-names.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/route";
 import { audienceNames, kindNames, PaymentMethodEditor } from "./payment-method-editor.tsx";

@@ -1,3 +1,4 @@
+import { mediumDateOf, shortDateOf } from "@noor/contract/dates";
 import type { StockMovement, StockReservation, StockRow } from "@noor/contract/stock";
 import * as m from "@noor/messages/admin/stock";
 import { href, Link, useNavigate } from "react-router";
@@ -5,7 +6,6 @@ import { isError, type LoadError } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { useAddressOf } from "#parts/admin/table-address.ts";
 import { useLast } from "#parts/admin/use-last.ts";
-import { mediumDateOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { classes } from "#ui/classes.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { nameOf } from "./adjust-dialog.tsx";

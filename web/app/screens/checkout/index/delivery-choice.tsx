@@ -1,8 +1,8 @@
 import type { StoredAddress } from "@noor/contract/address";
+import { calendarDay } from "@noor/contract/dates";
 import type { AgreedDelivery, DeliveryOption } from "@noor/contract/delivery";
 import * as m from "@noor/messages/checkout/index";
 import { Money } from "#parts/money/money.tsx";
-import { calendarDay } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { SelectField } from "#ui/select-field.tsx";

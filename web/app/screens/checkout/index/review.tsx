@@ -3,11 +3,12 @@ import type { CartItem } from "@noor/contract/carts";
 import type { AgreedDelivery } from "@noor/contract/delivery";
 import { toAed, toFils } from "@noor/contract/money";
 import type { OrderDetails } from "@noor/contract/order-details";
+import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken } from "@stripe/stripe-js";
 import { Money } from "#parts/money/money.tsx";
+import { cardText } from "#parts/orders/card-text.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { summaryOf } from "./payment-summary.ts";
 

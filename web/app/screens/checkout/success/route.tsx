@@ -1,3 +1,5 @@
+import { mediumDateOf } from "@noor/contract/dates";
+import { addressLines, deliveryLines } from "@noor/contract/order-lines";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/checkout/success";
 import type { ReactNode } from "react";
@@ -6,8 +8,7 @@ import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
-import { addressLines, cardText, deliveryLines } from "#parts/orders/particulars.ts";
+import { cardText } from "#parts/orders/card-text.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";

@@ -1,9 +1,9 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import type { MailboxMail } from "@noor/contract/shop";
 import * as m from "@noor/messages/storefront/mailbox";
 import { href, Link, useRevalidator } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { shopName } from "#parts/frame/shop.ts";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { MailView } from "./mail-view.tsx";

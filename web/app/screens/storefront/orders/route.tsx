@@ -1,3 +1,4 @@
+import { dayOf } from "@noor/contract/dates";
 import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders";
 import { href, Link } from "react-router";
@@ -5,7 +6,6 @@ import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";

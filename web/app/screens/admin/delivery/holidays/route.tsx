@@ -1,3 +1,4 @@
+import { calendarDay } from "@noor/contract/dates";
 import { type DeliveryHoliday, DeliveryHolidayForm, listDeliveryHolidays } from "@noor/contract/delivery";
 import * as m from "@noor/messages/admin/delivery/holidays";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
@@ -5,7 +6,6 @@ import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
-import { calendarDay } from "#parts/orders/order-dates.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";
 

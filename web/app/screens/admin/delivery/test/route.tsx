@@ -1,3 +1,5 @@
+import { countryCodes, countryName } from "@noor/contract/country-names";
+import { calendarDay } from "@noor/contract/dates";
 import type { RatesTestResult, SlotUse } from "@noor/contract/delivery";
 import { type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import { emirates } from "@noor/contract/emirates";
@@ -7,8 +9,6 @@ import { apiContext } from "#api/context.ts";
 import { isError, toResult } from "#api/result.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { Money } from "#parts/money/money.tsx";
-import { countryCodes, countryName } from "#parts/orders/country-names.ts";
-import { calendarDay } from "#parts/orders/order-dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";

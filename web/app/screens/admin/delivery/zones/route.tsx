@@ -1,3 +1,4 @@
+import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/zones";
@@ -6,7 +7,6 @@ import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
-import { countryName } from "#parts/orders/country-names.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";

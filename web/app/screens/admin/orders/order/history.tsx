@@ -1,6 +1,6 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 
 /** The events of the order, oldest first, including those for staff only. */
 export function History({ events }: { events: OrderDetail["timeline"] }) {

@@ -1,10 +1,10 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useRef } from "react";
 import { Form } from "react-router";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 

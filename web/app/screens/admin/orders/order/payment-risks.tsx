@@ -1,8 +1,8 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { Dispute, DisputeStatus } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { AlertIcon } from "#ui/icons.tsx";
 

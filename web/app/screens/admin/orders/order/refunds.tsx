@@ -1,9 +1,9 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import type { RefundStatus } from "@noor/contract/refund-status";
 import * as m from "@noor/messages/admin/orders/order";
 import { href, Link } from "react-router";
 import { Money } from "#parts/money/money.tsx";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 type Refund = StaffOrder["refunds"][number];

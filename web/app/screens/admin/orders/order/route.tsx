@@ -1,3 +1,5 @@
+import { mediumDateOf } from "@noor/contract/dates";
+import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import { OrderNoteForm, ShipmentRequest, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
 import { RefundRequest } from "@noor/contract/refunds";
@@ -13,8 +15,7 @@ import { jsonField } from "#api/json-field.ts";
 import { onOrderChanged, onReconnect } from "#api/live.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
-import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
+import { cardText } from "#parts/orders/card-text.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { AlertIcon, ArrowStartIcon } from "#ui/icons.tsx";

@@ -1,3 +1,4 @@
+import { addressLines } from "@noor/contract/order-lines";
 import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
 import type { ShippingRisk } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
@@ -6,7 +7,6 @@ import { Form } from "react-router";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useAfterPress } from "#parts/admin/use-after-press.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
-import { addressLines } from "#parts/orders/particulars.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";

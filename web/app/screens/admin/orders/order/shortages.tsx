@@ -1,9 +1,9 @@
+import { dayOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
 import { useAction } from "#parts/admin/use-action.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { AlertIcon } from "#ui/icons.tsx";

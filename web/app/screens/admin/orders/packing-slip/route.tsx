@@ -1,4 +1,7 @@
-import type { StaffOrder, Substitute } from "@noor/contract/orders";
+import { dayOf } from "@noor/contract/dates";
+import { packedLines } from "@noor/contract/order-documents";
+import { addressLines, deliveryLines } from "@noor/contract/order-lines";
+import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/packing-slip";
 import { Children } from "react";
 import { href, useNavigate } from "react-router";
@@ -6,10 +9,8 @@ import { apiContext } from "#api/context.ts";
 import { requireAdmin } from "#api/require-visitor.ts";
 import { useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
-import { dayOf } from "#parts/orders/order-dates.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, deliveryLines } from "#parts/orders/particulars.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 import { maxPackingSlips } from "./max-packing-slips.ts";
 
@@ -40,6 +41,11 @@ export default function PackingSlips({ loaderData: { orders, missing } }: Route.
 				<Button look="plain" size="sm" onClick={() => void navigate(backFrom(orders))}>
 					{m.return_to_orders({ count: orders.length })}
 				</Button>
+				{orders.map(({ id }) => (
+					<LinkButton key={id} to={`/api/admin/orders/${id}/packing-slip/pdf`} reloadDocument look="plain" size="sm">
+						{orders.length === 1 ? m.download_pdf() : m.download_pdf_of({ id })}
+					</LinkButton>
+				))}
 				<Button size="sm" onClick={() => print()}>
 					{m.print()}
 				</Button>
@@ -61,39 +67,13 @@ function backFrom([first, ...others]: readonly StaffOrder[]): string {
 	return first && others.length === 0 ? href("/admin/orders/:id", { id: String(first.id) }) : href("/admin/orders");
 }
 
-interface PackedLine extends Substitute {
-	key: string;
-	refundedQuantity: number;
-	/** Pieces that are out of stock, and not in `quantity`. */
-	missing: number;
-	/** The ordered product that a substitute replaces. */
-	insteadOf?: string;
-}
-
-/** What of a line goes into the parcel: the ordered pieces that are there, and their substitutes. */
-function toPacked(item: StaffOrder["orderItems"][number]): PackedLine[] {
-	const { id, quantity, refundedQuantity, missing, substitutes } = item;
-	const substituted = substitutes.reduce((sum, substitute) => sum + substitute.quantity, 0);
-	// Of a refunded line its own pieces are left out first.
-	const own = Math.max(0, quantity - refundedQuantity - substituted - missing);
-	let left = quantity - refundedQuantity - missing - own;
-	const sent = substitutes.flatMap((substitute, index) => {
-		const pieces = Math.min(left, substitute.quantity);
-		left -= pieces;
-		const line = { ...substitute, key: `${id}/${index}`, refundedQuantity: 0, missing: 0, insteadOf: item.productName };
-		return pieces > 0 ? [{ ...line, quantity: pieces }] : [];
-	});
-	const ordered = { ...item, key: String(id), quantity: own };
-	return own > 0 || refundedQuantity > 0 || missing > 0 ? [ordered, ...sent] : sent;
-}
-
 /** Hidden on phones, where the values are below the name; shown on paper. */
 const cell = "ps-4 max-sm:hidden print:table-cell";
 
 function Slip({ order }: { order: StaffOrder }) {
 	const shop = useShop();
 	const seller = order.seller ?? shop;
-	const packed = order.orderItems.flatMap(toPacked);
+	const packed = packedLines(order);
 	const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<article className="mx-auto max-w-[52rem] break-after-page px-6 py-10 last:break-after-auto print:max-w-none print:p-0">
@@ -102,7 +82,7 @@ function Slip({ order }: { order: StaffOrder }) {
 					<Wordmark />
 					<p className="mt-4 max-w-[18rem] text-sm">
 						{seller.company}
-						<span className="block">{seller.address}</span>
+						<span className="block whitespace-pre-line">{seller.address}</span>
 					</p>
 				</div>
 				<div className="sm:text-end">

@@ -1,3 +1,4 @@
+import { countryName } from "@noor/contract/country-names";
 import type { DeliveryZone } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/setup/delivery";
@@ -10,7 +11,6 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
-import { countryName } from "#parts/orders/country-names.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";

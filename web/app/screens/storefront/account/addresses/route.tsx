@@ -1,4 +1,5 @@
 import type { AddressEntry } from "@noor/contract/accounts";
+import { addressLines } from "@noor/contract/order-lines";
 import { IdParams } from "@noor/contract/paging";
 import * as m from "@noor/messages/storefront/account/addresses";
 import { Form, href, redirect, useNavigation } from "react-router";
@@ -10,7 +11,6 @@ import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
-import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 

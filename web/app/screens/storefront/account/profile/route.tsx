@@ -1,4 +1,5 @@
 import { Profile } from "@noor/contract/accounts";
+import { addressLines } from "@noor/contract/order-lines";
 import * as m from "@noor/messages/storefront/account/profile";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
@@ -8,7 +9,6 @@ import { preserveForm, submitForm } from "#api/submit.ts";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
-import { addressLines } from "#parts/orders/particulars.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/route";

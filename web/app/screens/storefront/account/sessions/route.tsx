@@ -1,4 +1,5 @@
 import type { Session } from "@noor/contract/accounts";
+import { dayOf, shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/storefront/account/sessions";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { z } from "zod";
@@ -9,7 +10,6 @@ import { BackToProfile } from "#parts/account/back-to-profile.tsx";
 import { FormMessage } from "#parts/forms/form-message.tsx";
 import { useActionResult } from "#parts/forms/use-action-result.tsx";
 import { shopName } from "#parts/frame/shop.ts";
-import { dayOf, shortDateOf } from "#parts/orders/order-dates.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/route";
 

@@ -1,6 +1,6 @@
+import { dayOf } from "@noor/contract/dates";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order";
-import { dayOf } from "#parts/orders/order-dates.ts";
 
 /** What of a line is out of stock, and what is sent in its place. */
 export function MissingPieces({

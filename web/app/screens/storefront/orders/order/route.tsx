@@ -1,4 +1,6 @@
+import { dayOf, mediumDateOf } from "@noor/contract/dates";
 import { toAed, toFils } from "@noor/contract/money";
+import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
@@ -8,9 +10,8 @@ import { requireVisitor } from "#api/require-visitor.ts";
 import { isAdmin } from "#api/visitor.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
-import { dayOf, mediumDateOf } from "#parts/orders/order-dates.ts";
+import { cardText } from "#parts/orders/card-text.ts";
 import { OrderPicture } from "#parts/orders/order-picture.tsx";
-import { addressLines, cardText, companyLines, deliveryLines } from "#parts/orders/particulars.ts";
 import { StatusBadge } from "#parts/orders/status-badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { ArrowStartIcon } from "#ui/icons.tsx";

@@ -1,6 +1,6 @@
+import { mediumDateOf } from "@noor/contract/dates";
 import type { OrderDetail } from "@noor/contract/orders";
 import * as m from "@noor/messages/storefront/orders/order";
-import { mediumDateOf } from "#parts/orders/order-dates.ts";
 
 /** The events of an order, the first one first. */
 export function Timeline({ events }: { events: OrderDetail["timeline"] }) {

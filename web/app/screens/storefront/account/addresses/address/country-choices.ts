@@ -1,5 +1,5 @@
+import { countryCodes, countryName } from "@noor/contract/country-names";
 import { locale } from "@noor/messages/locale";
-import { countryCodes, countryName } from "#parts/orders/country-names.ts";
 
 /** The countries that an address may have, sorted by name, as options of a select. */
 export function countryChoices(): { value: string; label: string }[] {

@@ -1,5 +1,5 @@
+import * as m from "@noor/messages/contract/country-names";
 import { displayNames } from "@noor/messages/locale";
-import * as m from "@noor/messages/parts/orders";
 
 /** ISO 3166-1 alpha-2 codes of the countries that the address forms of the shop and of the card provider offer. */
 export const countryCodes: readonly string[] = (
@@ -17,11 +17,11 @@ export const countryCodes: readonly string[] = (
  * Server and browser have to render the same text.
  */
 export const pinnedCountryNames: Readonly<Record<string, () => string>> = {
-	FK: m.country_falkland_islands,
-	HK: m.country_hong_kong,
-	MO: m.country_macao,
-	PS: m.country_palestine,
-	TR: m.country_turkey,
+	FK: m.falkland_islands,
+	HK: m.hong_kong,
+	MO: m.macao,
+	PS: m.palestine,
+	TR: m.turkey,
 };
 
 const offered = new Set(countryCodes);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, mediumDateOf, shortDateOf } from "./order-dates.ts";
+import { dayOf, mediumDateOf, shortDateOf } from "./dates.ts";
 
 const lateInLondon = "2026-11-20T20:22:10.000Z";
 

@@ -1,12 +1,10 @@
-import type { StoredAddress } from "@noor/contract/address";
-import type { AgreedDelivery } from "@noor/contract/delivery";
-import type { OrderDetails } from "@noor/contract/order-details";
-import type { PaymentSummary } from "@noor/contract/orders";
-import { paymentMethodName } from "@noor/contract/payment-methods";
-import { placeLines } from "@noor/contract/place-lines";
-import * as m from "@noor/messages/parts/orders";
+import * as m from "@noor/messages/contract/order-lines";
+import type { StoredAddress } from "./address.ts";
 import { countryName } from "./country-names.ts";
-import { calendarDay } from "./order-dates.ts";
+import { calendarDay } from "./dates.ts";
+import type { AgreedDelivery } from "./delivery.ts";
+import type { OrderDetails } from "./order-details.ts";
+import { placeLines } from "./place-lines.ts";
 
 /** An address, with what the buyer added to it, as the lines of an envelope; a missing address has one line with a placeholder text. */
 export function addressLines(address: StoredAddress | null | undefined, details: OrderDetails | null = null): string[] {
@@ -25,20 +23,6 @@ export function companyLines({ name, taxNumber, purchaseOrder }: NonNullable<Ord
 		taxNumber && m.tax_number({ number: taxNumber }),
 		purchaseOrder && m.purchase_order({ number: purchaseOrder }),
 	].filter(Boolean);
-}
-
-/**
- * A payment method as one line: "VISA **** **** **** 4242, Exp: 12/2034", with a wallet "Apple Pay, VISA **** 4242", and
- * the name of a method that is no card.
- */
-export function cardText(card: PaymentSummary | null | undefined): string {
-	if (!card?.brand) return card?.label || m.unknown_payment_method();
-	const lastFour = String(card.last4).padStart(4, "0");
-	if (card.wallet) {
-		const wallet = paymentMethodName(card.wallet);
-		return m.card_in_wallet({ wallet, brand: card.brand.toUpperCase(), lastFour });
-	}
-	return m.card({ brand: card.brand.toUpperCase(), lastFour, month: card.expMonth, year: card.expYear });
 }
 
 /** A delivery method, and when it arrives: the slot, the promised day, or how long it takes. */

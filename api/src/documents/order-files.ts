@@ -1,0 +1,67 @@
+import { creditNoteOf, invoiceOf } from "@noor/contract/order-documents";
+import type { Seller } from "@noor/contract/shop";
+import * as m from "@noor/messages/api/documents";
+import type { AttachedDocument } from "../database/column-types.ts";
+import type { Database } from "../database/database.ts";
+import { getOrderDetail } from "../orders/get-order-detail.ts";
+import { getStaffOrder } from "../orders/get-staff-order.ts";
+import { Refusal } from "../refusal.ts";
+import { renderPackingSlip } from "./render-packing-slip.ts";
+import { renderTaxDocument } from "./render-tax-document.ts";
+
+/** A document as a file. */
+export interface DocumentFile {
+	/** With the ending. */
+	name: string;
+	content: Buffer;
+}
+
+/** Who asks for a document: a user gets those of their own orders only. */
+type Reader = Parameters<typeof getOrderDetail>[2];
+
+/**
+ * The tax invoice of an order as PDF.
+ *
+ * @param seller Who sells today, for orders of before the seller was stored with them.
+ * @throws Refusal `not-found` for an order without an invoice, and for another person's.
+ */
+export async function invoiceFile(db: Database, orderId: number, by: Reader, seller: Seller): Promise<DocumentFile> {
+	const invoice = invoiceOf(await getOrderDetail(db, orderId, by), seller);
+	if (!invoice) throw new Refusal("not-found", m.no_invoice());
+	return { name: `invoice-${invoice.number}.pdf`, content: await renderTaxDocument(invoice) };
+}
+
+/**
+ * A tax credit note of an order as PDF.
+ *
+ * @throws Refusal `not-found` where the order has no credit note of the number, and for another person's order.
+ */
+export async function creditNoteFile(
+	db: Database,
+	orderId: number,
+	number: string,
+	by: Reader,
+	seller: Seller,
+): Promise<DocumentFile> {
+	const creditNote = creditNoteOf(await getOrderDetail(db, orderId, by), number, seller);
+	if (!creditNote) throw new Refusal("not-found", m.no_credit_note());
+	return { name: `credit-note-${creditNote.number}.pdf`, content: await renderTaxDocument(creditNote) };
+}
+
+/** The packing slip of an order as PDF. */
+export async function packingSlipFile(db: Database, orderId: number, seller: Seller): Promise<DocumentFile> {
+	const order = await getStaffOrder(db, orderId);
+	return { name: `packing-slip-${orderId}.pdf`, content: await renderPackingSlip(order, seller) };
+}
+
+/** Renders what a mail of the outbox has attached; null where there is no such document, as of an order without invoice. */
+export async function attachedFile(
+	db: Database,
+	{ orderId, refundId }: AttachedDocument,
+	seller: Seller,
+): Promise<DocumentFile | null> {
+	const order = await getStaffOrder(db, orderId);
+	if (refundId === undefined) return order.invoiceNumber === null ? null : invoiceFile(db, orderId, "staff", seller);
+	const number = order.refunds.find(({ id }) => id === refundId)?.creditNote?.number;
+	return number === undefined ? null : creditNoteFile(db, orderId, number, "staff", seller);
+}

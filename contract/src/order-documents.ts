@@ -1,0 +1,175 @@
+import * as m from "@noor/messages/contract/order-documents";
+import { toAed, toFils } from "./money.ts";
+import { addressLines, companyLines } from "./order-lines.ts";
+import type { OrderDetail, StaffOrder, Substitute } from "./orders.ts";
+import type { Seller } from "./shop.ts";
+
+/** A line of a tax invoice. Amounts are in AED and contain VAT, except `vat` itself. */
+export interface InvoiceLine {
+	name: string;
+	/** Blank for none. */
+	sku: string;
+	quantity: number;
+	price: number;
+	discount: number;
+	vat: number;
+	amount: number;
+}
+
+/** The content of a tax invoice or tax credit note. The page and the PDF show the same. Amounts are in AED. */
+export interface TaxDocument {
+	/** The legal name of the document. */
+	title: string;
+	number: string;
+	/** ISO. */
+	date: string;
+	/** The order, and for a credit note its invoice. */
+	references: string[];
+	seller: Seller;
+	/** Company, address and e-mail address. */
+	customer: string[];
+	/** The goods of an invoice; empty for a credit note. */
+	lines: InvoiceLine[];
+	/** The delivery of an invoice; null for a credit note. */
+	shipping: { name: string; vat: number; amount: number } | null;
+	/** Why a credit note was issued, and its goods; empty for an invoice. */
+	reasons: string[];
+	vatPercent: number;
+	net: { name: string; amount: number };
+	vat: number;
+	total: { name: string; amount: number };
+	/** What makes the document void; null for a valid one. */
+	voidNote: string | null;
+	/** The text at the bottom. */
+	note: string;
+}
+
+/**
+ * The tax invoice of an order: null until it is paid.
+ *
+ * @param seller Who sells today, for orders of before the seller was stored with them.
+ */
+export function invoiceOf(order: OrderDetail, seller: Seller): TaxDocument | null {
+	if (order.invoiceNumber === null) return null;
+	return {
+		...partsOf(order, seller, m.invoice_note, m.invoice_demonstration_note),
+		title: m.invoice_title(),
+		number: order.invoiceNumber,
+		date: order.invoiceDate ?? order.orderDate,
+		references: [m.order_number({ id: order.id })],
+		lines: order.orderItems.map(({ productName, size, sku, quantity, price, discount, vat }) => ({
+			name: nameOf({ productName, size }),
+			sku,
+			quantity,
+			price,
+			discount,
+			vat,
+			amount: toAed(toFils(price) * quantity - toFils(discount)),
+		})),
+		shipping: {
+			name: order.delivery ? m.shipping_by({ method: order.delivery.shortName }) : m.shipping(),
+			vat: order.shippingVat,
+			amount: order.shippingPrice,
+		},
+		reasons: [],
+		net: { name: m.net_amount(), amount: toAed(toFils(order.total) - toFils(order.vat)) },
+		vat: order.vat,
+		total: { name: m.total(), amount: order.total },
+		voidNote: null,
+	};
+}
+
+/** The tax credit note with a number; null if no refund of the order has it. */
+export function creditNoteOf(order: OrderDetail, number: string, seller: Seller): TaxDocument | null {
+	const refund = order.refunds.find(({ creditNote }) => creditNote?.number === number);
+	if (!refund?.creditNote) return null;
+	const { date, vat } = refund.creditNote;
+	const nameById = new Map(order.orderItems.map((item) => [item.id, nameOf(item)]));
+	const goods = refund.lines.map(({ itemId, quantity }) =>
+		m.credited_line({ quantity, name: nameById.get(itemId) ?? "" }),
+	);
+	return {
+		...partsOf(order, seller, m.credit_note_note, m.credit_note_demonstration_note),
+		title: m.credit_note_title(),
+		number,
+		date,
+		references: [
+			m.order_number({ id: order.id }),
+			...(order.invoiceNumber === null ? [] : [m.credit_note_of_invoice({ number: order.invoiceNumber })]),
+		],
+		lines: [],
+		shipping: null,
+		reasons: reasonsOf(goods, toFils(refund.amount) === toFils(order.amountCharged)),
+		net: { name: m.credit_note_net_amount(), amount: toAed(toFils(refund.amount) - toFils(vat)) },
+		vat,
+		total: { name: m.credit_note_total(), amount: refund.amount },
+		voidNote: refund.status === "failed" ? m.credit_note_void_note() : null,
+	};
+}
+
+function reasonsOf(goods: readonly string[], isWhole: boolean): string[] {
+	if (isWhole) return [m.credit_note_reason_whole()];
+	return goods.length > 0 ? [m.credit_note_reason_lines(), ...goods] : [m.credit_note_reason_part()];
+}
+
+/** What invoice and credit note have in common. */
+function partsOf(
+	order: OrderDetail,
+	currentSeller: Seller,
+	noteOf: (value: { percent: number }) => string,
+	demonstrationNote: () => string,
+) {
+	const seller = order.seller ?? currentSeller;
+	const note = noteOf({ percent: order.vatPercent });
+	return {
+		seller,
+		customer: [
+			...(order.details?.company ? companyLines(order.details.company) : []),
+			...addressLines(order.shippingAddress, order.details),
+			...(order.buyerEmail ? [order.buyerEmail] : []),
+		],
+		vatPercent: order.vatPercent,
+		note: seller.demonstration ? `${note} ${demonstrationNote()}` : note,
+	};
+}
+
+function nameOf({ productName, size }: { productName: string; size: string }): string {
+	return [productName, size].filter(Boolean).join(", ");
+}
+
+/** The tax registration of a seller as lines; none without a number. */
+export function taxRegistrationLines({ taxRegistrationNumber: number, numberIsDemonstration }: Seller): string[] {
+	if (number === null) return [];
+	return numberIsDemonstration ? [m.tax_number({ number }), m.demonstration_number()] : [m.tax_number({ number })];
+}
+
+/** A line of a packing slip. */
+export interface PackedLine extends Substitute {
+	key: string;
+	refundedQuantity: number;
+	/** Pieces that are out of stock, and not in `quantity`. */
+	missing: number;
+	/** The ordered product that a substitute replaces. */
+	insteadOf?: string;
+}
+
+/** What of an order goes into the parcel: the ordered pieces that are there, and their substitutes. */
+export function packedLines(order: StaffOrder): PackedLine[] {
+	return order.orderItems.flatMap(toPacked);
+}
+
+function toPacked(item: StaffOrder["orderItems"][number]): PackedLine[] {
+	const { id, quantity, refundedQuantity, missing, substitutes } = item;
+	const substituted = substitutes.reduce((sum, substitute) => sum + substitute.quantity, 0);
+	// Of a refunded line its own pieces are left out first.
+	const own = Math.max(0, quantity - refundedQuantity - substituted - missing);
+	let left = quantity - refundedQuantity - missing - own;
+	const sent = substitutes.flatMap((substitute, index) => {
+		const pieces = Math.min(left, substitute.quantity);
+		left -= pieces;
+		const line = { ...substitute, key: `${id}/${index}`, refundedQuantity: 0, missing: 0, insteadOf: item.productName };
+		return pieces > 0 ? [{ ...line, quantity: pieces }] : [];
+	});
+	const ordered = { ...item, key: String(id), quantity: own };
+	return own > 0 || refundedQuantity > 0 || missing > 0 ? [ordered, ...sent] : sent;
+}
