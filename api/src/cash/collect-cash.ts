@@ -51,7 +51,8 @@ export function collectCash(
 		if (status === "Pending") await changeOrderStatus(tx, orderId, "Pending", "PaymentRecieved", detail);
 		else if (status === "Shipped") {
 			await changeOrderStatus(tx, orderId, "Shipped", "Completed", detail);
-			if (order.buyerEmail) await queueMail(tx, order.buyerEmail, () => orderDelivered({ orderId, publicUrl }));
+			if (order.buyerEmail)
+				await queueMail(tx, order.buyerEmail, () => orderDelivered({ orderId, publicUrl }), { orderId });
 		} else await notifyStaff(tx, orderChangedNotification, orderId);
 		await assignInvoiceNumber(tx, orderId);
 		return getStaffOrder(tx, orderId);

@@ -43,6 +43,7 @@ export function menuGroups(): readonly (MenuEntry | { label: string; entries: re
 			label: m.payments(),
 			entries: [
 				{ to: href("/admin/payment-methods"), label: m.payment_methods() },
+				{ to: href("/admin/courier-runs"), label: m.courier_runs() },
 				{ to: href("/admin/payment-check"), label: m.payment_check() },
 			],
 		},

@@ -13,6 +13,8 @@ import { toStoredAddress } from "./addresses.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { addressFormRem, cardFormRem, ElementPlace } from "./element-place.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import { totalWith } from "./pay.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { ProviderForms } from "./provider-forms.tsx";
@@ -21,11 +23,15 @@ import { StepPanel } from "./step-panel.tsx";
 import { Trouble } from "./trouble.tsx";
 import type { CardSession } from "./use-card-session.ts";
 import { useCheckout } from "./use-checkout.ts";
+import type { useMethods } from "./use-methods.ts";
 import type { PaymentUnderway } from "./use-payment.ts";
 
 interface CheckoutStepsProps extends PaymentUnderway {
 	cart: Cart;
 	cardSession: CardSession;
+	methods: ReturnType<typeof useMethods>;
+	/** The idempotency key of an order that is placed without the card provider. */
+	requestId: string;
 	/** The initial values of the address form. */
 	addressDefaults: StripeAddressElementOptions["defaultValues"];
 	/** Creates the provider's forms again after they could not be loaded. */
@@ -33,9 +39,17 @@ interface CheckoutStepsProps extends PaymentUnderway {
 }
 
 /** The four steps of the checkout. To be rendered inside `ProviderForms`. */
-export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...underway }: CheckoutStepsProps) {
+export function CheckoutSteps({
+	cardSession,
+	methods,
+	requestId,
+	addressDefaults,
+	onRestart,
+	...underway
+}: CheckoutStepsProps) {
 	const stripe = useStripe();
-	const checkout = useCheckout({ ...underway, cardSession });
+	const checkout = useCheckout({ ...underway, cardSession, methods, requestId });
+	const { unpaid } = methods;
 	const { cart, problem, starting, retry, paying } = underway;
 	const { current, furthest, goTo } = checkout;
 	const { countries } = useShop();
@@ -138,8 +152,8 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 								{m.back()}
 							</Button>
 							<Button
-								disabled={!checkout.cardIsComplete || problem !== undefined}
-								pending={starting}
+								disabled={!unpaid && (!checkout.cardIsComplete || problem !== undefined)}
+								pending={!unpaid && starting}
 								onClick={() => goTo(3)}
 							>
 								{m.review_order()}
@@ -147,10 +161,11 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 						</>
 					}
 				>
-					{problem && <PaymentTrouble problem={problem} pending={starting} onRetry={retry} />}
+					<MethodChoice options={methods.options} chosen={methods.chosen} onChoose={checkout.chooseMethod} />
+					{!unpaid && problem && <PaymentTrouble problem={problem} pending={starting} onRetry={retry} />}
 					{/* From the third step on it stays mounted, because it holds the card. */}
 					{furthest >= 2 && (
-						<div hidden={problem !== undefined}>
+						<div hidden={problem !== undefined || unpaid !== undefined}>
 							<ElementPlace key={cardSession.secret} heightRem={cardFormRem}>
 								{(onReady) =>
 									cardSession.secret !== undefined && (
@@ -180,13 +195,17 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 							</Button>
 							<Button
 								// Not while the amount is being calculated again.
-								disabled={!checkout.token || starting || paying}
+								disabled={paying || (!unpaid && (!checkout.token || starting))}
 								pending={paying}
 								onClick={() => void checkout.payNow()}
 							>
 								<span>
 									{Children.toArray(
-										m.pay({ amount: () => <Money key="amount" amount={cart.totals.total} form="currency" /> }),
+										unpaid
+											? m.place_order({
+													amount: () => <Money key="amount" amount={totalWith(cart, unpaid)} form="currency" />,
+												})
+											: m.pay({ amount: () => <Money key="amount" amount={cart.totals.total} form="currency" /> }),
 									)}
 								</span>
 							</Button>
@@ -196,6 +215,7 @@ export function CheckoutSteps({ cardSession, addressDefaults, onRestart, ...unde
 					<Review
 						address={checkout.address}
 						token={checkout.token}
+						method={unpaid}
 						items={cart.items}
 						delivery={cart.delivery}
 						details={cart.details}

@@ -1,6 +1,8 @@
 import type { StoredAddress } from "@noor/contract/address";
 import type { Cart } from "@noor/contract/carts";
+import { toAed, toFils } from "@noor/contract/money";
 import type { OrderRequest } from "@noor/contract/orders";
+import type { PaymentOption } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/checkout/index";
 import type { ConfirmationToken, Stripe } from "@stripe/stripe-js";
 import { call } from "#api/browser.ts";
@@ -58,28 +60,63 @@ export async function pay({ stripe, ...purchase }: Purchase): Promise<string> {
 }
 
 /** The client secret with which exactly this cart is paid. */
-async function approve({ id, totals, items, delivery }: Cart): Promise<string> {
-	try {
-		const shown = items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }));
-		const cart = await call("POST /api/payments/:cartId/approve", {
-			params: { cartId: id },
-			body: {
-				total: totals.total,
-				items: shown,
-				delivery: delivery && {
-					deliveryMethodId: delivery.deliveryMethodId,
-					day: delivery.day,
-					slotId: delivery.slot?.id ?? null,
-				},
-			},
-		});
-		if (cart.clientSecret) return cart.clientSecret;
-	} catch (refusal) {
-		const problem = await problemOf(refusal);
-		if (problem?.current) throw new OrderChanged(problem.current as Cart, problem.detail);
-		throw refusal;
-	}
+async function approve(cart: Cart): Promise<string> {
+	const params = { cartId: cart.id };
+	const body = { ...shownOf(cart), total: cart.totals.total };
+	const approved = await call("POST /api/payments/:cartId/approve", { params, body }).catch(changedOr);
+	if (approved.clientSecret) return approved.clientSecret;
 	throw new CheckoutFailure(m.cart_problem());
+}
+
+/**
+ * Places the order of a cart that is paid later, and deletes the cart.
+ *
+ * @param requestId the same for every attempt of this visit, so that there is one order.
+ * @returns by which the success page finds the order
+ * @throws OrderChanged with the current cart; CheckoutFailure with a message for the visitor; Response of a refusal.
+ */
+export async function placeUnpaid({
+	cart,
+	method,
+	address,
+	requestId,
+}: Pick<Purchase, "cart" | "address"> & { method: PaymentOption; requestId: string }): Promise<string> {
+	if (!address) throw new CheckoutFailure(m.order_incomplete());
+	const { paymentIntentId } = await call("POST /api/payments/:cartId/place", {
+		params: { cartId: cart.id },
+		body: {
+			requestId,
+			methodId: method.id,
+			shippingAddress: address,
+			shown: { ...shownOf(cart), fee: method.fee, total: totalWith(cart, method) },
+		},
+	}).catch(changedOr);
+	await discardCart().catch(clearCart);
+	return paymentIntentId;
+}
+
+/** What has to be paid with a method, in AED. The cart may have changed since the methods were loaded. */
+export function totalWith({ totals }: Cart, { fee }: PaymentOption): number {
+	return toAed(toFils(totals.total) + toFils(fee));
+}
+
+/** What the review shows of a cart. */
+function shownOf({ items, delivery }: Cart) {
+	return {
+		items: items.map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price })),
+		delivery: delivery && {
+			deliveryMethodId: delivery.deliveryMethodId,
+			day: delivery.day,
+			slotId: delivery.slot?.id ?? null,
+		},
+	};
+}
+
+/** Rethrows a refusal: one that has the current cart in it as `OrderChanged`. */
+async function changedOr(refusal: unknown): Promise<never> {
+	const problem = await problemOf(refusal);
+	if (problem?.current) throw new OrderChanged(problem.current as Cart, problem.detail);
+	throw refusal;
 }
 
 /** The request that places the order. It contains no prices: the server has them. */

@@ -8,13 +8,14 @@ import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
+import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toastError } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/route";
-import type { Paid } from "./arrival.ts";
+import { isConfirming, type Paid } from "./arrival.ts";
 import { useArrivingOrder } from "./use-arriving-order.ts";
 
 /**
@@ -107,7 +108,10 @@ function Received({ order }: { order: Order }) {
 	return (
 		<>
 			<h1 className="text-3xl lg:text-4xl">{isDemonstration ? m.demonstration_title() : m.received_title()}</h1>
-			{order.status === "Pending" && <p className="mt-4 font-medium">{m.payment_underway()}</p>}
+			{isConfirming(order) && <p className="mt-4 font-medium">{m.payment_underway()}</p>}
+			{order.paymentKind === "cash" && (
+				<p className="mt-4 font-medium">{m.pay_in_cash({ amount: moneyText(order.total, "currency") })}</p>
+			)}
 			<p className="mt-4 text-quiet">{isDemonstration ? m.demonstration_text() : m.received_text()}</p>
 			<dl className="mt-10 grid border-t border-line sm:grid-cols-[10rem_1fr]">
 				<Row name={m.order_number()}>#{order.id}</Row>

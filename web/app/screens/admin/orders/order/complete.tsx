@@ -11,7 +11,7 @@ export function CompleteButton({ order }: { order: StaffOrder }) {
 	const { submit, pending } = useAction();
 	return (
 		<>
-			{order.status === "Shipped" && (
+			{order.status === "Shipped" && order.cash?.collected !== null && (
 				<Button size="sm" pending={pending} onClick={() => setAsking(true)}>
 					{m.mark_as_completed()}
 				</Button>

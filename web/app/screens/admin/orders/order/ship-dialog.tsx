@@ -19,6 +19,11 @@ const riskTexts: Record<ShippingRisk, () => string> = {
 	review: m.ship_risk_review,
 };
 
+/** Whether an order is paid, or paid in cash when it arrives and confirmed. */
+function isShippable({ status, cash }: StaffOrder): boolean {
+	return status === "PaymentRecieved" || (status === "Pending" && cash !== null && !cash.needsCall);
+}
+
 /** For a paid order without missing pieces: the button that opens the form for the carrier and the tracking number. */
 export function ShipButton({ order }: { order: StaffOrder }) {
 	const [open, setOpen] = useState(false);
@@ -26,7 +31,7 @@ export function ShipButton({ order }: { order: StaffOrder }) {
 	const shipping = useAction(close);
 	return (
 		<>
-			{order.status === "PaymentRecieved" && order.orderItems.every(({ missing }) => missing === 0) && (
+			{isShippable(order) && order.orderItems.every(({ missing }) => missing === 0) && (
 				<Button size="sm" onClick={() => setOpen(true)}>
 					<TruckIcon />
 					{m.mark_as_shipped()}
