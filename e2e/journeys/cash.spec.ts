@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { goToTheCard, lulu, open, press, putLampIntoCart } from "../actions.ts";
+import { goToTheCard, lulu, open, press, putLampIntoCart, signInNewcomer } from "../actions.ts";
 import { test, widths } from "../test.ts";
 
 for (const viewport of widths) {
-	test(`at ${viewport.width} px a lamp is ordered in cash, and staff call, ship and collect`, async ({
+	test(`at ${viewport.width} px a newcomer orders a lamp in cash, and staff call, ship and collect`, async ({
 		page,
 		signIn,
 	}) => {
 		await page.setViewportSize(viewport);
-		await signIn(page, "shopper");
+		await signInNewcomer(page);
 		await putLampIntoCart(page, lulu.small.size);
 		await open(page, "/checkout");
 		await goToTheCard(page);

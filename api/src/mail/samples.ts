@@ -102,10 +102,10 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"email-confirmation": (publicUrl, shop) => emailConfirmation({ token, minutes: 60, publicUrl }, shop),
 	"newsletter-confirmation": (publicUrl, shop) => newsletterConfirmation({ token, hours: 24, publicUrl }, shop),
 	"newsletter-welcome": (publicUrl, shop) => newsletterWelcome({ token, publicUrl }, shop),
+	"order-cancelled": (publicUrl) => orderCancelled({ orderId, publicUrl }),
 	"order-confirmation": (publicUrl, shop) => orderConfirmation({ order, publicUrl }, shop),
 	"order-delayed": (publicUrl) =>
 		orderDelayed({ orderId, name: "Lulu Opal Globe, Ø 28 cm", missing: 1, expectedOn: "2026-02-03", publicUrl }),
-	"order-cancelled": (publicUrl) => orderCancelled({ orderId, publicUrl }),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
 	"order-shipped": (publicUrl) => orderShipped({ orderId, shipment, publicUrl }),
 	"order-substituted": (publicUrl) =>
