@@ -26,10 +26,7 @@ for (const viewport of widths) {
 
 		await signIn(page, "admin");
 		await open(page, "/admin/orders?waiting=toConfirm");
-		await page
-			.getByRole("link", { name: `#${number}` })
-			.first()
-			.click();
+		await page.getByRole("link", { name: String(number), exact: true }).click();
 		const cash = page.getByRole("region", { name: "Cash on delivery" });
 		await press(cash.getByRole("button", { name: "Confirmed by Telephone" }));
 		await press(page.getByRole("button", { name: "Mark as Shipped" }));
