@@ -11,6 +11,30 @@ CREATE TABLE migrations (
 	CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+-- Parcels of orders: sent by a carrier, or ready for pickup.
+CREATE TABLE parcels (
+	order_id integer NOT NULL,
+	-- Empty for a pickup.
+	carrier text NOT NULL,
+	-- Empty for a pickup, and once the account of the buyer is deleted.
+	tracking_number text NOT NULL,
+	tracking_url text,
+	shipped_by integer,
+	-- When it left, or was ready for pickup.
+	shipped_at timestamptz DEFAULT now() NOT NULL,
+	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+	-- What the buyer shows at the pickup. Null for a parcel that is sent.
+	pickup_code text,
+	-- When it arrived, or was handed over.
+	delivered_at timestamptz,
+	CONSTRAINT parcels_pkey PRIMARY KEY (id),
+	CONSTRAINT parcels_carrier_check CHECK (length(carrier) <= 100),
+	CONSTRAINT parcels_pickup_code_check CHECK (pickup_code ~ '^\d{6}$'::text),
+	CONSTRAINT parcels_tracking_number_check CHECK (length(tracking_number) <= 100),
+	CONSTRAINT parcels_tracking_url_check CHECK (length(tracking_url) <= 2000)
+);
+CREATE INDEX parcels_order ON parcels USING btree (order_id, id);
+
 -- Requests per limited call and network in the current window. Keys are SHA-256 hashes. Unlogged: written often, may
 -- be lost in a crash.
 CREATE UNLOGGED TABLE rate_limits (
@@ -81,13 +105,17 @@ CREATE TABLE users (
 	first_name text NOT NULL,
 	last_name text NOT NULL,
 	password_hash text NOT NULL,
+	-- For the previous release only; see role.
 	is_admin boolean DEFAULT false NOT NULL,
 	created_at timestamptz DEFAULT now() NOT NULL,
 	-- The customer at the card provider that has the saved cards. Null before the first checkout.
 	payment_customer_id text,
+	-- The role of a member of staff, which decides what they may see and change. Null for a customer.
+	role text,
 	CONSTRAINT users_pkey PRIMARY KEY (id),
 	CONSTRAINT users_payment_customer_id_key UNIQUE (payment_customer_id),
-	CONSTRAINT users_email_check CHECK (length(email) <= 254)
+	CONSTRAINT users_email_check CHECK (length(email) <= 254),
+	CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'orders'::text, 'catalogue'::text, 'read-only'::text]))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 
@@ -180,6 +208,25 @@ CREATE TABLE customer_deletions (
 	last_error text,
 	CONSTRAINT customer_deletions_pkey PRIMARY KEY (id)
 );
+
+-- Keeps users.is_admin, which only the previous release reads and writes, equal to "role is not null".
+CREATE FUNCTION keep_is_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+	if tg_op = 'INSERT' then
+		if new.is_admin and new.role is null then new.role := 'owner'; end if;
+	elsif new.is_admin <> old.is_admin and new.role is not distinct from old.role then
+		new.role := case when new.is_admin then 'owner' end;
+	end if;
+	new.is_admin := new.role is not null;
+	return new;
+end
+$function$;
+
+CREATE TRIGGER keep_is_admin BEFORE INSERT OR UPDATE OF role, is_admin ON users
+	FOR EACH ROW EXECUTE FUNCTION keep_is_admin();
 
 -- catalogue ---------------------------------------------------------------------------------------------------------
 
@@ -955,22 +1002,6 @@ CREATE TABLE order_events (
 );
 CREATE INDEX order_events_order ON order_events USING btree (order_id, id);
 
--- The parcel of an order.
-CREATE TABLE shipments (
-	order_id integer NOT NULL,
-	carrier text NOT NULL,
-	tracking_number text NOT NULL,
-	tracking_url text,
-	shipped_by integer,
-	shipped_at timestamptz DEFAULT now() NOT NULL,
-	CONSTRAINT shipments_pkey PRIMARY KEY (order_id),
-	CONSTRAINT shipments_carrier_check CHECK (length(carrier) >= 1 AND length(carrier) <= 100),
-	CONSTRAINT shipments_tracking_number_check CHECK (length(tracking_number) >= 1 AND length(tracking_number) <= 100),
-	CONSTRAINT shipments_tracking_url_check CHECK (length(tracking_url) <= 2000),
-	CONSTRAINT shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-	CONSTRAINT shipments_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES users(id) ON DELETE SET NULL
-);
-
 -- Internal notes of staff about an order.
 CREATE TABLE order_notes (
 	id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1103,6 +1134,22 @@ CREATE TABLE payment_reviews (
 );
 CREATE INDEX payment_reviews_open ON payment_reviews USING btree (order_id) WHERE closed_at IS NULL;
 CREATE INDEX payment_reviews_order ON payment_reviews USING btree (order_id);
+
+-- What is in a parcel. A parcel of a process of an earlier release has no lines.
+CREATE TABLE parcel_lines (
+	parcel_id integer NOT NULL,
+	order_item_id integer NOT NULL,
+	-- The substitute that is in the parcel in place of the ordered product.
+	substitute_id uuid,
+	quantity integer NOT NULL,
+	CONSTRAINT parcel_lines_key UNIQUE NULLS NOT DISTINCT (parcel_id, order_item_id, substitute_id),
+	CONSTRAINT parcel_lines_quantity_check CHECK (quantity > 0),
+	CONSTRAINT parcel_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+	CONSTRAINT parcel_lines_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+	CONSTRAINT parcel_lines_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES order_substitutes(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_lines_item ON parcel_lines USING btree (order_item_id);
+CREATE INDEX parcel_lines_substitute ON parcel_lines USING btree (substitute_id) WHERE substitute_id IS NOT NULL;
 
 -- The cash orders that one courier takes out on one day, in the shop's time zone.
 CREATE TABLE courier_runs (
@@ -1436,7 +1483,10 @@ AS $function$
 		'collected', (select collected_fils / 100.0 from cash_orders where order_id = record),
 		'courierRun', (select to_char(day, 'YYYY-MM-DD') || ', ' || courier from cash_orders
 			join courier_runs on courier_runs.id = run_id where order_id = record),
-		'carrier', (select carrier from shipments where order_id = record),
+		'parcels', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'carrier', carrier,
+				'isPickup', pickup_code is not null, 'deliveredAt', delivered_at,
+				'pieces', (select coalesce(sum(quantity), 0) from parcel_lines where parcel_id = parcels.id))
+			order by id), '[]') from parcels where order_id = record),
 		'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', id) order by id), '[]')
 			from order_notes where order_id = record),
 		'shortages', (select coalesce(jsonb_agg(jsonb_build_object('id', order_item_id, 'missing', missing,
@@ -1645,6 +1695,10 @@ CREATE TRIGGER order_substitutes_take_audit_snapshot_on_update BEFORE UPDATE ON 
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER orders_take_audit_snapshot BEFORE UPDATE ON orders
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'id');
+CREATE TRIGGER parcels_take_audit_snapshot BEFORE INSERT OR DELETE ON parcels
+	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
+CREATE TRIGGER parcels_take_audit_snapshot_on_update BEFORE UPDATE ON parcels
+	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER product_categories_take_audit_snapshot BEFORE INSERT OR DELETE ON product_categories
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('products', 'product_id');
 CREATE TRIGGER product_categories_take_audit_snapshot_on_update BEFORE UPDATE ON product_categories
@@ -1664,10 +1718,6 @@ CREATE TRIGGER products_take_audit_snapshot_on_update BEFORE UPDATE ON products
 CREATE TRIGGER refunds_take_audit_snapshot BEFORE INSERT OR DELETE ON refunds
 	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER refunds_take_audit_snapshot_on_update BEFORE UPDATE ON refunds
-	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
-CREATE TRIGGER shipments_take_audit_snapshot BEFORE INSERT OR DELETE ON shipments
-	FOR EACH ROW EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
-CREATE TRIGGER shipments_take_audit_snapshot_on_update BEFORE UPDATE ON shipments
 	FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION snapshot_audited_record('orders', 'order_id');
 CREATE TRIGGER stock_movements_take_audit_snapshot BEFORE INSERT ON stock_movements
 	FOR EACH ROW WHEN (new.reason <> ALL (ARRAY['sold'::text, 'returned'::text])) EXECUTE FUNCTION snapshot_audited_stock();
@@ -1992,4 +2042,6 @@ CREATE TRIGGER payment_methods_take_audit_snapshot_on_update BEFORE UPDATE ON pa
 
 -- foreign keys to later tables --------------------------------------------------------------------------------------
 
+ALTER TABLE parcels ADD CONSTRAINT parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+ALTER TABLE parcels ADD CONSTRAINT parcels_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES users(id) ON DELETE SET NULL;
 ALTER TABLE stock_movements ADD CONSTRAINT stock_movements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL;

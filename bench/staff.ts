@@ -13,7 +13,7 @@ const account = { email: "bench@staff.example", password: "Bench-Staff-1" };
 
 export async function signInAsStaff(pool: ReturnType<typeof openPool>, url: string): Promise<Staff> {
 	await pool.query(
-		"insert into users (email, first_name, last_name, password_hash, is_admin) values ($1, 'Bench', 'Staff', $2, true)",
+		"insert into users (email, first_name, last_name, password_hash, role) values ($1, 'Bench', 'Staff', $2, 'owner')",
 		[account.email, await hashPassword(account.password)],
 	);
 	const cookies = new Map<string, string>();

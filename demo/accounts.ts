@@ -1,11 +1,13 @@
 import type { StoredPaymentSummary } from "@noor/api/database/column-types";
 import type { StoredAddress } from "@noor/contract/address";
+import type { StaffRole } from "@noor/contract/roles";
 
 export interface DemoAccount {
 	email: string;
 	firstName: string;
 	lastName: string;
-	isAdmin?: boolean;
+	/** Of a member of staff. */
+	role?: StaffRole;
 	/** Without a password the account cannot sign in. */
 	password?: string;
 	address?: StoredAddress;
@@ -22,7 +24,7 @@ export const adminAccount: DemoAccount = {
 	email: "admin@noor.example",
 	firstName: "Noor",
 	lastName: "Admin",
-	isAdmin: true,
+	role: "owner",
 	password: "Admin-Noor-1",
 };
 

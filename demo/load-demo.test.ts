@@ -153,7 +153,11 @@ describe("the demonstration shop", () => {
 				(status = 'Refunded') = (paid_fils > 0 and paid_fils = coalesce(
 					(select sum(amount_fils) from refunds where order_id = orders.id), 0)) as refunded,
 				exists (select from order_events where order_id = orders.id and kind = 'Shipped') =
-					exists (select from shipments where order_id = orders.id) as shipped
+					exists (select from parcels where order_id = orders.id) as shipped,
+				(status = 'Completed') <= not exists (select from parcels where order_id = orders.id and delivered_at is null) as arrived,
+				case when exists (select from parcels where order_id = orders.id) then
+					(select sum(parcel_lines.quantity) from parcels join parcel_lines on parcel_id = parcels.id where order_id = orders.id)
+					= (select sum(quantity) from order_items where order_id = orders.id) else true end as packed
 			from orders order by id`.execute(db);
 			expect(rows.length).toBeGreaterThanOrEqual(20);
 			for (const { id, ...promises } of rows)
@@ -168,6 +172,8 @@ describe("the demonstration shop", () => {
 					vat: true,
 					refunded: true,
 					shipped: true,
+					arrived: true,
+					packed: true,
 				});
 		},
 	);
@@ -200,11 +206,11 @@ describe("the demonstration shop", () => {
 	});
 
 	testLoaded("allows only the two accounts of the README to sign in", async ({ demonstration: { db } }) => {
-		const users = await db.selectFrom("users").select(["email", "isAdmin", "passwordHash"]).orderBy("id").execute();
-		for (const { email, isAdmin, passwordHash } of users) {
+		const users = await db.selectFrom("users").select(["email", "role", "passwordHash"]).orderBy("id").execute();
+		for (const { email, role, passwordHash } of users) {
 			expect(await verifyPassword(passwordHash, adminAccount.password ?? "")).toBe(email === adminAccount.email);
 			expect(await verifyPassword(passwordHash, shopperAccount.password)).toBe(email === shopperAccount.email);
-			expect(isAdmin).toBe(email === adminAccount.email);
+			expect(role).toBe(email === adminAccount.email ? "owner" : null);
 		}
 	});
 

@@ -70,11 +70,11 @@ async function loadAccounts(
 	const users = await tx
 		.insertInto("users")
 		.values(
-			accounts.map(({ email, firstName, lastName, isAdmin }) => ({
+			accounts.map(({ email, firstName, lastName, role }) => ({
 				email,
 				firstName,
 				lastName,
-				isAdmin: isAdmin ?? false,
+				role: role ?? null,
 				passwordHash: passwordHashes.get(email) ?? "",
 				createdAt,
 			})),

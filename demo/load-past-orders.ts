@@ -60,13 +60,13 @@ export async function loadPastOrders(
 		)
 		.execute();
 	await giveInvoiceNumbers(tx, orders, orderIds);
-	await loadShipments(tx, orders, orderIds, idOf(userIds, adminAccount.email));
+	await loadParcels(tx, orders, orderIds, idOf(userIds, adminAccount.email));
 	await loadRefunds(tx, orders, orderIds, idOf(userIds, adminAccount.email));
 	await giveCreditNoteNumbers(tx);
 	return orderIds;
 }
 
-async function loadShipments(
+async function loadParcels(
 	tx: Database,
 	orders: readonly PastOrder[],
 	orderIds: ReadonlyMap<string, number>,
@@ -76,9 +76,21 @@ async function loadShipments(
 		const orderId = idOf(orderIds, paymentIntentId);
 		if (shipment) {
 			const { at, ...parcel } = shipment;
+			const deliveredAt = history.find(({ kind }) => kind === "Completed")?.at ?? null;
+			const { id: parcelId } = await tx
+				.insertInto("parcels")
+				.values({ ...parcel, orderId, shippedBy: staffId, shippedAt: at, deliveredAt })
+				.returning("id")
+				.executeTakeFirstOrThrow();
 			await tx
-				.insertInto("shipments")
-				.values({ ...parcel, orderId, shippedBy: staffId, shippedAt: at })
+				.insertInto("parcelLines")
+				.columns(["parcelId", "orderItemId", "quantity"])
+				.expression((eb) =>
+					eb
+						.selectFrom("orderItems")
+						.where("orderId", "=", orderId)
+						.select([eb.val(parcelId).as("parcelId"), "id", "quantity"]),
+				)
 				.execute();
 		}
 		const writtenAt = history.at(-1)?.at;

@@ -1,4 +1,5 @@
-import type { OrderStatus, ShipmentForm } from "@noor/contract/orders";
+import type { OrderStatus } from "@noor/contract/orders";
+import type { ShipmentForm } from "@noor/contract/parcels";
 import { customers, type DemoCustomer, shopperAccount } from "./accounts.ts";
 import { Random } from "./random.ts";
 

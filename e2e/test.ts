@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { adminAccount, shopperAccount } from "@noor/demo/accounts";
 import { readConfig } from "@noor/server/config";
+import { openConfiguredPayments } from "@noor/server/open-payments";
 import { type RunningShop, startShop } from "@noor/server/start-shop";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { test as base, describe, expect, inject } from "vitest";
@@ -16,6 +17,8 @@ export interface Shop extends RunningShop {
 	databaseUrl: string;
 	/** The folder of its mails. */
 	dataFolder: string;
+	/** Calls the embedded card provider as its owner would, with the secret key: `POST disputes/{id}/close`. */
+	askCardProvider(path: string): Promise<void>;
 }
 
 export type Who = "shopper" | "admin";
@@ -126,6 +129,7 @@ async function openShop({ template, demo }: { template: string; demo: string }, 
 	const dataFolder = await mkdtemp(join(tmpdir(), "noor-e2e-"));
 	opened.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 }));
 	await sharePictures(dataFolder);
+	let payments: Awaited<ReturnType<typeof openConfiguredPayments>>["payments"] | undefined;
 	let port = freePorts.pop() ?? 0;
 	opened.defer(() => void freePorts.push(port));
 	const shop = await startShop(
@@ -137,10 +141,27 @@ async function openShop({ template, demo }: { template: string; demo: string }, 
 			LOG_LEVEL: "error",
 			STOP_GRACE_S: "0",
 		}),
+		{
+			openPayments: async (...given) => {
+				const opened = await openConfiguredPayments(...given);
+				payments = opened.payments;
+				return opened;
+			},
+		},
 	);
 	port = Number(new URL(shop.url).port);
 	opened.defer(shop.close);
-	return { ...shop, databaseUrl: database.url, dataFolder };
+	return {
+		...shop,
+		databaseUrl: database.url,
+		dataFolder,
+		async askCardProvider(path) {
+			const { host, port: providerPort } = payments?.connection ?? {};
+			const headers = { authorization: `Bearer ${payments?.secretKey}` };
+			const answer = await fetch(`http://${host}:${providerPort}/v1/${path}`, { method: "POST", headers });
+			expect(answer.status, await answer.text()).toBe(200);
+		},
+	};
 }
 
 /** Shared by all shops, because renditions are named by the hash of their content. */

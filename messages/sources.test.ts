@@ -40,11 +40,12 @@ const notShown: Record<string, string[]> = {
 	"contract/src/products.ts": ["Variants"],
 	// The symbol of a unit.
 	"contract/src/attributes.ts": ["Hz"],
-	// Names of products.
+	// Names of products and companies.
 	"api/src/accounts/describe-browser.ts": [
 		...["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari"],
 		...["Android", "Windows", "Mac", "Linux"],
 	],
+	"contract/src/carriers.ts": ["Aramex", "Emirates Post"],
 	"contract/src/payment-methods.ts": [
 		...["Affirm", "Afterpay", "Alipay", "Amazon Pay", "Apple Pay", "Cash App Pay", "Google Pay"],
 		...["Klarna", "Link", "Samsung Pay", "WeChat Pay", "Zip"],

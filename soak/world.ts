@@ -186,7 +186,7 @@ export async function openWorld({
 		async signIn(email, { admin = false, address } = {}) {
 			await current
 				.insertInto("users")
-				.values({ email, firstName: "Soak", lastName: "Test", passwordHash, isAdmin: admin })
+				.values({ email, firstName: "Soak", lastName: "Test", passwordHash, role: admin ? "owner" : null })
 				.onConflict((conflict) => conflict.doNothing())
 				.execute();
 			const visitor = new Visitor(() => url, address);

@@ -38,6 +38,7 @@ const overrides: Record<string, ExpressionNode> = {
 	"orders.shipping_address": json("StoredAddress"),
 	"orders.status": generated(named("OrderStatus")),
 	"refunds.status": generated(named("StoredRefundStatus")),
+	"users.role": named("StaffRole"),
 	"stock_movements.reason": named("StockMovementReason"),
 };
 
@@ -62,6 +63,7 @@ const columnTypes = [
 		"OrderEventDetail",
 		"OrderStatus",
 		"PaymentKind",
+		"StaffRole",
 		"StockMovementReason",
 	],
 	...["Seller", "StoredAddress", "StoredDelivery", "StoredPaymentSummary", "StoredRefundStatus"],

@@ -104,7 +104,7 @@ const whoIs: HubOptions["whoIs"] = async ({ headers }) => {
 	const sessionId = headers.cookie?.match(/session=([\w.]+)/)?.[1];
 	const name = sessionId?.split(".")[0] ?? "";
 	const userId = users[name];
-	return sessionId && userId ? { userId, sessionId, isAdmin: name === "admin" } : undefined;
+	return sessionId && userId ? { userId, sessionId, role: name === "admin" ? "owner" : null } : undefined;
 };
 
 /** Everything the tab is pushed under this name from now on; `next` waits for one, in order. */

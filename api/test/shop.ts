@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { Access } from "@noor/contract/endpoint";
+import type { StaffRole } from "@noor/contract/roles";
 import type { Seller } from "@noor/contract/shop";
 import Fastify, { type FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -15,7 +16,8 @@ import { Client } from "./client.ts";
 import { cloneDatabase } from "./databases.ts";
 import { emptyShop } from "./template.ts";
 
-export type Who = "anyone" | "customer" | "admin";
+/** `admin` is an owner of the shop. */
+export type Who = "anyone" | "customer" | "admin" | Exclude<StaffRole, "owner">;
 
 /** A whole API on a database of its own: nothing one test does is seen by another. */
 export interface Shop {
@@ -55,10 +57,20 @@ const firstSettings: FirstSettings = {
 };
 
 /** Who `as` signs in. Their passwords are known to the tests only. */
-export const accounts = {
-	customer: { email: "customer@test.example", password: "Customer-Test-1", admin: false },
-	admin: { email: "admin@test.example", password: "Admin-Test-1", admin: true },
+export const accounts: Record<Exclude<Who, "anyone">, Account> = {
+	customer: { email: "customer@test.example", password: "Customer-Test-1", role: null },
+	admin: { email: "admin@test.example", password: "Admin-Test-1", role: "owner" },
+	manager: { email: "manager@test.example", password: "Manager-Test-1", role: "manager" },
+	orders: { email: "orders@test.example", password: "Orders-Test-1", role: "orders" },
+	catalogue: { email: "catalogue@test.example", password: "Catalogue-Test-1", role: "catalogue" },
+	"read-only": { email: "read-only@test.example", password: "Read-Only-Test-1", role: "read-only" },
 };
+
+interface Account {
+	email: string;
+	password: string;
+	role: StaffRole | null;
+}
 
 export const test = base.extend("shop", async ({}, { onCleanup }): Promise<Shop> => {
 	const { shop, close } = await openShop();
@@ -149,17 +161,13 @@ export async function openShop({
 	return { shop, close };
 }
 
-async function signIn(
-	client: Client,
-	pool: pg.Pool,
-	{ email, password, admin }: (typeof accounts)["customer" | "admin"],
-) {
+async function signIn(client: Client, pool: pg.Pool, { email, password, role }: Account) {
 	// As weak as argon2 goes: what a good hash costs is paid in the tests of accounts, not in every test.
 	const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1 });
 	await pool.query(
-		`INSERT INTO users (email, first_name, last_name, password_hash, is_admin)
+		`INSERT INTO users (email, first_name, last_name, password_hash, role)
 		 VALUES ($1, $2, 'Tester', $3, $4) ON CONFLICT DO NOTHING`,
-		[email, admin ? "admin" : "customer", passwordHash, admin],
+		[email, role ? "admin" : "customer", passwordHash, role],
 	);
 	const answer = await client.post("/api/login?useCookies=true", { email, password });
 	if (answer.status !== 200)

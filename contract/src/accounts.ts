@@ -4,6 +4,7 @@ import { Address, StoredAddress } from "./address.ts";
 import { endpoint } from "./endpoint.ts";
 import { maxPasswordLength, minPasswordLength } from "./limits.ts";
 import { IdParams } from "./paging.ts";
+import { staffRoles } from "./roles.ts";
 
 const tags = ["Account"];
 const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
@@ -53,6 +54,8 @@ export const CurrentUser = z.object({
 	lastName: z.string(),
 	email: z.string(),
 	roles: z.array(z.enum(["Admin", "Customer"])),
+	/** The role of a member of staff; null for a customer. */
+	role: z.enum(staffRoles).nullable(),
 	address: StoredAddress.nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

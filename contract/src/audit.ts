@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CsvFile, exportColumns, IdParams, Paging, page } from "./paging.ts";
 
-const staff = { access: "admin" } as const;
+const read = { access: "audit:read" } as const;
 const tags = ["Admin: audit log"];
 
 /**
@@ -65,7 +65,7 @@ export const AuditQuery = Paging.extend({
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 export const listAuditEntries = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/audit",
 	schema: {
@@ -77,7 +77,7 @@ export const listAuditEntries = endpoint({
 });
 
 export const exportAuditEntries = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/audit-log.csv",
 	schema: {
@@ -89,7 +89,7 @@ export const exportAuditEntries = endpoint({
 });
 
 export const listAuditActors = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/audit/actors",
 	schema: {

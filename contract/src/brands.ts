@@ -6,7 +6,8 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
+const write = { access: "catalogue:write" } as const;
 
 export const Brand = z.object({
 	id: z.number().int(),
@@ -66,21 +67,21 @@ export const BrandForm = z.object({
 export type BrandForm = z.output<typeof BrandForm>;
 
 export const createBrand = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/Brand",
 	schema: { summary: "Add a brand", tags: ["Brands"], body: BrandForm, response: { 201: Brand } },
 });
 
 export const updateBrand = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/Brand/:id",
 	schema: { summary: "Change a brand", tags: ["Brands"], params: IdParams, body: BrandForm, response: { 200: Brand } },
 });
 
 export const deleteBrand = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/Brand/:id",
 	schema: {
@@ -92,7 +93,7 @@ export const deleteBrand = endpoint({
 });
 
 export const exportBrands = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/brands.csv",
 	schema: {

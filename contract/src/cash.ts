@@ -6,10 +6,9 @@ import { StaffOrder } from "./orders.ts";
 import { IdParams, Paging, page } from "./paging.ts";
 
 const tags = ["Admin: cash on delivery"];
-const staff = { access: "admin" } as const;
 
 export const confirmCashOrder = endpoint({
-	config: staff,
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/confirm",
 	schema: {
@@ -35,7 +34,7 @@ export const CashCollection = z.object({
 export type CashCollection = z.output<typeof CashCollection>;
 
 export const collectCash = endpoint({
-	config: staff,
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/collect",
 	schema: {
@@ -53,7 +52,7 @@ export const Cancellation = z.object({
 });
 
 export const cancelUnpaidOrder = endpoint({
-	config: staff,
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/cancel",
 	schema: {
@@ -88,7 +87,7 @@ export const CourierRunQuery = Paging.extend({
 export type CourierRunQuery = z.output<typeof CourierRunQuery>;
 
 export const listCourierRuns = endpoint({
-	config: staff,
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/courier-runs",
 	schema: {

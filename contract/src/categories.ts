@@ -7,7 +7,8 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
+const write = { access: "catalogue:write" } as const;
 
 export const Category = z.object({
 	id: z.number().int(),
@@ -58,7 +59,7 @@ export const CategoryForm = anyCase(
 export type CategoryForm = z.output<typeof CategoryForm>;
 
 export const createCategory = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/Categories",
 	schema: {
@@ -71,7 +72,7 @@ export const createCategory = endpoint({
 });
 
 export const updateCategory = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/Categories/:id",
 	schema: {
@@ -85,7 +86,7 @@ export const updateCategory = endpoint({
 });
 
 export const deleteCategory = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/Categories/:id",
 	schema: {
@@ -97,7 +98,7 @@ export const deleteCategory = endpoint({
 });
 
 export const exportCategories = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/categories.csv",
 	schema: {

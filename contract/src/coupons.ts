@@ -91,7 +91,7 @@ export const CouponQuery = tableQuery("code", "name", "startsAt", "endsAt", "min
 export type CouponQuery = z.output<typeof CouponQuery>;
 
 export const listCoupons = endpoint({
-	config: { access: "admin" },
+	config: { access: "promotions:read" },
 	method: "GET",
 	url: "/api/admin/coupons",
 	schema: {
@@ -103,7 +103,7 @@ export const listCoupons = endpoint({
 });
 
 export const exportCoupons = endpoint({
-	config: { access: "admin" },
+	config: { access: "promotions:read" },
 	method: "GET",
 	url: "/api/admin/exports/coupons.csv",
 	schema: {
@@ -116,21 +116,21 @@ export const exportCoupons = endpoint({
 
 /** The promo code for staff; `getCoupon` is the one for shoppers. */
 export const getCouponRow = endpoint({
-	config: { access: "admin" },
+	config: { access: "promotions:read" },
 	method: "GET",
 	url: "/api/admin/coupons/:id",
 	schema: { summary: "Get a promo code", tags: adminTags, params: IdParams, response: { 200: CouponRow } },
 });
 
 export const createCoupon = endpoint({
-	config: { access: "admin" },
+	config: { access: "promotions:write" },
 	method: "POST",
 	url: "/api/admin/coupons",
 	schema: { summary: "Add a promo code", tags: adminTags, body: CouponForm, response: { 200: CouponRow } },
 });
 
 export const updateCoupon = endpoint({
-	config: { access: "admin" },
+	config: { access: "promotions:write" },
 	method: "PUT",
 	url: "/api/admin/coupons/:id",
 	schema: {
@@ -143,7 +143,7 @@ export const updateCoupon = endpoint({
 });
 
 export const endCoupon = endpoint({
-	config: { access: "admin" },
+	config: { access: "promotions:write" },
 	method: "POST",
 	url: "/api/admin/coupons/:id/end",
 	schema: { summary: "End a promo code now", tags: adminTags, params: IdParams, response: { 200: CouponRow } },

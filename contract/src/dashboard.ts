@@ -112,7 +112,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>;
 
 export const getDashboard = endpoint({
-	config: { access: "admin" },
+	config: { access: "dashboard:read" },
 	method: "GET",
 	url: "/api/admin/dashboard",
 	schema: {

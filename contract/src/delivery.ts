@@ -59,7 +59,8 @@ export const DestinationAddress = z.object({
 export type DestinationAddress = z.output<typeof DestinationAddress>;
 
 const tags = ["Admin: delivery"];
-const staff = { access: "admin" } as const;
+const read = { access: "delivery:read" } as const;
+const write = { access: "delivery:write" } as const;
 const name = z.string().trim().min(1, { error: m.name_missing }).max(100, { error: m.name_too_long });
 
 /** A zone. Empty `countries` is every country; empty `emirates` and `areas` are all of the country. */
@@ -285,7 +286,7 @@ export const ProductParcelQuery = tableQuery("name", "weightGrams");
 export type ProductParcelQuery = z.output<typeof ProductParcelQuery>;
 
 export const listDeliveryZones = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/zones",
 	schema: {
@@ -297,7 +298,7 @@ export const listDeliveryZones = endpoint({
 });
 
 export const exportDeliveryZones = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/delivery-zones.csv",
 	schema: {
@@ -309,21 +310,21 @@ export const exportDeliveryZones = endpoint({
 });
 
 export const getDeliveryZone = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/zones/:id",
 	schema: { summary: "Get a delivery zone", tags, params: IdParams, response: { 200: DeliveryZone } },
 });
 
 export const createDeliveryZone = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/delivery/zones",
 	schema: { summary: "Add a delivery zone", tags, body: DeliveryZoneForm, response: { 200: DeliveryZone } },
 });
 
 export const updateDeliveryZone = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/delivery/zones/:id",
 	schema: {
@@ -336,14 +337,14 @@ export const updateDeliveryZone = endpoint({
 });
 
 export const deleteDeliveryZone = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/admin/delivery/zones/:id",
 	schema: { summary: "Delete a delivery zone with its prices", tags, params: IdParams, response: { 204: z.void() } },
 });
 
 export const listDeliveryMethods = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/methods",
 	schema: {
@@ -355,7 +356,7 @@ export const listDeliveryMethods = endpoint({
 });
 
 export const exportDeliveryMethods = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/delivery-methods.csv",
 	schema: {
@@ -367,21 +368,21 @@ export const exportDeliveryMethods = endpoint({
 });
 
 export const getDeliveryMethod = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/methods/:id",
 	schema: { summary: "Get a delivery method", tags, params: IdParams, response: { 200: DeliveryMethod } },
 });
 
 export const createDeliveryMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/delivery/methods",
 	schema: { summary: "Add a delivery method", tags, body: DeliveryMethodForm, response: { 200: DeliveryMethod } },
 });
 
 export const updateDeliveryMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/delivery/methods/:id",
 	schema: {
@@ -394,7 +395,7 @@ export const updateDeliveryMethod = endpoint({
 });
 
 export const deleteDeliveryMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/admin/delivery/methods/:id",
 	schema: {
@@ -406,7 +407,7 @@ export const deleteDeliveryMethod = endpoint({
 });
 
 export const listDeliveryHolidays = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/holidays",
 	schema: {
@@ -418,7 +419,7 @@ export const listDeliveryHolidays = endpoint({
 });
 
 export const exportDeliveryHolidays = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/delivery-holidays.csv",
 	schema: {
@@ -430,14 +431,14 @@ export const exportDeliveryHolidays = endpoint({
 });
 
 export const getDeliveryHoliday = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/holidays/:id",
 	schema: { summary: "Get a day without delivery", tags, params: IdParams, response: { 200: DeliveryHoliday } },
 });
 
 export const createDeliveryHoliday = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/delivery/holidays",
 	schema: {
@@ -449,7 +450,7 @@ export const createDeliveryHoliday = endpoint({
 });
 
 export const updateDeliveryHoliday = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/delivery/holidays/:id",
 	schema: {
@@ -462,14 +463,14 @@ export const updateDeliveryHoliday = endpoint({
 });
 
 export const deleteDeliveryHoliday = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/admin/delivery/holidays/:id",
 	schema: { summary: "Delete a day without delivery", tags, params: IdParams, response: { 204: z.void() } },
 });
 
 export const listProductParcels = endpoint({
-	config: staff,
+	config: { access: "catalogue:read" },
 	method: "GET",
 	url: "/api/admin/delivery/parcels",
 	schema: {
@@ -481,7 +482,7 @@ export const listProductParcels = endpoint({
 });
 
 export const exportProductParcels = endpoint({
-	config: staff,
+	config: { access: "catalogue:read" },
 	method: "GET",
 	url: "/api/admin/exports/delivery-parcels.csv",
 	schema: {
@@ -493,7 +494,7 @@ export const exportProductParcels = endpoint({
 });
 
 export const getProductParcel = endpoint({
-	config: staff,
+	config: { access: "catalogue:read" },
 	method: "GET",
 	url: "/api/admin/delivery/parcels/:id",
 	schema: {
@@ -505,7 +506,7 @@ export const getProductParcel = endpoint({
 });
 
 export const updateProductParcel = endpoint({
-	config: staff,
+	config: { access: "catalogue:write" },
 	method: "PUT",
 	url: "/api/admin/delivery/parcels/:id",
 	schema: {
@@ -518,7 +519,7 @@ export const updateProductParcel = endpoint({
 });
 
 export const testDeliveryRates = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/test",
 	schema: {
@@ -530,7 +531,7 @@ export const testDeliveryRates = endpoint({
 });
 
 export const listSlotUses = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/delivery/slots",
 	schema: {

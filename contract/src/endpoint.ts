@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import type { Right } from "./roles.ts";
 
 /**
- * The access rule of an endpoint: `customer` requires a session, including those of staff; `admin` requires a staff
- * account.
+ * The access rule of an endpoint: `customer` requires a session, including those of staff; a right requires a member of
+ * staff whose role has it, see `roles.ts`.
  */
-export type Access = "anyone" | "customer" | "admin";
+export type Access = "anyone" | "customer" | Right;
 
 /** The maximum number of calls per network within a number of seconds. */
 export interface RateLimit {

@@ -5,7 +5,8 @@ import { multipart, UploadedFiles } from "./form.ts";
 import { productColumns } from "./import-columns.ts";
 import { CsvFile, IdParams } from "./paging.ts";
 
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
+const write = { access: "catalogue:write" } as const;
 const tags = ["Admin: import and export"];
 
 /**
@@ -107,7 +108,7 @@ export const ListedImport = ProductImport.pick({
 export type ListedImport = z.output<typeof ListedImport>;
 
 export const exportProducts = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/all-products.csv",
 	schema: {
@@ -118,14 +119,14 @@ export const exportProducts = endpoint({
 });
 
 export const listImports = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/imports",
 	schema: { summary: "List the latest imports, newest first", tags, response: { 200: z.array(ListedImport) } },
 });
 
 export const uploadImport = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/imports",
 	schema: {
@@ -138,14 +139,14 @@ export const uploadImport = endpoint({
 });
 
 export const getImport = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/imports/:id",
 	schema: { summary: "Get the progress of an import", tags, params: IdParams, response: { 200: ProductImport } },
 });
 
 export const checkImport = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/imports/:id/check",
 	schema: {
@@ -158,7 +159,7 @@ export const checkImport = endpoint({
 });
 
 export const applyImport = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/imports/:id/apply",
 	schema: {
@@ -170,7 +171,7 @@ export const applyImport = endpoint({
 });
 
 export const exportImportErrors = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/imports/:id/errors.csv",
 	schema: { summary: "Export the errors of an import as CSV", tags, params: IdParams, response: { 200: CsvFile } },

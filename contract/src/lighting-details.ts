@@ -8,7 +8,8 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
+const write = { access: "catalogue:write" } as const;
 
 /**
  * Builds an object schema with one schema per attribute. The cast is needed because the type of each schema depends
@@ -75,7 +76,7 @@ export const listLightingDetails = endpoint({
 });
 
 export const exportLightingDetails = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/lighting-details.csv",
 	schema: {
@@ -171,7 +172,7 @@ export const LightingDetailsForm = z
 export type LightingDetailsForm = z.output<typeof LightingDetailsForm>;
 
 export const createLightingDetails = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/LightingDetails",
 	schema: {
@@ -183,7 +184,7 @@ export const createLightingDetails = endpoint({
 });
 
 export const updateLightingDetails = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/LightingDetails/:id",
 	schema: {
@@ -196,7 +197,7 @@ export const updateLightingDetails = endpoint({
 });
 
 export const deleteLightingDetails = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/LightingDetails/:id",
 	schema: {

@@ -8,6 +8,7 @@ import { endpoint } from "./endpoint.ts";
 import { anyCase } from "./list-parameter.ts";
 import { OrderDetails } from "./order-details.ts";
 import { CsvFile, exportColumns, IdParams, PdfFile, page, tableQuery } from "./paging.ts";
+import { HandOverForm, Parcel, ParcelRequest, ShipmentRequest } from "./parcels.ts";
 import { paymentKinds } from "./payment-kinds.ts";
 import { Dispute, FraudWarning, PaymentReview, ShippingRisk } from "./payment-risks.ts";
 import { RefundStatus } from "./refund-status.ts";
@@ -94,14 +95,6 @@ export type Order = z.output<typeof Order>;
 export const Substitute = OrderItem.omit({ price: true, priceBefore: true });
 export type Substitute = z.output<typeof Substitute>;
 
-/** Carrier and tracking of an order's parcel. */
-export const Shipment = z.object({
-	carrier: z.string(),
-	trackingNumber: z.string(),
-	trackingUrl: z.string().nullable(),
-	shippedAt: z.iso.datetime(),
-});
-
 /** An order with all data of its page and tax invoice. */
 export const OrderDetail = Order.extend({
 	/** The number of the tax invoice; null until the order is paid. Invoices are numbered without gaps. */
@@ -128,10 +121,19 @@ export const OrderDetail = Order.extend({
 			expectedOn: z.iso.date().nullable(),
 			/** What is sent in place of pieces of the line. */
 			substitutes: z.array(Substitute),
+			/** Pieces of a paid order that have not left and are not refunded, those out of stock included. */
+			toShip: z.number().int(),
 		}),
 	),
-	/** Null until it is shipped. */
-	shipment: Shipment.nullable(),
+	/** The parcels that have left or are ready for pickup, in that order. */
+	parcels: z.array(
+		Parcel.extend({
+			/** What the buyer shows at the pickup; null for staff, and once the parcel was handed over. */
+			pickupCode: z.string().nullable(),
+		}),
+	),
+	/** The number of parcels, with one more while pieces are still to leave. */
+	parcelCount: z.number().int(),
 	/** Refunds, oldest first. A failed one was returned by the bank, so the shop has the money again. */
 	refunds: z.array(
 		z.object({
@@ -323,7 +325,7 @@ export const downloadCreditNote = endpoint({
 const adminTags = ["Admin: orders"];
 
 export const downloadAnyInvoice = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/invoice/pdf",
 	schema: {
@@ -335,7 +337,7 @@ export const downloadAnyInvoice = endpoint({
 });
 
 export const downloadAnyCreditNote = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/credit-notes/:number/pdf",
 	schema: {
@@ -347,7 +349,7 @@ export const downloadAnyCreditNote = endpoint({
 });
 
 export const downloadPackingSlip = endpoint({
-	config: { access: "admin", rateLimit: documentLimit },
+	config: { access: "orders:read", rateLimit: documentLimit },
 	method: "GET",
 	url: "/api/admin/orders/:id/packing-slip/pdf",
 	schema: {
@@ -394,7 +396,7 @@ export const OrderNarrowing = OrderQuery.omit({ pageIndex: true, pageSize: true,
 export type OrderNarrowing = Partial<z.output<typeof OrderNarrowing>>;
 
 export const listAllOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders",
 	schema: {
@@ -406,7 +408,7 @@ export const listAllOrders = endpoint({
 });
 
 export const exportOrders = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/exports/orders.csv",
 	schema: {
@@ -418,7 +420,7 @@ export const exportOrders = endpoint({
 });
 
 export const getAnyOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:read" },
 	method: "GET",
 	url: "/api/admin/orders/:id",
 	schema: {
@@ -430,36 +432,12 @@ export const getAnyOrder = endpoint({
 	},
 });
 
-export const ShipmentForm = z.object({
-	carrier: z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long }),
-	trackingNumber: z
-		.string()
-		.trim()
-		.min(1, { error: m.tracking_number_missing })
-		.max(100, { error: m.tracking_number_too_long }),
-	/** The carrier's tracking page. */
-	trackingUrl: z
-		.union([
-			z.literal("").transform(() => null),
-			z.url({ protocol: /^https?$/, error: m.tracking_link_invalid }).max(2000),
-		])
-		.nullish()
-		.transform((url) => url ?? null),
-});
-export type ShipmentForm = z.output<typeof ShipmentForm>;
-
-export const ShipmentRequest = ShipmentForm.extend({
-	/** Confirms that the order is shipped although its payment is disputed, under review or may be fraudulent. */
-	despiteRisk: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
-});
-export type ShipmentRequest = z.output<typeof ShipmentRequest>;
-
 export const shipOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/ship",
 	schema: {
-		summary: "Mark a paid order as shipped, with its carrier and tracking number",
+		summary: "Ship a parcel of a paid order, by default with everything that has not left",
 		tags: adminTags,
 		params: IdParams,
 		body: ShipmentRequest,
@@ -467,8 +445,48 @@ export const shipOrder = endpoint({
 	},
 });
 
+export const prepareForPickup = endpoint({
+	config: { access: "orders:write" },
+	method: "POST",
+	url: "/api/admin/orders/:id/ready-for-pickup",
+	schema: {
+		summary: "Make a parcel of a paid order ready for pickup, and mail its code to the buyer",
+		tags: adminTags,
+		params: IdParams,
+		body: ParcelRequest,
+		response: { 200: Order },
+	},
+});
+
+const ParcelParams = IdParams.extend({ parcelId: IdParams.shape.id });
+
+export const deliverParcel = endpoint({
+	config: { access: "orders:write" },
+	method: "POST",
+	url: "/api/admin/orders/:id/parcels/:parcelId/deliver",
+	schema: {
+		summary: "Mark a parcel as delivered; with the last one the order is completed",
+		tags: adminTags,
+		params: ParcelParams,
+		response: { 200: Order },
+	},
+});
+
+export const handOverParcel = endpoint({
+	config: { access: "orders:write", rateLimit: { calls: 20, seconds: 900, refusalsOnly: true } },
+	method: "POST",
+	url: "/api/admin/orders/:id/parcels/:parcelId/hand-over",
+	schema: {
+		summary: "Hand a parcel over to the person who has its pickup code",
+		tags: adminTags,
+		params: ParcelParams,
+		body: HandOverForm,
+		response: { 200: Order },
+	},
+});
+
 export const completeOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/complete",
 	schema: {
@@ -484,7 +502,7 @@ export const OrderNoteForm = z.object({
 });
 
 export const createOrderNote = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/:id/notes",
 	schema: {

@@ -39,7 +39,7 @@ export type PaymentCheck = z.output<typeof PaymentCheck>;
 const rateLimit = { calls: 30, seconds: 60 };
 
 export const getPaymentCheck = endpoint({
-	config: { access: "admin", rateLimit },
+	config: { access: "settings:read", rateLimit },
 	method: "GET",
 	url: "/api/admin/payment-check",
 	schema: {
@@ -56,7 +56,7 @@ export const RegisteredWebhook = z.object({
 export type RegisteredWebhook = z.output<typeof RegisteredWebhook>;
 
 export const registerWebhook = endpoint({
-	config: { access: "admin", rateLimit },
+	config: { access: "settings:write", rateLimit },
 	method: "POST",
 	url: "/api/admin/payment-check/webhook",
 	schema: {
@@ -67,7 +67,7 @@ export const registerWebhook = endpoint({
 });
 
 export const registerWalletDomain = endpoint({
-	config: { access: "admin", rateLimit },
+	config: { access: "settings:write", rateLimit },
 	method: "POST",
 	url: "/api/admin/payment-check/wallet-domain",
 	schema: {

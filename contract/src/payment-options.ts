@@ -68,7 +68,8 @@ export const placeUnpaidOrder = endpoint({
 });
 
 const tags = ["Admin: payment methods"];
-const staff = { access: "admin" } as const;
+const read = { access: "settings:read" } as const;
+const write = { access: "settings:write" } as const;
 const amount = Money.max(999_999, { error: m.amount_too_high });
 
 /** A payment method with its rules. Empty `countries` is every country; empty `emirates` is the whole country. */
@@ -134,7 +135,7 @@ export const PaymentMethodQuery = tableQuery("name", "position");
 export type PaymentMethodQuery = z.output<typeof PaymentMethodQuery>;
 
 export const listPaymentMethods = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/payment-methods",
 	schema: {
@@ -146,7 +147,7 @@ export const listPaymentMethods = endpoint({
 });
 
 export const exportPaymentMethods = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/payment-methods.csv",
 	schema: {
@@ -158,21 +159,21 @@ export const exportPaymentMethods = endpoint({
 });
 
 export const getPaymentMethod = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/payment-methods/:id",
 	schema: { summary: "Get a payment method", tags, params: IdParams, response: { 200: PaymentMethod } },
 });
 
 export const createPaymentMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/payment-methods",
 	schema: { summary: "Add a payment method", tags, body: PaymentMethodForm, response: { 200: PaymentMethod } },
 });
 
 export const updatePaymentMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/payment-methods/:id",
 	schema: {
@@ -185,7 +186,7 @@ export const updatePaymentMethod = endpoint({
 });
 
 export const deletePaymentMethod = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/admin/payment-methods/:id",
 	schema: {

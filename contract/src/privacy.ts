@@ -2,7 +2,8 @@ import { z } from "zod";
 import { AddressEntry, Session } from "./accounts.ts";
 import { Cart } from "./carts.ts";
 import { endpoint } from "./endpoint.ts";
-import { Order, Shipment, Substitute } from "./orders.ts";
+import { Order, Substitute } from "./orders.ts";
+import { Parcel } from "./parcels.ts";
 import { View } from "./recently-viewed.ts";
 
 const tags = ["Account"];
@@ -19,8 +20,8 @@ export const PersonalData = z.object({
 	addresses: z.array(AddressEntry),
 	sessions: z.array(Session),
 	orders: z.array(Order),
-	/** Carrier and tracking of the orders' parcels. */
-	shipments: z.array(Shipment.extend({ orderId: z.number().int() })),
+	/** What left in which parcel, by whom, and how it is tracked. */
+	parcels: z.array(Parcel.extend({ orderId: z.number().int() })),
 	/** What was sent in place of ordered pieces. */
 	substitutes: z.array(Substitute.extend({ orderId: z.number().int(), chosenAt: z.iso.datetime() })),
 	/** Notes of staff about orders and refunds, without their authors. */

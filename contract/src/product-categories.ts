@@ -6,7 +6,8 @@ import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts"
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
+const write = { access: "catalogue:write" } as const;
 
 /** The assignment of a product to a category. */
 export const ProductCategory = z.object({
@@ -35,7 +36,7 @@ export const listProductCategories = endpoint({
 });
 
 export const exportProductCategories = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/product-categories.csv",
 	schema: {
@@ -80,7 +81,7 @@ export const ProductCategoryForm = z.object({
 export type ProductCategoryForm = z.output<typeof ProductCategoryForm>;
 
 export const createProductCategories = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/ProductCategory/AddMultiple",
 	schema: {
@@ -92,7 +93,7 @@ export const createProductCategories = endpoint({
 });
 
 export const updateProductCategory = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/ProductCategory/:id",
 	schema: {
@@ -105,7 +106,7 @@ export const updateProductCategory = endpoint({
 });
 
 export const deleteProductCategory = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/ProductCategory/:id",
 	schema: {

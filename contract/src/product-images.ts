@@ -6,7 +6,7 @@ import { anyCase } from "./list-parameter.ts";
 import { IdParams } from "./paging.ts";
 
 const anyone = { access: "anyone" } as const;
-const staff = { access: "admin" } as const;
+const write = { access: "catalogue:write" } as const;
 const ProductIdParams = z.object({ productId: IdParams.shape.id });
 
 /** A photograph of a product. `imageData` is a WebP data URI of at most 800 px; pages use the URLs. */
@@ -46,7 +46,7 @@ export const listProductImages = endpoint({
 });
 
 export const createProductImages = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/Products/:productId/images",
 	schema: {
@@ -60,7 +60,7 @@ export const createProductImages = endpoint({
 });
 
 export const chooseThumbnail = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/Products/:productId/thumbnail",
 	schema: {
@@ -77,7 +77,7 @@ export const chooseThumbnail = endpoint({
 });
 
 export const deleteProductImage = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/Products/image/:imageId",
 	schema: {

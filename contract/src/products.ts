@@ -21,7 +21,7 @@ import { isDiscount } from "./prices.ts";
 import { Version } from "./record-version.ts";
 
 const anyone = { access: "anyone" } as const;
-const staff = { access: "admin" } as const;
+const write = { access: "catalogue:write" } as const;
 
 /** A size, length or finish of a product. `stockQuantity` is the stock without the pieces reserved by checkouts. */
 export const ProductVariant = z.object({
@@ -260,7 +260,7 @@ export type ProductForm = z.output<typeof ProductForm>;
 const ProductWithVariants = Product.extend({ variants: z.array(ProductVariant) });
 
 export const createProduct = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/Products",
 	schema: {
@@ -273,7 +273,7 @@ export const createProduct = endpoint({
 });
 
 export const updateProduct = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/Products/:id",
 	schema: {
@@ -290,7 +290,7 @@ export const updateProduct = endpoint({
 export const updateProductAlias = endpoint({ ...updateProduct, url: "/api/Products/UpdateProduct/:id" });
 
 export const deleteProduct = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/Products/:id",
 	schema: {

@@ -26,7 +26,7 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 
 /** Without a body, refunds the remaining amount and returns the remaining pieces to stock. */
 export const refundOrder = endpoint({
-	config: { access: "admin" },
+	config: { access: "orders:write" },
 	method: "POST",
 	url: "/api/admin/orders/refund/:id",
 	schema: {

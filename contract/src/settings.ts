@@ -6,7 +6,8 @@ import { anyCase } from "./list-parameter.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
 const tags = ["Admin: settings"];
-const staff = { access: "admin" } as const;
+const read = { access: "settings:read" } as const;
+const write = { access: "settings:write" } as const;
 
 /** A day in the shop's time zone; blank for none. */
 const optionalDay = z
@@ -138,14 +139,14 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>;
 
 export const getSettings = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/settings",
 	schema: { summary: "Get the settings of the shop", tags, response: { 200: Settings } },
 });
 
 export const updateSettings = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/settings",
 	schema: {
@@ -166,7 +167,7 @@ export const LogoForm = anyCase(
 export type LogoForm = z.output<typeof LogoForm>;
 
 export const updateLogo = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/admin/settings/logo",
 	schema: {

@@ -25,7 +25,7 @@ export const WaitForm = z.object({
 export type WaitForm = z.output<typeof WaitForm>;
 
 export const waitForStock = endpoint({
-	config: { access: "admin", rateLimit: { calls: 120, seconds: 60 } },
+	config: { access: "orders:write", rateLimit: { calls: 120, seconds: 60 } },
 	method: "POST",
 	url: "/api/admin/orders/:id/items/:itemId/wait",
 	schema: {
@@ -53,7 +53,7 @@ export const SubstituteForm = z.object({
 export type SubstituteForm = z.output<typeof SubstituteForm>;
 
 export const substituteItem = endpoint({
-	config: { access: "admin", rateLimit: { calls: 120, seconds: 60 } },
+	config: { access: "orders:write", rateLimit: { calls: 120, seconds: 60 } },
 	method: "POST",
 	url: "/api/admin/orders/:id/items/:itemId/substitute",
 	schema: {

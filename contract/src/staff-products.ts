@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { CsvFile, exportColumns, page, tableQuery } from "./paging.ts";
 import { Version } from "./record-version.ts";
 
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
 const tags = ["Admin: products"];
 
 /** A product in the table of the back office. */
@@ -32,7 +32,7 @@ export const StaffProductQuery = tableQuery("id", "name", "price", "brand", "sup
 export type StaffProductQuery = z.output<typeof StaffProductQuery>;
 
 export const listStaffProducts = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/products",
 	schema: {
@@ -44,7 +44,7 @@ export const listStaffProducts = endpoint({
 });
 
 export const exportStaffProducts = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/products.csv",
 	schema: {

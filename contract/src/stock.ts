@@ -5,7 +5,8 @@ import { optionalText, requiredNumber } from "./form.ts";
 import { maxStockQuantity } from "./limits.ts";
 import { CsvFile, exportColumns, IdParams, Paging, page, tableQuery } from "./paging.ts";
 
-const staff = { access: "admin" } as const;
+const read = { access: "stock:read" } as const;
+const write = { access: "stock:write" } as const;
 const tags = ["Admin: stock"];
 
 /**
@@ -36,7 +37,7 @@ export const StockQuery = tableQuery("product", "sku", "onHand", "held", "availa
 export type StockQuery = z.output<typeof StockQuery>;
 
 export const listStock = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/stock",
 	schema: {
@@ -48,7 +49,7 @@ export const listStock = endpoint({
 });
 
 export const exportStock = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/stock.csv",
 	schema: {
@@ -60,7 +61,7 @@ export const exportStock = endpoint({
 });
 
 export const getStock = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/stock/:id",
 	schema: { summary: "Get a stock level", tags, params: IdParams, response: { 200: StockRow } },
@@ -100,7 +101,7 @@ export const StockAdjustment = z
 export type StockAdjustment = z.output<typeof StockAdjustment>;
 
 export const adjustStock = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/admin/stock/:id/adjustments",
 	schema: {
@@ -128,7 +129,7 @@ export const StockMovement = z.object({
 export type StockMovement = z.output<typeof StockMovement>;
 
 export const listStockMovements = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/stock/:id/movements",
 	schema: {
@@ -152,7 +153,7 @@ export const StockReservation = z.object({
 export type StockReservation = z.output<typeof StockReservation>;
 
 export const listStockReservations = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/stock/:id/reservations",
 	schema: {

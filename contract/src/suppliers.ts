@@ -5,7 +5,8 @@ import { optionalText, requiredText } from "./form.ts";
 import { CsvFile, exportColumns, IdParams, page, tableQuery } from "./paging.ts";
 import { ExpectedVersion, Version } from "./record-version.ts";
 
-const staff = { access: "admin" } as const;
+const read = { access: "catalogue:read" } as const;
+const write = { access: "catalogue:write" } as const;
 
 export const Supplier = z.object({
 	id: z.number().int(),
@@ -19,7 +20,7 @@ export const Supplier = z.object({
 export type Supplier = z.output<typeof Supplier>;
 
 export const listSuppliers = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/Supplier",
 	schema: { summary: "Suppliers", tags: ["Suppliers"], response: { 200: z.array(Supplier) } },
@@ -29,7 +30,7 @@ export const SupplierQuery = tableQuery("id", "name", "contactName", "address", 
 export type SupplierQuery = z.output<typeof SupplierQuery>;
 
 export const pageSuppliers = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/suppliers",
 	schema: {
@@ -41,7 +42,7 @@ export const pageSuppliers = endpoint({
 });
 
 export const exportSuppliers = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/admin/exports/suppliers.csv",
 	schema: {
@@ -53,7 +54,7 @@ export const exportSuppliers = endpoint({
 });
 
 export const getSupplier = endpoint({
-	config: staff,
+	config: read,
 	method: "GET",
 	url: "/api/Supplier/:id",
 	schema: { summary: "Get a supplier", tags: ["Suppliers"], params: IdParams, response: { 200: Supplier } },
@@ -74,14 +75,14 @@ export const SupplierForm = z.object({
 export type SupplierForm = z.output<typeof SupplierForm>;
 
 export const createSupplier = endpoint({
-	config: staff,
+	config: write,
 	method: "POST",
 	url: "/api/Supplier",
 	schema: { summary: "Add a supplier", tags: ["Suppliers"], body: SupplierForm, response: { 201: Supplier } },
 });
 
 export const updateSupplier = endpoint({
-	config: staff,
+	config: write,
 	method: "PUT",
 	url: "/api/Supplier/:id",
 	schema: {
@@ -94,7 +95,7 @@ export const updateSupplier = endpoint({
 });
 
 export const deleteSupplier = endpoint({
-	config: staff,
+	config: write,
 	method: "DELETE",
 	url: "/api/Supplier/:id",
 	schema: {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { aDeliveryMethod } from "../../api/test/makers.ts";
-import { cards, fillCart, fillInCard, lulu, open, press, signInNewcomer } from "../actions.ts";
+import { aDeliveryMethod, aZone } from "../../api/test/makers.ts";
+import { ask, cards, fillCart, fillInCard, lulu, open, press, signInNewcomer } from "../actions.ts";
 import { test } from "../test.ts";
 import { withDatabase } from "../with-database.ts";
 
@@ -66,6 +66,57 @@ test("staff add a zone and a method with slots, test its price, and a shopper in
 	await page.getByRole("heading", { name: /^Order #\d+$/ }).waitFor();
 	await page.getByText("Installation", { exact: true }).waitFor();
 	await page.getByText("AED 150.00").waitFor();
+});
+
+test("three zones have their own prices, and an address in none of them is refused in words", async ({
+	page,
+	shop,
+}) => {
+	await withDatabase(shop, async (db) => {
+		await db.updateTable("deliveryMethods").set({ isActive: false }).execute();
+		const prices = { Dubai: 1500, "Abu Dhabi": 2500, Fujairah: 4000 };
+		const rates = [];
+		for (const [emirate, priceFils] of Object.entries(prices))
+			rates.push({ zoneId: await aZone(db, { name: emirate, countries: ["AE"], emirates: [emirate] }), priceFils });
+		await aDeliveryMethod(db, { name: "Courier", rates });
+	});
+	await signInNewcomer(page);
+	await fillCart(page, [{ productId: lulu.id, size: lulu.middle.size, quantity: 1 }]);
+	const home = {
+		name: "Maryam Saleh",
+		line1: "Villa 7",
+		line2: null,
+		city: "",
+		postalCode: "",
+		phone: "+971501234567",
+	};
+	for (const [state, total] of [
+		["Dubai", "575.00"],
+		["Abu Dhabi", "585.00"],
+		["Fujairah", "600.00"],
+	]) {
+		await ask(page, "POST", "/api/account/address", { ...home, country: "AE", state });
+		await open(page, "/checkout");
+		await press(page.getByRole("button", { name: "Next: Shipping" }));
+		await page.getByRole("radio", { name: /Courier/, checked: true }).waitFor();
+		await page
+			.getByRole("region", { name: "Order Summary" })
+			.getByText(new RegExp(`^AED.${total}$`))
+			.waitFor();
+	}
+	for (const elsewhere of [
+		{ country: "AE", state: "Sharjah" },
+		{ country: "OM", state: "Muscat" },
+	]) {
+		await ask(page, "POST", "/api/account/address", { ...home, ...elsewhere });
+		await open(page, "/checkout");
+		await press(page.getByRole("button", { name: "Next: Shipping" }));
+		await page
+			.getByText("We cannot deliver this order to this address. Please choose another address, or write to us.")
+			.first()
+			.waitFor();
+		expect(await page.getByRole("radio", { name: /Courier/ }).count()).toBe(0);
+	}
 });
 
 describe("while somebody pays", () => {

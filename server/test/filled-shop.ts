@@ -51,7 +51,9 @@ export async function fillShop(shop: ShopWithCards): Promise<void> {
 			values ('Noor', 'hello@shop.example', '+971 4 555 0142', 'Al Quoz', 'Noor LLC') on conflict do nothing;
 		insert into product_parcels (product_id, weight_grams) values (${lamp.id}, 1500);
 		insert into order_notes (order_id, text) values (${orderId}, 'Call first.');
-		insert into shipments (order_id, carrier, tracking_number) values (${orderId}, 'Aramex', '123');
+		insert into parcels (order_id, carrier, tracking_number) values (${orderId}, 'Aramex', '123');
+		insert into parcel_lines (parcel_id, order_item_id, quantity)
+			select parcels.id, min(order_items.id), 1 from parcels join order_items using (order_id) group by parcels.id;
 		insert into refunds (id, order_id, amount_fils, status)
 			values ('00000000-0000-0000-0000-0000000000ab', ${orderId}, 100, 'requested');
 		insert into refund_lines (refund_id, order_item_id, quantity)

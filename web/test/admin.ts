@@ -1,18 +1,25 @@
+import type { StaffRole } from "@noor/contract/roles";
 import { expect, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import type { Answers } from "./fake-api.ts";
 
 /** The responses for the frame of the back office: the signed-in staff account. */
-export const staff: Answers = {
-	"GET /api/account/user-info": () => ({
-		id: 1,
-		email: "admin@noor.example",
-		firstName: "Admin",
-		lastName: "Noor",
-		roles: ["Admin"],
-		address: null,
-	}),
-};
+export const staff: Answers = staffWithRole("owner");
+
+/** As `staff`, with another role. */
+export function staffWithRole(role: StaffRole): Answers {
+	return {
+		"GET /api/account/user-info": () => ({
+			id: 1,
+			email: "admin@noor.example",
+			firstName: "Admin",
+			lastName: "Noor",
+			roles: ["Admin"],
+			role,
+			address: null,
+		}),
+	};
+}
 
 interface Row {
 	id: number;

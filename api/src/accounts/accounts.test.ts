@@ -29,6 +29,7 @@ test("a newcomer registers, signs in, is known, and signs out", async ({ shop })
 		lastName: "Saleh",
 		email: "mariam@test.example",
 		roles: ["Customer"],
+		role: null,
 		address: null,
 	});
 

@@ -12,7 +12,7 @@ import { replacePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
 
-/** An account that was made staff. */
+/** An account that was made an owner. */
 export interface AddedStaff {
 	userId: number;
 	/** Whether the account was created. */
@@ -22,7 +22,7 @@ export interface AddedStaff {
 }
 
 /**
- * Makes the account of an e-mail address staff, and creates it where there is none. A password that is given becomes the
+ * Makes the account of an e-mail address an owner of the shop, and creates it where there is none. A password that is given becomes the
  * account's, and ends its sessions. Recorded in the audit log.
  *
  * @throws Refusal for an address that is not valid, or a password that is too short or too common.
@@ -46,16 +46,16 @@ export async function addStaff(
 		const user = await tx
 			.selectFrom("users")
 			.where(sql`lower(email)`, "=", email.toLowerCase())
-			.select(["id", "isAdmin"])
+			.select(["id", "role"])
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		if (!user.isAdmin) {
-			await tx.updateTable("users").set({ isAdmin: true }).where("id", "=", user.id).execute();
+		if (user.role !== "owner") {
+			await tx.updateTable("users").set({ role: "owner" }).where("id", "=", user.id).execute();
 			await recordAuditEntry(tx, {
 				area: "accounts",
 				recordId: user.id,
-				before: { isStaff: false },
-				after: { isStaff: true },
+				before: { role: user.role },
+				after: { role: "owner" },
 			});
 		}
 		if (!created && password !== undefined) {

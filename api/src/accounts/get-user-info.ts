@@ -9,12 +9,11 @@ export async function getUserInfo(db: Database, userId: number): Promise<Current
 		db
 			.selectFrom("users")
 			.where("id", "=", userId)
-			.select(["id", "firstName", "lastName", "email", "isAdmin"])
+			.select(["id", "firstName", "lastName", "email", "role"])
 			.executeTakeFirstOrThrow(),
 		findDefaultAddress(db, userId),
 	]);
-	const { isAdmin, ...person } = user;
-	return { ...person, roles: isAdmin ? ["Admin"] : ["Customer"], address: address ?? null };
+	return { ...user, roles: user.role ? ["Admin"] : ["Customer"], address: address ?? null };
 }
 
 /** The signed-in user with the default address; undefined if the account no longer exists. */

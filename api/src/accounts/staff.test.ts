@@ -39,8 +39,8 @@ describe("adding staff", () => {
 				recordId: userId,
 				recordName: String(userId),
 				action: "changed",
-				before: { isStaff: false },
-				after: { isStaff: true },
+				before: { role: null },
+				after: { role: "owner" },
 			},
 		]);
 	});
@@ -78,12 +78,17 @@ describe("adding staff", () => {
 });
 
 test("removing staff ends their sessions, leaves the account, and is in the audit log", async ({ shop }) => {
+	await shop.as("admin");
 	const { userId } = await addStaff(shop.db, { email, password });
 	const { client } = await signIn(shop, { email, password });
-	expect(await listStaff(shop.db)).toEqual([{ id: userId, email }]);
+	expect(await listStaff(shop.db)).toMatchObject([
+		{ id: userId, email, role: "owner" },
+		{ email: accounts.admin.email },
+	]);
 	await removeStaff(shop.db, email.toLowerCase());
 	expect((await client.get("/api/account/auth-status")).body).toEqual({ isAuthenticated: false });
 	expect(await rolesOf((await signIn(shop, { email, password })).client)).toEqual(["Customer"]);
-	expect(await auditEntries(shop)).toMatchObject([{ after: { isStaff: true } }, { after: { isStaff: false } }]);
+	expect(await auditEntries(shop)).toMatchObject([{ after: { role: "owner" } }, { after: { role: null } }]);
 	await expect(removeStaff(shop.db, email)).rejects.toThrow("There is no staff account");
+	await expect(removeStaff(shop.db, accounts.admin.email)).rejects.toThrow("This is the last owner of the shop");
 });

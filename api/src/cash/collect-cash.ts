@@ -51,6 +51,12 @@ export function collectCash(
 		if (status === "Pending") await changeOrderStatus(tx, orderId, "Pending", "PaymentRecieved", detail);
 		else if (status === "Shipped") {
 			await changeOrderStatus(tx, orderId, "Shipped", "Completed", detail);
+			await tx
+				.updateTable("parcels")
+				.set({ deliveredAt: now() })
+				.where("orderId", "=", orderId)
+				.where("deliveredAt", "is", null)
+				.execute();
 			if (order.buyerEmail)
 				await queueMail(tx, order.buyerEmail, () => orderDelivered({ orderId, publicUrl }), { orderId });
 		} else await notifyStaff(tx, orderChangedNotification, orderId);

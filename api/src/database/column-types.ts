@@ -5,6 +5,7 @@ import type { ColumnMapping, ImportResult, ProductImport } from "@noor/contract/
 import type { OrderStatus } from "@noor/contract/orders";
 import type { PaymentKind } from "@noor/contract/payment-kinds";
 
+export type { StaffRole } from "@noor/contract/roles";
 export type { Seller } from "@noor/contract/shop";
 
 import type { RefundStatus } from "@noor/contract/refund-status";

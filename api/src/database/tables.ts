@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PaymentKind, Seller, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
+import type { AccountTokenPurpose, AttachedDocument, AuditAction, AuditArea, AuditFields, CheckoutLines, ColumnMapping, Destination, ImportHeaders, ImportResult, ImportSample, ImportState, JsonColumn, OrderDetails, OrderEventDetail, OrderStatus, PaymentKind, Seller, StaffRole, StockMovementReason, StoredAddress, StoredDelivery, StoredPaymentSummary, StoredRefundStatus } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -757,6 +757,43 @@ export interface OrderSubstitutes {
   variantId: number | null;
 }
 
+export interface ParcelLines {
+  orderItemId: number;
+  parcelId: number;
+  quantity: number;
+  /**
+   * The substitute that is in the parcel in place of the ordered product.
+   */
+  substituteId: string | null;
+}
+
+export interface Parcels {
+  /**
+   * Empty for a pickup.
+   */
+  carrier: string;
+  /**
+   * When it arrived, or was handed over.
+   */
+  deliveredAt: Timestamp | null;
+  id: Generated<number>;
+  orderId: number;
+  /**
+   * What the buyer shows at the pickup. Null for a parcel that is sent.
+   */
+  pickupCode: string | null;
+  /**
+   * When it left, or was ready for pickup.
+   */
+  shippedAt: Generated<Timestamp>;
+  shippedBy: number | null;
+  /**
+   * Empty for a pickup, and once the account of the buyer is deleted.
+   */
+  trackingNumber: string;
+  trackingUrl: string | null;
+}
+
 export interface PaymentEvents {
   attempts: Generated<number>;
   /**
@@ -1047,11 +1084,11 @@ export interface SetupCodes {
 }
 
 export interface Shipments {
-  carrier: string;
-  orderId: number;
-  shippedAt: Generated<Timestamp>;
+  carrier: string | null;
+  orderId: number | null;
+  shippedAt: Timestamp | null;
   shippedBy: number | null;
-  trackingNumber: string;
+  trackingNumber: string | null;
   trackingUrl: string | null;
 }
 
@@ -1117,6 +1154,9 @@ export interface Users {
   email: string;
   firstName: string;
   id: Generated<number>;
+  /**
+   * For the previous release only; see role.
+   */
   isAdmin: Generated<boolean>;
   lastName: string;
   passwordHash: string;
@@ -1124,6 +1164,10 @@ export interface Users {
    * The customer at the card provider that has the saved cards. Null before the first checkout.
    */
   paymentCustomerId: string | null;
+  /**
+   * The role of a member of staff, which decides what they may see and change. Null for a customer.
+   */
+  role: StaffRole | null;
 }
 
 export interface VatRates {
@@ -1178,6 +1222,8 @@ export interface DB {
   orders: Orders;
   orderShortages: OrderShortages;
   orderSubstitutes: OrderSubstitutes;
+  parcelLines: ParcelLines;
+  parcels: Parcels;
   paymentEvents: PaymentEvents;
   paymentMethods: PaymentMethods;
   paymentReviews: PaymentReviews;

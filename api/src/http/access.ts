@@ -1,4 +1,6 @@
 import type { Access } from "@noor/contract/endpoint";
+import { roleLacks } from "@noor/contract/role-words";
+import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/api/http";
 import fp from "fastify-plugin";
 import { Refusal } from "../refusal.ts";
@@ -18,6 +20,8 @@ export const access = fp(async (app) => {
 		const wanted = request.routeOptions.config.access;
 		if (wanted === undefined || wanted === "anyone") return;
 		if (!request.user) throw new Refusal("not-signed-in", m.please_sign_in());
-		if (wanted === "admin" && !request.user.isAdmin) throw new Refusal("not-allowed", m.for_staff_only());
+		const { role } = request.user;
+		if (wanted === "customer" || hasRight(role, wanted)) return;
+		throw new Refusal("not-allowed", role === null ? m.for_staff_only() : roleLacks(role, wanted));
 	});
 });

@@ -32,7 +32,7 @@ export const authentication = fp<Sessions>(async (app, { findSession, prolongSes
 	});
 });
 
-/** The caller of an endpoint whose access is `customer` or `admin`: there always is one. Changes name it with its request. */
+/** The caller of an endpoint whose access is not `anyone`: there always is one. Changes name it with its request. */
 export function requireUser(request: FastifyRequest): AuthenticatedUser & { requestId: string } {
 	if (!request.user) throw new Error(`${request.method} ${request.url} was reached by nobody.`);
 	return { ...request.user, requestId: request.id };

@@ -1,4 +1,5 @@
-import type { Order, ShipmentForm } from "@noor/contract/orders";
+import type { Order } from "@noor/contract/orders";
+import type { ShipmentForm } from "@noor/contract/parcels";
 import type { Mail } from "./mail.ts";
 import { accountDeleted } from "./mails/account-deleted.ts";
 import { contactConfirmation } from "./mails/contact-confirmation.ts";
@@ -11,6 +12,7 @@ import { orderCancelled } from "./mails/order-cancelled.ts";
 import { orderConfirmation } from "./mails/order-confirmation.ts";
 import { orderDelayed } from "./mails/order-delayed.ts";
 import { orderDelivered } from "./mails/order-delivered.ts";
+import { orderReadyForPickup } from "./mails/order-ready-for-pickup.ts";
 import { orderShipped } from "./mails/order-shipped.ts";
 import { orderSubstituted } from "./mails/order-substituted.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
@@ -18,6 +20,7 @@ import { passwordReset } from "./mails/password-reset.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { refundFailed } from "./mails/refund-failed.ts";
 import { refundIssued } from "./mails/refund-issued.ts";
+import type { ParcelContents } from "./parcel-contents.ts";
 
 const token = "sample-Zq3v8hK0tYwB1nR6xEuC5mJd9aLsPf2g";
 const orderId = 1042;
@@ -89,6 +92,13 @@ const shipment: ShipmentForm = {
 	trackingUrl: "https://carrier.example/track/471022983315",
 };
 
+const [globe, tableLamp] = order.orderItems.map(({ productName, size, quantity }) => ({ productName, size, quantity }));
+const contents: ParcelContents = {
+	parcel: { number: 1, count: 2 },
+	lines: globe ? [globe] : [],
+	toCome: tableLamp ? [tableLamp] : [],
+};
+
 const message =
 	"A room of four by five metres with a tall ceiling.\nWhich lamp is bright enough, and can it be dimmed?";
 
@@ -107,7 +117,10 @@ export const samples: Readonly<Record<string, (publicUrl: string, shop: string) 
 	"order-delayed": (publicUrl) =>
 		orderDelayed({ orderId, name: "Lulu Opal Globe, Ø 28 cm", missing: 1, expectedOn: "2026-02-03", publicUrl }),
 	"order-delivered": (publicUrl) => orderDelivered({ orderId, publicUrl }),
-	"order-shipped": (publicUrl) => orderShipped({ orderId, shipment, publicUrl }),
+	"order-ready-for-pickup": (publicUrl, shop) =>
+		orderReadyForPickup({ ...contents, orderId, pickupCode: "482913", publicUrl }, shop),
+	"order-shipped": (publicUrl) =>
+		orderShipped({ ...contents, parcel: { number: 1, count: 1 }, orderId, shipment, publicUrl }),
 	"order-substituted": (publicUrl) =>
 		orderSubstituted({
 			orderId,

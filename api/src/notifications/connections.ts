@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { hasRight } from "@noor/contract/roles";
 import { type Caller, HubConnection, type HubTiming } from "./hub-connection.ts";
 import type { HubMessage } from "./hub-messages.ts";
 import { messageType, record } from "./hub-protocol.ts";
@@ -41,11 +42,11 @@ export class Connections {
 				if (connection.caller.sessionId === message.endedSession) connection.close();
 			return;
 		}
-		const { userId, admins, target } = message;
+		const { userId, right, target } = message;
 		const text = record({ type: messageType.invocation, target, arguments: message.arguments });
 		for (const connection of this.#byToken.values()) {
 			const { caller } = connection;
-			if (caller.userId === userId || (admins && caller.isAdmin)) connection.send(text);
+			if (caller.userId === userId || (right && hasRight(caller.role ?? null, right))) connection.send(text);
 		}
 	}
 

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
+import type { StaffRole } from "@noor/contract/roles";
 import { InvalidPayload, messageType, parseMessage, record, refuseHandshake, splitRecords } from "./hub-protocol.ts";
 
 /** Who is behind a connection. */
 export interface Caller {
 	userId: number;
 	sessionId: string;
-	isAdmin?: boolean;
+	/** Of a member of staff. */
+	role?: StaffRole | null;
 }
 
 /** How both sides of a connection know that the other is still there. */

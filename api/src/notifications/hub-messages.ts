@@ -1,8 +1,9 @@
+import type { Right } from "@noor/contract/roles";
 import type { ClientBase } from "pg";
 
-/** What one process tells all of them: a message for a user's tabs, for the staff's, or the end of a session. */
+/** What one process tells all of them: a message for a user's tabs, for those of staff with a right, or the end of a session. */
 export type HubMessage =
-	| { userId?: number; admins?: true; target: string; arguments: unknown[] }
+	| { userId?: number; right?: Right; target: string; arguments: unknown[] }
 	| { endedSession: string };
 
 /** The channel on which the ids of new rows of `hub_messages` are announced. */

@@ -21,7 +21,7 @@ test("staff hear what is for staff, and customers do not", async ({ house }) => 
 	const tabs = [shop.tab("admin"), shop.tab("alice")];
 	const news = tabs.map((tab) => pushes(tab, target));
 	await Promise.all(tabs.map((tab) => tab.start()));
-	await notify(house.db, { admins: true, target, arguments: ["for staff"] });
+	await notify(house.db, { right: "orders:read", target, arguments: ["for staff"] });
 	await notify(house.db, { userId: 1, target, arguments: ["for alice"] });
 	expect(await Promise.all(news.map((tab) => tab.next()))).toEqual(["for staff", "for alice"]);
 });

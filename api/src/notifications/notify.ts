@@ -1,16 +1,17 @@
+import type { Right } from "@noor/contract/roles";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { type HubMessage, hubChannel } from "./hub-messages.ts";
 
 /**
- * Pushes a message to every open tab of a user (or of all staff), in all processes, when the transaction `db` commits; not if it
+ * Pushes a message to every open tab of a user (or of staff with a right), in all processes, when the transaction `db` commits; not if it
  * rolls back. Delivery is not guaranteed: a message is a hint to load the data again.
  *
  * @param target the name for which the client listens.
  */
 export async function notify(
 	db: Database,
-	message: { userId?: number; admins?: true; target: string; arguments: unknown[] },
+	message: { userId?: number; right?: Right; target: string; arguments: unknown[] },
 ): Promise<void> {
 	await announce(db, message);
 }

@@ -2,6 +2,7 @@ import type { Order } from "@noor/contract/orders";
 import * as m from "@noor/messages/api/orders";
 import { type Staff, withActor } from "../audit/with-actor.ts";
 import type { Database } from "../database/database.ts";
+import { now } from "../database/now.ts";
 import { orderDelivered } from "../mail/mails/order-delivered.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,14 +11,31 @@ import { changeOrderStatus } from "./change-order-status.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
 
-/** Marks a shipped order as delivered and mails its buyer. Of two concurrent requests one is refused. @throws Refusal `conflict` */
+/**
+ * Marks a shipped order with all its parcels as delivered and mails its buyer. Of two concurrent requests one is refused.
+ *
+ * @throws Refusal `conflict` for an order that is not shipped, and for one with a parcel that waits for its pickup code.
+ */
 export function completeOrder(db: Database, orderId: number, staff: Staff, publicUrl: string): Promise<Order> {
 	return withActor(db, staff, async (tx) => {
 		if ((await lockOrder(tx, orderId)) === "Completed") throw new Refusal("conflict", m.completed_already());
 		const cash = await findCashOrder(tx, orderId);
 		if (cash && cash.collected === null) throw new Refusal("conflict", m.cash_not_collected());
+		const underway = await tx
+			.selectFrom("parcels")
+			.where("orderId", "=", orderId)
+			.where("deliveredAt", "is", null)
+			.select("pickupCode")
+			.execute();
 		if (!(await changeOrderStatus(tx, orderId, "Shipped", "Completed")))
 			throw new Refusal("conflict", m.not_shipped_yet());
+		if (underway.some(({ pickupCode }) => pickupCode !== null)) throw new Refusal("conflict", m.not_handed_over());
+		await tx
+			.updateTable("parcels")
+			.set({ deliveredAt: now() })
+			.where("orderId", "=", orderId)
+			.where("deliveredAt", "is", null)
+			.execute();
 		const completed = await getOrder(tx, orderId);
 		await queueMail(tx, completed.buyerEmail, () => orderDelivered({ orderId, publicUrl }));
 		return completed;

@@ -6,10 +6,12 @@ import { storedShares } from "./contained-vat.ts";
 import { creditNoteColumns, refundedLines, toCreditNote } from "./credit-notes.ts";
 import { noSuchOrder } from "./get-order.ts";
 import { formatInvoiceNumber } from "./invoice-number.ts";
+import { listParcels, toParcel } from "./list-parcels.ts";
 import { formatTimeline, type RecordedEvent } from "./order-timeline.ts";
 import type { OrderEventKind } from "./record-order-event.ts";
 import { refundStatus } from "./refund-status.ts";
 import { selectOrders, toItem, toOrder } from "./select-orders.ts";
+import { listSendableLines } from "./sendable-lines.ts";
 import { listShortages, listSubstitutes } from "./shortages.ts";
 
 /** One order with its history, its VAT and its invoice. For a user another person's is refused as if it were not there. */
@@ -18,17 +20,20 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 		.select(["invoiceNumber", "invoicedAt", "vatPercent", "vatFils", "shippingVatFils", "feeVatFils", "seller"])
 		.where("orders.id", "=", id);
 	if (by !== "staff") query = query.where("userId", "=", by.userId);
-	const [row, events, shipment, refunds, shortages, substitutes] = await Promise.all([
+	const [row, events, parcels, refunds, shortages, substitutes, sendable] = await Promise.all([
 		query.executeTakeFirst(),
 		listEvents(db, id),
-		findShipment(db, id),
+		listParcels(db, [id]),
 		listRefunds(db, id),
 		listShortages(db, id),
 		listSubstitutes(db, id),
+		listSendableLines(db, id),
 	]);
 	if (!row) throw noSuchOrder();
 	const shared = storedShares({ ...row, lines: row.items });
-	const shortageOf = (itemId: number) => (row.status === "PaymentRecieved" ? shortages.get(itemId) : undefined);
+	const isOpen = row.status === "PaymentRecieved";
+	const shortageOf = (itemId: number) => (isOpen ? shortages.get(itemId) : undefined);
+	const toShip = (itemId: number) => (isOpen ? (sendable.get(itemId)?.toShip ?? 0) : 0);
 	return {
 		...toOrder(row),
 		invoiceNumber: row.invoiceNumber === null ? null : formatInvoiceNumber(row.invoiceNumber),
@@ -46,20 +51,13 @@ export async function getOrderDetail(db: Database, id: number, by: { userId: num
 			missing: shortageOf(item.id)?.missing ?? 0,
 			expectedOn: shortageOf(item.id)?.expectedOn ?? null,
 			substitutes: substitutes.get(item.id) ?? [],
+			toShip: toShip(item.id),
 		})),
-		shipment,
+		parcels: parcels.map((parcel) => ({ ...toParcel(parcel), pickupCode: by === "staff" ? null : parcel.pickupCode })),
+		parcelCount: parcels.length + (row.items.some((item) => toShip(item.id) > 0) ? 1 : 0),
 		refunds,
 		timeline: formatTimeline(events, by === "staff" ? "staff" : "customer"),
 	};
-}
-
-async function findShipment(db: Database, orderId: number): Promise<OrderDetail["shipment"]> {
-	const shipment = await db
-		.selectFrom("shipments")
-		.where("orderId", "=", orderId)
-		.select(["carrier", "trackingNumber", "trackingUrl", "shippedAt"])
-		.executeTakeFirst();
-	return shipment ? { ...shipment, shippedAt: shipment.shippedAt.toISOString() } : null;
 }
 
 /** Those that the card provider took on; one that it refused at once moved nothing. */

@@ -8,6 +8,7 @@ import { getOrderDetail } from "./get-order-detail.ts";
 import { findNeighbours } from "./list-orders.ts";
 import { listPaymentRisks } from "./payment-risks.ts";
 import { refundStatus } from "./refund-status.ts";
+import { countRefundedPieces } from "./refunded-pieces.ts";
 import { listShortages, type Shortage, sumRefundedDifferences } from "./shortages.ts";
 
 /** One order with everything staff work with. Its neighbours are those in the list that `narrowing` makes. */
@@ -44,19 +45,6 @@ export async function getStaffOrder(db: Database, id: number, narrowing: OrderNa
 
 function describeShortage(shortage: Shortage | undefined) {
 	return shortage ? { version: shortage.version, isWaiting: shortage.isWaiting } : null;
-}
-
-/** How many pieces of each line have been refunded, by the line's id; lines without any are left out. */
-export async function countRefundedPieces(db: Database, orderId: number): Promise<Map<number, number>> {
-	const lines = await db
-		.selectFrom("refundLines")
-		.innerJoin("refunds", "refunds.id", "refundLines.refundId")
-		.where("refunds.orderId", "=", orderId)
-		.where("refunds.status", "<>", "failed")
-		.groupBy("orderItemId")
-		.select(({ fn }) => ["orderItemId", fn.sum<number>("quantity").as("pieces")])
-		.execute();
-	return new Map(lines.map(({ orderItemId, pieces }) => [orderItemId, pieces]));
 }
 
 /** What of an order's payment has not been asked back, in fils. */

@@ -3,11 +3,11 @@ import type { Database } from "../database/database.ts";
 import { notify } from "../notifications/notify.ts";
 import { getOrder } from "./get-order.ts";
 
-/** Tells every open tab of the staff that an order has come in or changed, with the order as it is in this transaction. */
+/** Tells every open tab of staff who may see orders that an order has come in or changed, with the order as it is in this transaction. */
 export async function notifyStaff(
 	db: Database,
 	target: typeof orderArrivedNotification | typeof orderChangedNotification,
 	orderId: number,
 ): Promise<void> {
-	await notify(db, { admins: true, target, arguments: [await getOrder(db, orderId)] });
+	await notify(db, { right: "orders:read", target, arguments: [await getOrder(db, orderId)] });
 }

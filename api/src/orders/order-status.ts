@@ -6,8 +6,9 @@ const rules: Record<OrderStatus, { next: readonly OrderStatus[]; isPaid: boolean
 	Pending: { next: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Cancelled"], isPaid: false },
 	PaymentRecieved: { next: ["Shipped", "Refunded"], isPaid: true },
 	PaymentMismatch: { next: ["Refunded"], isPaid: false },
-	Shipped: { next: ["Completed", "Refunded", "Cancelled"], isPaid: true },
-	Completed: { next: ["Refunded"], isPaid: true },
+	// Back to paid, when the bank returns a refund of pieces that had not left.
+	Shipped: { next: ["PaymentRecieved", "Completed", "Refunded", "Cancelled"], isPaid: true },
+	Completed: { next: ["PaymentRecieved", "Refunded"], isPaid: true },
 	// Back to where it was, when the bank returns a refund to the shop.
 	Refunded: { next: ["PaymentRecieved", "PaymentMismatch", "Shipped", "Completed"], isPaid: true },
 	// A payment may succeed after the order was given up.

@@ -21,10 +21,9 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		title: m.payment_mismatch(),
 		detail: m.payment_mismatch_detail(),
 	}),
-	Shipped: ({ carrier, trackingNumber, trackingUrl }) => ({
-		title: m.shipped(),
-		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
-		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
+	Shipped: (detail) => ({
+		...parcelEntry(detail),
+		title: detail.isPickup === true ? m.ready_for_pickup() : m.shipped(),
 	}),
 	Completed: ({ amountReceivedFils }) => ({ title: m.delivered(), detail: paidDetail(amountReceivedFils) }),
 	Refunded: ({ amountFils }) => ({ title: m.refunded(), detail: aed(amountFils) }),
@@ -100,6 +99,19 @@ const formats: Record<OrderEventKind, (detail: RecordedEvent["detail"]) => Entry
 		staffOnly: true,
 	}),
 	"confirmed-by-phone": () => ({ title: m.confirmed_by_phone() }),
+	"parcel-shipped": (detail) => ({
+		...parcelEntry(detail),
+		title:
+			detail.isPickup === true
+				? m.parcel_ready({ number: Number(detail.parcel) })
+				: m.parcel_shipped({ number: Number(detail.parcel) }),
+	}),
+	"parcel-delivered": ({ parcel, isPickup }) => ({
+		title:
+			isPickup === true
+				? m.parcel_handed_over({ number: Number(parcel) })
+				: m.parcel_delivered({ number: Number(parcel) }),
+	}),
 	"account-deleted": () => ({ title: m.account_deleted(), staffOnly: true }),
 };
 
@@ -118,6 +130,13 @@ export function formatTimeline(
 		if (isReached && isRepeated && kind !== "Refunded") return [];
 		return [{ at: at.toISOString(), title: entry.title, detail: entry.detail ?? null, url: entry.url ?? null }];
 	});
+}
+
+function parcelEntry({ carrier, trackingNumber, trackingUrl }: RecordedEvent["detail"]): Omit<Entry, "title"> {
+	return {
+		detail: [carrier, trackingNumber].filter((part) => typeof part === "string").join(", ") || undefined,
+		url: typeof trackingUrl === "string" ? trackingUrl : undefined,
+	};
 }
 
 function disputeDetail(reason: string, amount: string | undefined, respondBy: unknown): string {

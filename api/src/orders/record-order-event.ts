@@ -17,6 +17,8 @@ export const orderEventKinds = [
 	"waiting-for-stock",
 	"back-in-stock",
 	"substituted",
+	"parcel-shipped",
+	"parcel-delivered",
 	"account-deleted",
 	"outside-zone",
 	"confirmed-by-phone",

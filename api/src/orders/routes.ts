@@ -6,11 +6,12 @@ import { route } from "../http/route.ts";
 import { sendCsv } from "../http/send-csv.ts";
 import { completeOrder } from "./complete-order.ts";
 import { createOrderNote } from "./create-order-note.ts";
+import { deliverParcel, handOverParcel } from "./deliver-parcel.ts";
 import { getOrderDetail } from "./get-order-detail.ts";
 import { getStaffOrder } from "./get-staff-order.ts";
 import { exportOrders, listAllOrders, listOrders } from "./list-orders.ts";
 import { reorder } from "./reorder.ts";
-import { shipOrder } from "./ship-order.ts";
+import { prepareForPickup, shipOrder } from "./ship-order.ts";
 
 export interface OrderRoutesOptions {
 	db: Database;
@@ -37,6 +38,17 @@ export const orderRoutes: FastifyPluginAsync<OrderRoutesOptions> = async (app, {
 	route(app, contract.shipOrder, (request) =>
 		shipOrder(db, request.params.id, request.body, requireUser(request), app.publicUrl()),
 	);
+	route(app, contract.prepareForPickup, (request) =>
+		prepareForPickup(db, request.params.id, request.body, requireUser(request), app.publicUrl()),
+	);
+	route(app, contract.deliverParcel, (request) => {
+		const { id: orderId, parcelId } = request.params;
+		return deliverParcel(db, { orderId, parcelId }, requireUser(request), app.publicUrl());
+	});
+	route(app, contract.handOverParcel, (request) => {
+		const { id: orderId, parcelId } = request.params;
+		return handOverParcel(db, { orderId, parcelId }, request.body.code, requireUser(request), app.publicUrl());
+	});
 	route(app, contract.completeOrder, (request) =>
 		completeOrder(db, request.params.id, requireUser(request), app.publicUrl()),
 	);

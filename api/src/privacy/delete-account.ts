@@ -29,7 +29,7 @@ export async function deleteAccount(
 	password: string,
 	network: string,
 ): Promise<void> {
-	if (visitor.isAdmin) throw new Refusal("not-allowed", m.staff_account());
+	if (visitor.role !== null) throw new Refusal("not-allowed", m.staff_account());
 	await checkOwnPassword(db, visitor, password, network);
 	await inTransaction(db, async (tx) => {
 		const { userId } = visitor;
@@ -85,7 +85,7 @@ async function anonymiseOrders(tx: Database, userId: number): Promise<void> {
 			.where("id", "=", id)
 			.where(sql<boolean>`delivery -> 'destination' ->> 'area' <> ''`)
 			.execute();
-		await deleteNotesAndShipments(tx, id);
+		await deleteNotesAndTracking(tx, id);
 		await recordOrderEvent(tx, id, "account-deleted");
 	}
 }
@@ -108,15 +108,22 @@ async function redactCheckouts(tx: Database, userId: number): Promise<void> {
 	}
 }
 
-/** Deletes notes of staff, and tracking numbers, which lead to the address at the carrier. */
-async function deleteNotesAndShipments(tx: Database, orderId: number): Promise<void> {
+/**
+ * Deletes notes of staff, and tracking numbers, which lead to the address at the carrier. What left in which parcel is kept,
+ * so that nothing is sent twice. Nobody can read the code of a pickup any more, so staff hand it over without.
+ */
+async function deleteNotesAndTracking(tx: Database, orderId: number): Promise<void> {
 	await tx.deleteFrom("orderNotes").where("orderId", "=", orderId).execute();
 	await tx.updateTable("refunds").set({ note: "" }).where("orderId", "=", orderId).execute();
-	await tx.deleteFrom("shipments").where("orderId", "=", orderId).execute();
+	await tx
+		.updateTable("parcels")
+		.set({ trackingNumber: "", trackingUrl: null, pickupCode: null })
+		.where("orderId", "=", orderId)
+		.execute();
 	await tx
 		.updateTable("orderEvents")
 		.set({ detail: json({}) })
 		.where("orderId", "=", orderId)
-		.where("kind", "=", "Shipped")
+		.where("kind", "in", ["Shipped", "parcel-shipped"])
 		.execute();
 }

@@ -6,8 +6,9 @@ import type { AuthenticatedUser } from "../authenticated-user.ts";
 import { getCart } from "../carts/view-cart.ts";
 import type { Database } from "../database/database.ts";
 import { listOrders } from "../orders/list-orders.ts";
+import { listParcels } from "../orders/list-parcels.ts";
 
-/** Exports all personal data of a user. Credentials (password hash, tokens, payment secrets) are left out. */
+/** Exports all personal data of a user. Credentials (password hash, tokens, payment secrets, pickup codes) are left out. */
 export async function exportPersonalData(db: Database, visitor: AuthenticatedUser): Promise<PersonalData> {
 	const { userId } = visitor;
 	const { createdAt, ...person } = await db
@@ -15,14 +16,17 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		.where("id", "=", userId)
 		.select(["firstName", "lastName", "email", "createdAt"])
 		.executeTakeFirstOrThrow();
-	const [addresses, sessions, orders, shipments, substitutes, orderNotes] = await Promise.all([
+	const [addresses, sessions, orders, substitutes, orderNotes] = await Promise.all([
 		listAddresses(db, userId),
 		listSessions(db, visitor),
 		listOrders(db, userId, {}),
-		listShipments(db, userId),
 		listSubstitutes(db, userId),
 		listOrderNotes(db, userId),
 	]);
+	const parcels = await listParcels(
+		db,
+		orders.map(({ id }) => id),
+	);
 	const [carts, wishlist, recentlyViewed, contactMessages, newsletter, mails] = await Promise.all([
 		listCarts(db, userId),
 		listWishes(db, userId),
@@ -37,7 +41,7 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		addresses,
 		sessions,
 		orders,
-		shipments,
+		parcels: parcels.map(({ pickupCode: _, ...parcel }) => parcel),
 		substitutes,
 		orderNotes,
 		carts,
@@ -47,17 +51,6 @@ export async function exportPersonalData(db: Database, visitor: AuthenticatedUse
 		newsletter,
 		mails,
 	};
-}
-
-async function listShipments(db: Database, userId: number): Promise<PersonalData["shipments"]> {
-	const shipments = await db
-		.selectFrom("shipments")
-		.innerJoin("orders", "orders.id", "shipments.orderId")
-		.where("orders.userId", "=", userId)
-		.select(["orderId", "carrier", "trackingNumber", "trackingUrl", "shippedAt"])
-		.orderBy("shippedAt")
-		.execute();
-	return shipments.map((shipment) => ({ ...shipment, shippedAt: shipment.shippedAt.toISOString() }));
 }
 
 async function listSubstitutes(db: Database, userId: number): Promise<PersonalData["substitutes"]> {

@@ -20,7 +20,7 @@ test("the export contains all personal data of a shopper, and no credentials", a
 		addresses: [{ line1: anAddress.line1 }],
 		sessions: [{ isCurrent: true }],
 		orders: [{ status: "Shipped", shippingAddress: { name: anAddress.name } }],
-		shipments: [{ carrier: "Aramex", trackingNumber: anAddress.line1, trackingUrl: null }],
+		parcels: [{ carrier: "Aramex", trackingNumber: anAddress.line1, lines: [{ quantity: 1 }] }],
 		orderNotes: [{ text: `${anAddress.name} asked for a late delivery.` }, { text: `A favour for ${anAddress.name}` }],
 		carts: [{ id: "waiting", items: [{ quantity: 1 }] }],
 		wishlist: [{ productName: "Wished for" }],

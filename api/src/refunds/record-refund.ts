@@ -11,6 +11,7 @@ import { refundIssued } from "../mail/mails/refund-issued.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { assignCreditNoteNumber } from "../orders/credit-note-number.ts";
+import { followParcels } from "../orders/follow-parcels.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notifyStaff } from "../orders/notify-staff.ts";
@@ -64,9 +65,11 @@ export function recordRefund(
 			await giveBack(tx, order, refund.amountFils);
 			await refundMissingPieces(tx, refund);
 			if (before.returnsStock) await returnRefundedStock(tx, refund);
+			await followParcels(tx, order.id, publicUrl());
 		}
 		if (was && !is) {
 			await takeBack(tx, order, refund, outcome.failureReason);
+			await followParcels(tx, order.id, publicUrl());
 			if (before.notifiedAt) await emailBuyer(tx, refund, refundFailed, publicUrl());
 		}
 		if (!was && outcome.status === "failed") await noteRefusal(tx, refund, outcome.failureReason);

@@ -9,7 +9,7 @@ const groupLength = 4;
 
 /** Whether there is a member of staff, so that the setup is closed. */
 export async function hasStaff(db: Database): Promise<boolean> {
-	const staff = await db.selectFrom("users").where("isAdmin", "=", true).select("id").limit(1).executeTakeFirst();
+	const staff = await db.selectFrom("users").where("role", "is not", null).select("id").limit(1).executeTakeFirst();
 	return staff !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@noor/contract/accounts";
+import type { StaffRole } from "@noor/contract/roles";
 import { redirect } from "react-router";
 import type { Api } from "./client.ts";
 import { signInPath } from "./return-url.ts";
@@ -16,8 +17,9 @@ export async function requireVisitor(call: Api, url: URL): Promise<CurrentUser> 
 /**
  * Returns the signed-in member of staff, in a server loader of the back office. Redirects other accounts to the shop.
  */
-export async function requireAdmin(call: Api, url: URL): Promise<CurrentUser> {
+export async function requireAdmin(call: Api, url: URL): Promise<CurrentUser & { role: StaffRole }> {
 	const visitor = await requireVisitor(call, url);
-	if (!visitor.roles.includes("Admin")) throw redirect("/shop");
-	return visitor;
+	const { role } = visitor;
+	if (role === null) throw redirect("/shop");
+	return { ...visitor, role };
 }

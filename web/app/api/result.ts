@@ -8,10 +8,10 @@ export interface LoadError {
 	loadError: string;
 }
 
-/** Turns a call into a `Result`. Redirects and an expired session (401) are rethrown. */
+/** Turns a call into a `Result`. Redirects, an expired session (401) and a missing right (403) are rethrown. */
 export async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
 	return answer.catch(async (error: unknown) => {
-		if (error instanceof Response && error.status >= 400 && error.status !== 401)
+		if (error instanceof Response && error.status >= 400 && ![401, 403].includes(error.status))
 			return { loadError: await reasonOf(error) };
 		throw error;
 	});

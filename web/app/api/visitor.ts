@@ -18,7 +18,7 @@ export const useVisitor = () => useStore($visitor, undefined);
 
 /** Whether the visitor is staff. */
 export function isAdmin(visitor: Visitor): boolean {
-	return visitor?.roles.includes("Admin") ?? false;
+	return (visitor?.role ?? null) !== null;
 }
 
 /**

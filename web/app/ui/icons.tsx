@@ -49,6 +49,15 @@ export function AddToBagIcon(props: IconProps) {
 	);
 }
 
+export function EyeIcon(props: IconProps) {
+	return (
+		<Icon {...props}>
+			<path d="M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12Z" />
+			<circle cx="12" cy="12" r="3" />
+		</Icon>
+	);
+}
+
 export function PersonIcon(props: IconProps) {
 	return (
 		<Icon {...props}>

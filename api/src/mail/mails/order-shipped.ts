@@ -1,21 +1,23 @@
-import type { ShipmentForm } from "@noor/contract/orders";
+import type { ShipmentForm } from "@noor/contract/parcels";
 import * as m from "@noor/messages/mails/order-shipped";
 import type { Mail } from "../mail.ts";
+import { contentBlocks, type ParcelContents } from "../parcel-contents.ts";
 
-/** To the buyer of an order that has left: with which carrier, and where to follow it. */
-export function orderShipped({
-	orderId: id,
-	shipment: { carrier, trackingNumber, trackingUrl },
-	publicUrl,
-}: {
+interface OrderShipped extends ParcelContents {
 	orderId: number;
 	shipment: ShipmentForm;
 	publicUrl: string;
-}): Mail {
+}
+
+/** To the buyer of a parcel that has left: with which carrier, where to follow it, and what is still to come. */
+export function orderShipped({ orderId: id, shipment, publicUrl, ...contents }: OrderShipped): Mail {
+	const { carrier, trackingNumber, trackingUrl } = shipment;
+	const { number, count } = contents.parcel;
+	const lead = count === 1 ? m.lead({ id, carrier }) : m.parcel_lead({ id, number, count, carrier });
 	return {
-		subject: m.subject({ id }),
-		preheader: m.lead({ id, carrier }),
-		lead: m.lead({ id, carrier }),
+		subject: count === 1 ? m.subject({ id }) : m.parcel_subject({ id, number, count }),
+		preheader: lead,
+		lead,
 		blocks: [
 			{
 				type: "facts",
@@ -24,6 +26,7 @@ export function orderShipped({
 					...(trackingUrl ? [{ label: m.tracking_link(), url: trackingUrl }] : []),
 				],
 			},
+			...contentBlocks(contents),
 			{ type: "link", label: m.link(), url: `${publicUrl}/orders/${id}` },
 		],
 	};

@@ -35,6 +35,7 @@ function master({ list = async () => page, get = async () => rimal, remove = asy
 		loadExtra: async () => "extra",
 		changes: () => ({ delete: remove }),
 		exportUrl: "/api/admin/exports/brands.csv",
+		changeRight: "catalogue:write",
 		nameOf: ({ brandName }) => brandName,
 		columns: () => [],
 		Editor: () => null,

@@ -1,3 +1,4 @@
+import type { Right } from "@noor/contract/roles";
 import type { ComponentType } from "react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { ActionResult } from "#api/action-result.ts";
@@ -61,6 +62,8 @@ export interface Master<R extends Identified, E extends Identified, X, Sort> {
 	/** What the screen offers of creating, updating, ending and deleting. */
 	changes: (call: Api) => RecordChanges;
 	exportUrl: string;
+	/** The right to change the records; without it they are only shown. */
+	changeRight: Right;
 
 	nameOf: (row: R) => string;
 	/** All but the column of actions, which comes last. */

@@ -6,6 +6,7 @@ import type { Master, MasterData } from "./define-master.ts";
 import { useMissingEdited } from "./edited.ts";
 import { LoadErrorPanel } from "./load-error-panel.tsx";
 import { MasterTable } from "./master-table.tsx";
+import { ChangesAllowed, useCan } from "./rights.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 interface MasterScreenProps<R extends { id: number }, E extends { id: number }, X, Sort> {
@@ -19,7 +20,8 @@ export function MasterScreen<R extends { id: number }, E extends { id: number },
 	loaderData: { edit, editing, listed, extra },
 }: MasterScreenProps<R, E, X, Sort>) {
 	const texts = master.texts();
-	const { nameOf, Actions, Editor, useRemoval } = master;
+	const { nameOf, Actions, Editor, useRemoval, changeRight } = master;
+	const mayChange = useCan()(changeRight);
 	useMissingEdited(edit, editing !== null, texts.recordFailed);
 	const selection = useRowSelection(valueOrNull(listed)?.data ?? [], nameOf);
 	const { ask, button, dialog } = useRemoval(selection);
@@ -35,26 +37,32 @@ export function MasterScreen<R extends { id: number }, E extends { id: number },
 		className: "w-px",
 	};
 	return (
-		<div className="flex min-h-0 grow scroll-pb-16 flex-col overflow-y-auto">
-			<Editor record={editing} extra={extra} />
-			{isError(listed) ? (
-				<LoadErrorPanel {...listed} text={texts.listFailed} logged={texts.listFailedLog} />
-			) : (
-				<MasterTable
-					name={master.name}
-					caption={texts.caption}
-					columns={[...master.columns(extra), actions]}
-					rows={listed.data}
-					empty={texts.empty}
-					pages={listed}
-					search={texts.search}
-					unsorted={master.unsorted}
-					exportUrl={master.exportUrl}
-					selection={selection}
-					bulkActions={button}
-				/>
-			)}
-			{dialog}
-		</div>
+		<ChangesAllowed right={changeRight}>
+			<div className="flex min-h-0 grow scroll-pb-16 flex-col overflow-y-auto">
+				{mayChange || editing ? (
+					<Editor record={editing} extra={extra} />
+				) : (
+					<h1 className="shrink-0 px-6 pt-5 pb-4 text-xl">{texts.caption}</h1>
+				)}
+				{isError(listed) ? (
+					<LoadErrorPanel {...listed} text={texts.listFailed} logged={texts.listFailedLog} />
+				) : (
+					<MasterTable
+						name={master.name}
+						caption={texts.caption}
+						columns={[...master.columns(extra), actions]}
+						rows={listed.data}
+						empty={texts.empty}
+						pages={listed}
+						search={texts.search}
+						unsorted={master.unsorted}
+						exportUrl={master.exportUrl}
+						selection={mayChange ? selection : undefined}
+						bulkActions={button}
+					/>
+				)}
+				{dialog}
+			</div>
+		</ChangesAllowed>
 	);
 }

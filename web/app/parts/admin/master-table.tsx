@@ -30,7 +30,7 @@ interface MasterTableProps<R> {
 	exportUrl?: string;
 	/** Further filters beside the quick search. */
 	filters?: ReactNode;
-	selection?: RowSelection<R>;
+	selection?: RowSelection<R> | undefined;
 	/** The actions on the selected rows. */
 	bulkActions?: ReactNode;
 	/** The target of Enter on a row; by default its edit mode on this screen. Undefined for none. */

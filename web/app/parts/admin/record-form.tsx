@@ -3,12 +3,14 @@ import * as m from "@noor/messages/parts/admin";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
+import { rightOf } from "#api/rights.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { type ComparedField, differencesOf, type StoredRecord } from "./differences.ts";
 import { onPurpose } from "./leaves-form.ts";
+import { ChangeableFields, useCan, useMayChange } from "./rights.tsx";
 import { useAddressOf } from "./table-address.ts";
 import { entriesOf, useUnsavedGuard } from "./unsaved-guard.tsx";
 import { useAction } from "./use-action.ts";
@@ -74,6 +76,8 @@ export function RecordForm<R extends object>({
 	const checks = useFormChecks(form, schema, read);
 	const touch = useAfterPress(checks.touch);
 	const leave = useLeaveEditing();
+	const mayChange = useMayChange();
+	const can = useCan();
 	// The initial values. `record` may be loaded again while the form is edited.
 	const [begun, setBegun] = useState({ attempt: 0, record: record ?? null });
 	const [theirs, setTheirs] = useState<R & { version?: number }>();
@@ -132,7 +136,13 @@ export function RecordForm<R extends object>({
 				{!inDialog && <h1 className="mb-4 text-xl">{title}</h1>}
 				{id !== undefined && <input type="hidden" name="id" value={id} />}
 				<Fragment key={begun.attempt}>
-					{children({ record: begun.record, errors: { ...saving.errors, ...checks.errors }, recheck: checks.recheck })}
+					<ChangeableFields>
+						{children({
+							record: begun.record,
+							errors: { ...saving.errors, ...checks.errors },
+							recheck: checks.recheck,
+						})}
+					</ChangeableFields>
 				</Fragment>
 				{theirs && form.current && (
 					<ConflictPanel
@@ -147,21 +157,24 @@ export function RecordForm<R extends object>({
 					/>
 				)}
 				<div className={classes("mt-5 flex flex-wrap gap-3", inDialog && "flex-row-reverse justify-start")}>
-					<Button type="submit" size="sm" disabled={saving.pending || theirs !== undefined} className="min-w-32">
-						{saving.pending ? pendingLabel : submitLabel}
-					</Button>
+					{mayChange && (
+						<Button type="submit" size="sm" disabled={saving.pending || theirs !== undefined} className="min-w-32">
+							{saving.pending ? pendingLabel : submitLabel}
+						</Button>
+					)}
 					{!staysOpen
 						? cancelLabel !== null && (
 								<Button look="plain" size="sm" onClick={leave}>
-									{cancelLabel}
+									{mayChange ? cancelLabel : m.close()}
 								</Button>
 							)
-						: resetLabel && (
+						: mayChange &&
+							resetLabel && (
 								<Button look="plain" size="sm" onClick={reset}>
 									{resetLabel}
 								</Button>
 							)}
-					{history && (
+					{history && can(rightOf("GET /api/admin/audit", "audit:read")) && (
 						<Link
 							to={`${href("/admin/audit-log")}?area=${history.area}&record=${history.record}`}
 							className={classes("link inline-flex min-h-10 items-center text-sm", inDialog ? "me-auto" : "ms-3")}

@@ -37,7 +37,7 @@ describe("the account menu", () => {
 
 	test("is labelled with the e-mail of the account, links to its pages, and signs out", async () => {
 		const onSignOut = vi.fn();
-		const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"] } as unknown as CurrentUser;
+		const visitor = { id: 1, email: "leila@post.example", roles: ["Customer"], role: null } as unknown as CurrentUser;
 		await renderAt("/home", <AccountMenu visitor={visitor} onSignOut={onSignOut} />);
 		await page.getByRole("button", { name: "leila@post.example" }).click();
 		for (const [name, address] of [

@@ -8,24 +8,27 @@ import { useShop } from "./shop.ts";
 
 /** Shown instead of a page that failed: the reason, the request id under which the log has it, and what can be done. */
 export function PageTrouble({ error }: { error: unknown }) {
-	const missing = isRouteErrorResponse(error) && error.status === 404;
+	const status = isRouteErrorResponse(error) ? error.status : undefined;
+	const missing = status === 404;
+	// Trying again does not help, and the log has nothing about it.
+	const isRefusal = missing || status === 403;
 	const problem = problemIn(error);
 	const { name: shop } = useShop();
 	const { title, text } = missing ? notFound() : explain(error, problem);
 	useEffect(() => {
-		if (!missing) console.error(error);
-	}, [error, missing]);
+		if (!isRefusal) console.error(error);
+	}, [error, isRefusal]);
 	return (
 		<div className="page grid grow place-content-center gap-6 py-16 text-center">
 			<title>{missing ? m.not_found_page_title({ shop }) : m.error_page_title({ shop })}</title>
 			<h1 className="text-3xl">{title}</h1>
 			<p className="text-quiet">{text}</p>
-			{!missing && problem && (
+			{!isRefusal && problem && (
 				<p className="text-sm break-all text-quiet">{m.reference({ requestId: problem.requestId })}</p>
 			)}
 			<div className="flex flex-wrap justify-center gap-3">
-				{!missing && <Button onClick={() => location.reload()}>{m.try_again()}</Button>}
-				<LinkButton to="/home" look={missing ? "strong" : "plain"} reloadDocument>
+				{!isRefusal && <Button onClick={() => location.reload()}>{m.try_again()}</Button>}
+				<LinkButton to="/home" look={isRefusal ? "strong" : "plain"} reloadDocument>
 					{m.back_to_the_shop()}
 				</LinkButton>
 			</div>

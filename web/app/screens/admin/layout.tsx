@@ -1,4 +1,4 @@
-import type { CurrentUser } from "@noor/contract/accounts";
+import { nameOfRole } from "@noor/contract/role-words";
 import * as m from "@noor/messages/admin";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createContext, href, Link, NavLink, Outlet, useLocation } from "react-router";
@@ -7,6 +7,7 @@ import { requireAdmin } from "#api/require-visitor.ts";
 import { Logout } from "#parts/admin/logout.tsx";
 import { type MenuEntry, menuGroups } from "#parts/admin/menu-groups.ts";
 import { Palette } from "#parts/admin/palette/palette.tsx";
+import { RoleContext, useCan } from "#parts/admin/rights.tsx";
 import { shopName, useShop } from "#parts/frame/shop.ts";
 import { Wordmark } from "#parts/frame/wordmark.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -25,11 +26,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** The signed-in staff account. */
-const staffContext = createContext<CurrentUser>();
+const staffContext = createContext<Awaited<ReturnType<typeof requireAdmin>>>();
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { email } = context.get(staffContext);
-	return { email };
+	const { email, role } = context.get(staffContext);
+	return { email, role };
 }
 
 /** The account stays the same from screen to screen; the middleware checks the access on every request. */
@@ -43,47 +44,52 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The frame of every screen of the back office: it fills the window, and the screen scrolls inside. */
-export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { email, role } }: Route.ComponentProps) {
 	const menu = useSideMenu();
 	const { name } = useShop();
 	return (
-		<div className="flex h-dvh flex-col">
-			<header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised ps-2 pe-3 min-[600px]:ps-6">
-				<IconButton
-					ref={menu.button}
-					label={m.menu()}
-					aria-expanded={menu.open}
-					aria-controls="side-menu"
-					onClick={menu.toggle}
-					className="min-[600px]:hidden"
-				>
-					<MenuIcon />
-				</IconButton>
-				<Link to={href("/home")} aria-label={m.home_label({ shop: name })} className="max-[600px]:hidden">
-					<Wordmark className="scale-80 origin-left rtl:origin-right" />
-				</Link>
-				<h2 className="font-display text-lg">{m.admin_panel()}</h2>
-				<div className="ms-auto flex items-center">
-					<Palette />
-					<ThemeToggle />
-					<Menu
-						label={m.account()}
-						trigger={<PersonIcon />}
-						triggerClassName="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent aria-expanded:text-accent"
+		<RoleContext value={role}>
+			<div className="flex h-dvh flex-col">
+				<header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised ps-2 pe-3 min-[600px]:ps-6">
+					<IconButton
+						ref={menu.button}
+						label={m.menu()}
+						aria-expanded={menu.open}
+						aria-controls="side-menu"
+						onClick={menu.toggle}
+						className="min-[600px]:hidden"
 					>
-						<p className="border-b border-line px-5 pt-1 pb-3 text-sm text-quiet">{email}</p>
-						<MenuLink to={href("/home")}>{m.to_the_shop()}</MenuLink>
-					</Menu>
+						<MenuIcon />
+					</IconButton>
+					<Link to={href("/home")} aria-label={m.home_label({ shop: name })} className="max-[600px]:hidden">
+						<Wordmark className="scale-80 origin-left rtl:origin-right" />
+					</Link>
+					<h2 className="font-display text-lg">{m.admin_panel()}</h2>
+					<div className="ms-auto flex items-center">
+						<Palette />
+						<ThemeToggle />
+						<Menu
+							label={m.account()}
+							trigger={<PersonIcon />}
+							triggerClassName="inline-grid size-11 place-items-center rounded-sm transition-colors hover:text-accent aria-expanded:text-accent"
+						>
+							<p className="border-b border-line px-5 pt-1 pb-3 text-sm text-quiet">
+								{email}
+								<span className="block">{nameOfRole(role)}</span>
+							</p>
+							<MenuLink to={href("/home")}>{m.to_the_shop()}</MenuLink>
+						</Menu>
+					</div>
+				</header>
+				<div className="relative flex min-h-0 grow">
+					<SideMenu {...menu} />
+					{menu.open && <div aria-hidden="true" className="absolute inset-0 z-10 bg-veil min-[600px]:hidden" />}
+					<main id="content" tabIndex={-1} inert={menu.open} className="flex min-w-0 grow flex-col outline-none">
+						<Outlet />
+					</main>
 				</div>
-			</header>
-			<div className="relative flex min-h-0 grow">
-				<SideMenu {...menu} />
-				{menu.open && <div aria-hidden="true" className="absolute inset-0 z-10 bg-veil min-[600px]:hidden" />}
-				<main id="content" tabIndex={-1} inert={menu.open} className="flex min-w-0 grow flex-col outline-none">
-					<Outlet />
-				</main>
 			</div>
-		</div>
+		</RoleContext>
 	);
 }
 
@@ -104,7 +110,7 @@ function SideMenu({ open, panel, close }: ReturnType<typeof useSideMenu>) {
 			)}
 		>
 			<ul className="grow overflow-y-auto">
-				{menuGroups().map((group) => (
+				{menuGroups(useCan()).map((group) => (
 					<li key={group.label}>
 						{"entries" in group ? (
 							<MenuGroup label={group.label}>

@@ -3,7 +3,7 @@ import type { StaffProduct } from "@noor/contract/staff-products";
 import * as m from "@noor/messages/parts/admin";
 import { href } from "react-router";
 import type { Command } from "#ui/command-palette.tsx";
-import { type MenuEntry, menuEntries } from "../menu-groups.ts";
+import type { MenuEntry } from "../menu-groups.ts";
 
 /** A command that navigates. */
 export interface Destination extends Command {
@@ -11,7 +11,7 @@ export interface Destination extends Command {
 }
 
 /** The screens whose name contains every typed word; all of them without text. */
-export function screensFor(text: string, screens: readonly MenuEntry[] = menuEntries()): Destination[] {
+export function screensFor(text: string, screens: readonly Pick<MenuEntry, "to" | "label">[]): Destination[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return screens
 		.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CommandPalette } from "#ui/command-palette.tsx";
 import { TroubleLine } from "#ui/trouble-line.tsx";
+import { menuEntries } from "../menu-groups.ts";
+import { useCan } from "../rights.tsx";
 import { screensFor } from "./destinations.ts";
 import { useFindings } from "./use-findings.ts";
 
@@ -10,10 +12,11 @@ import { useFindings } from "./use-findings.ts";
 export function PaletteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
+	const can = useCan();
 	const search = text.trim();
 	const { found, error, retry } = useFindings(search);
 	const groups = [
-		{ title: m.screens(), commands: screensFor(search) },
+		{ title: m.screens(), commands: screensFor(search, menuEntries(can)) },
 		{ title: m.orders(), commands: found?.orders ?? [] },
 		{ title: m.products(), commands: found?.products ?? [] },
 	].filter(({ commands }) => commands.length > 0);

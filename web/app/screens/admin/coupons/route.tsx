@@ -1,8 +1,10 @@
 import { type CouponRow, listCoupons } from "@noor/contract/coupons";
 import { shortDateOf } from "@noor/contract/dates";
 import * as m from "@noor/messages/admin/coupons";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
+import { useMayChange } from "#parts/admin/rights.tsx";
 import { EditLink } from "#parts/admin/row-actions.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -46,6 +48,7 @@ const coupons = defineMaster({
 		end: (params) => call("POST /api/admin/coupons/:id/end", { params }),
 	}),
 	exportUrl: "/api/admin/exports/coupons.csv",
+	changeRight: rightOf("POST /api/admin/coupons", "promotions:write"),
 	nameOf: ({ code }) => code,
 	columns: () => [
 		{
@@ -109,19 +112,22 @@ function dateOf(at: string | null) {
 }
 
 function Actions({ row: { id, code, state }, onRemove }: { row: CouponRow; onRemove: () => void }) {
+	const mayChange = useMayChange();
 	return (
 		<span className="flex items-center gap-2">
 			<EditLink id={id} name={code} />
-			<Button
-				look="bare"
-				size="sm"
-				disabled={state === "over"}
-				aria-label={m.end_label({ code })}
-				onClick={onRemove}
-				className="min-h-9! px-1! font-normal!"
-			>
-				{m.end_now()}
-			</Button>
+			{mayChange && (
+				<Button
+					look="bare"
+					size="sm"
+					disabled={state === "over"}
+					aria-label={m.end_label({ code })}
+					onClick={onRemove}
+					className="min-h-9! px-1! font-normal!"
+				>
+					{m.end_now()}
+				</Button>
+			)}
 		</span>
 	);
 }

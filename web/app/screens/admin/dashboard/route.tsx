@@ -2,6 +2,8 @@ import { type Dashboard, dashboardPeriods, getDashboard } from "@noor/contract/d
 import * as m from "@noor/messages/admin/dashboard";
 import { href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
+import { rightOf } from "#api/rights.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { Money } from "#parts/money/money.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { classes } from "#ui/classes.ts";
@@ -34,7 +36,11 @@ export default function DashboardScreen({ loaderData: dashboard }: Route.Compone
 				</div>
 				<PeriodChoice period={period} />
 			</header>
-			{dashboard.firstSteps && <FirstSteps steps={dashboard.firstSteps} />}
+			{dashboard.firstSteps && (
+				<Allowed right={rightOf("PUT /api/admin/settings", "settings:write")}>
+					<FirstSteps steps={dashboard.firstSteps} />
+				</Allowed>
+			)}
 			<Figures dashboard={dashboard} />
 			<div className="grid border-t border-line *:border-line lg:grid-cols-[3fr_2fr] lg:*:not-first:border-s max-lg:*:not-first:border-t">
 				<ChartPlace

@@ -9,8 +9,10 @@ import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
+import { Allowed } from "#parts/admin/rights.tsx";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -60,13 +62,15 @@ export default function ImportAndExport({ loaderData: { imports, exportUrl }, ac
 						</a>
 					</p>
 				</section>
-				<section aria-labelledby="import" className="border-t border-ink pt-4">
-					<h2 id="import" className="text-lg">
-						{m.import_label()}
-					</h2>
-					<p className="mt-1 max-w-read text-sm text-quiet">{m.import_text()}</p>
-					<UploadForm failure={actionData?.ok === false ? actionData.message : undefined} />
-				</section>
+				<Allowed right={rightOf("POST /api/admin/imports", "catalogue:write")}>
+					<section aria-labelledby="import" className="border-t border-ink pt-4">
+						<h2 id="import" className="text-lg">
+							{m.import_label()}
+						</h2>
+						<p className="mt-1 max-w-read text-sm text-quiet">{m.import_text()}</p>
+						<UploadForm failure={actionData?.ok === false ? actionData.message : undefined} />
+					</section>
+				</Allowed>
 			</div>
 			<div className="mt-10">
 				<h2 className="text-lg">{m.last_imports()}</h2>

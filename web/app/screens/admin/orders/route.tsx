@@ -8,9 +8,11 @@ import type { ActionResult } from "#api/action-result.ts";
 import { apiContext } from "#api/context.ts";
 import { jsonField } from "#api/json-field.ts";
 import { isError, type LoadError, toResult } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { parseForm, preserveForm } from "#api/submit.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { redirectBehindTheEnd } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { Money } from "#parts/money/money.tsx";
@@ -177,7 +179,9 @@ function Orders({ listed: { data, ...pages } }: OrdersProps) {
 				>
 					{m.view()}
 				</Link>
-				<RefundButton order={order} onRefunded={replace} />
+				<Allowed right={rightOf("POST /api/admin/orders/refund/:id", "orders:write")}>
+					<RefundButton order={order} onRefunded={replace} />
+				</Allowed>
 			</span>
 		),
 		className: "w-px",
@@ -218,7 +222,9 @@ function BulkActions({ selection }: { selection: RowSelection<ListedOrder> }) {
 					{m.packing_slips()}
 				</Link>
 			)}
-			<CompleteButton selection={selection} />
+			<Allowed right={rightOf("POST /api/admin/orders/:id/complete", "orders:write")}>
+				<CompleteButton selection={selection} />
+			</Allowed>
 		</>
 	);
 }

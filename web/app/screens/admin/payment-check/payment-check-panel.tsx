@@ -2,6 +2,8 @@ import type { PaymentCheck, PaymentFinding, RegisteredWebhook } from "@noor/cont
 import * as m from "@noor/messages/admin/payment-check";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { rightOf } from "#api/rights.ts";
+import { useCan } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +24,7 @@ export function PaymentCheckPanel({ check: { mode, findings } }: { check: Paymen
 	const [secret, setSecret] = useState<string | null>(null);
 	const registering = useAction<RegisteredWebhook>(({ value }) => setSecret(value.signingSecret));
 	const { revalidate, state } = useRevalidator();
+	const mayRegister = useCan()(rightOf("POST /api/admin/payment-check/webhook", "settings:write"));
 	return (
 		<section aria-labelledby="payment-check" className="mt-4 max-w-4xl">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -45,7 +48,7 @@ export function PaymentCheckPanel({ check: { mode, findings } }: { check: Paymen
 							<span className="block wrap-anywhere">{text}</span>
 							{remedy && <span className="block text-quiet">{remedy}</span>}
 						</span>
-						{action && (
+						{action && mayRegister && (
 							<Button
 								size="sm"
 								pending={registering.pending}

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { toFils } from "@noor/contract/money";
 import { listPaymentMethods, type PaymentMethod } from "@noor/contract/payment-options";
 import * as m from "@noor/messages/admin/payment-methods";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
@@ -28,6 +29,7 @@ const methods = defineMaster({
 			delete: { done: m.deleted(), failed: m.delete_failed() },
 		},
 	}),
+	changeRight: rightOf("POST /api/admin/payment-methods", "settings:write"),
 	query: () => listPaymentMethods.schema.querystring,
 	list: (call, querystring) => call("GET /api/admin/payment-methods", { querystring }),
 	get: (call, params) => call("GET /api/admin/payment-methods/:id", { params }),

@@ -5,12 +5,14 @@ import { Form, href, Link } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { isError, toResult } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { preserveForm, runAction } from "#api/submit.ts";
 import { countryCodes } from "#parts/admin/country-codes.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { PictureField } from "#parts/admin/picture-field.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { Allowed, ChangesAllowed } from "#parts/admin/rights.tsx";
 import { versionOf } from "#parts/admin/texts-of.ts";
 import { useAction } from "#parts/admin/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -54,7 +56,9 @@ export default function ShopSettings({ loaderData: settings }: Route.ComponentPr
 			) : (
 				<>
 					<SettingsEditor settings={settings} />
-					<Logo logoUrl={settings.logoUrl} />
+					<Allowed right={rightOf("PUT /api/admin/settings/logo", "settings:write")}>
+						<Logo logoUrl={settings.logoUrl} />
+					</Allowed>
 					<Payments />
 				</>
 			)}
@@ -71,68 +75,70 @@ interface FieldsProps {
 
 function SettingsEditor({ settings }: { settings: Settings }) {
 	return (
-		<RecordForm
-			title={m.title()}
-			id={1}
-			record={settings}
-			history={{ area: "settings", record: 1 }}
-			compared={[
-				{ label: m.name(), name: "name" },
-				{ label: m.email(), name: "email" },
-				{ label: m.phone(), name: "phone" },
-				{ label: m.whatsapp(), name: "whatsapp" },
-				{ label: m.address(), name: "address" },
-				{ label: m.opening_hours(), name: "openingHours" },
-				{
-					label: m.social_links(),
-					name: "socialLinks",
-					stored: ({ socialLinks }) => (socialLinks as string[]).join("\n"),
-				},
-				{ label: m.company(), name: "company" },
-				{ label: m.tax_number(), name: "taxRegistrationNumber" },
-				{ label: m.trade_licence(), name: "tradeLicence" },
-				comparedFigure(m.return_days(), "returnDays", "0"),
-				{
-					label: m.countries(),
-					name: "countries",
-					stored: ({ countries }) => (countries as string[]).join(", "),
-					entered: (form) => countryCodes(form).join(", "),
-				},
-				{
-					label: m.vat_rates(),
-					name: "vatRates",
-					stored: (record) => ratesText(record.vatRates as Settings["vatRates"]),
-					entered: (form) => ratesText(readSettings(form).vatRates),
-				},
-				{
-					label: m.announcement(),
-					name: "announcement",
-					stored: (record) =>
-						Object.values(record.announcement as object)
-							.filter(Boolean)
-							.join(", "),
-					entered: (form) => Object.values(readSettings(form).announcement).filter(Boolean).join(", "),
-				},
-			]}
-			schema={SettingsForm}
-			read={readSettings}
-			submitLabel={m.update_label()}
-			pendingLabel={m.updating()}
-			cancelLabel={null}
-		>
-			{({ record, errors, recheck }) => {
-				const fields = { settings: record ?? settings, errors };
-				return (
-					<div className="grid max-w-5xl gap-8">
-						<Shop {...fields} />
-						<Company {...fields} />
-						<Selling {...fields} />
-						<VatRates {...fields} onChanged={recheck} />
-						<Announcement {...fields} />
-					</div>
-				);
-			}}
-		</RecordForm>
+		<ChangesAllowed right={rightOf("PUT /api/admin/settings", "settings:write")}>
+			<RecordForm
+				title={m.title()}
+				id={1}
+				record={settings}
+				history={{ area: "settings", record: 1 }}
+				compared={[
+					{ label: m.name(), name: "name" },
+					{ label: m.email(), name: "email" },
+					{ label: m.phone(), name: "phone" },
+					{ label: m.whatsapp(), name: "whatsapp" },
+					{ label: m.address(), name: "address" },
+					{ label: m.opening_hours(), name: "openingHours" },
+					{
+						label: m.social_links(),
+						name: "socialLinks",
+						stored: ({ socialLinks }) => (socialLinks as string[]).join("\n"),
+					},
+					{ label: m.company(), name: "company" },
+					{ label: m.tax_number(), name: "taxRegistrationNumber" },
+					{ label: m.trade_licence(), name: "tradeLicence" },
+					comparedFigure(m.return_days(), "returnDays", "0"),
+					{
+						label: m.countries(),
+						name: "countries",
+						stored: ({ countries }) => (countries as string[]).join(", "),
+						entered: (form) => countryCodes(form).join(", "),
+					},
+					{
+						label: m.vat_rates(),
+						name: "vatRates",
+						stored: (record) => ratesText(record.vatRates as Settings["vatRates"]),
+						entered: (form) => ratesText(readSettings(form).vatRates),
+					},
+					{
+						label: m.announcement(),
+						name: "announcement",
+						stored: (record) =>
+							Object.values(record.announcement as object)
+								.filter(Boolean)
+								.join(", "),
+						entered: (form) => Object.values(readSettings(form).announcement).filter(Boolean).join(", "),
+					},
+				]}
+				schema={SettingsForm}
+				read={readSettings}
+				submitLabel={m.update_label()}
+				pendingLabel={m.updating()}
+				cancelLabel={null}
+			>
+				{({ record, errors, recheck }) => {
+					const fields = { settings: record ?? settings, errors };
+					return (
+						<div className="grid max-w-5xl gap-8">
+							<Shop {...fields} />
+							<Company {...fields} />
+							<Selling {...fields} />
+							<VatRates {...fields} onChanged={recheck} />
+							<Announcement {...fields} />
+						</div>
+					);
+				}}
+			</RecordForm>
+		</ChangesAllowed>
 	);
 }
 

@@ -1,6 +1,8 @@
 import * as m from "@noor/messages/admin/setup";
 import type { ReactNode } from "react";
 import { href, NavLink } from "react-router";
+import { rightOf } from "#api/rights.ts";
+import { ChangeableFields, ChangesAllowed } from "#parts/admin/rights.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 
 interface SetupStepProps {
@@ -40,7 +42,9 @@ export function SetupStep({ title, introduction, children }: SetupStepProps) {
 			</nav>
 			<h1 className="mt-6 text-xl">{title}</h1>
 			<p className="mt-1 max-w-[80ch] text-sm text-quiet">{introduction}</p>
-			{children}
+			<ChangesAllowed right={rightOf("PUT /api/admin/settings", "settings:write")}>
+				<ChangeableFields>{children}</ChangeableFields>
+			</ChangesAllowed>
 		</div>
 	);
 }

@@ -7,11 +7,13 @@ import { z } from "zod";
 import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { isError, toResult } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { changeRecord, preserveRecordForm } from "#parts/admin/change-record.ts";
 import { findEdited, useMissingEdited } from "#parts/admin/edited.ts";
 import { LoadErrorPanel } from "#parts/admin/load-error-panel.tsx";
 import { MasterTable } from "#parts/admin/master-table.tsx";
 import { editLinkId } from "#parts/admin/record-form.tsx";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { readTableAddress, redirectBehindTheEnd, useAddressOf, useNarrow } from "#parts/admin/table-address.ts";
 import type { ScreenHandle } from "#parts/frame/keep-screen.ts";
 import { classes } from "#ui/classes.ts";
@@ -96,7 +98,9 @@ export default function Stock({ loaderData: { edit, editing, filter, listed, his
 					fills
 				/>
 			)}
-			<AdjustDialog level={editing} />
+			<Allowed right={rightOf("POST /api/admin/stock/:id/adjustments", "stock:write")}>
+				<AdjustDialog level={editing} />
+			</Allowed>
 			<HistoryDrawer history={history} />
 		</>
 	);
@@ -160,15 +164,17 @@ function StockActions({ level }: { level: StockRow }) {
 	const look = "link inline-flex min-h-11 items-center md:min-h-9";
 	return (
 		<span className="flex gap-5">
-			<Link
-				id={editLinkId(level.id)}
-				to={addressOf({ edit: level.id })}
-				preventScrollReset
-				aria-label={m.adjust_label({ name: nameOf(level) })}
-				className={look}
-			>
-				{m.adjust()}
-			</Link>
+			<Allowed right={rightOf("POST /api/admin/stock/:id/adjustments", "stock:write")}>
+				<Link
+					id={editLinkId(level.id)}
+					to={addressOf({ edit: level.id })}
+					preventScrollReset
+					aria-label={m.adjust_label({ name: nameOf(level) })}
+					className={look}
+				>
+					{m.adjust()}
+				</Link>
+			</Allowed>
 			<Link
 				to={addressOf({ history: level.id, historyPage: undefined })}
 				preventScrollReset

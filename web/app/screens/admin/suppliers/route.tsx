@@ -3,9 +3,11 @@ import { pageSuppliers, type Supplier, SupplierForm } from "@noor/contract/suppl
 import * as m from "@noor/messages/admin/suppliers";
 import { useRef, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { useMayChange } from "#parts/admin/rights.tsx";
 import { RowActions } from "#parts/admin/row-actions.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { useAddressOf } from "#parts/admin/table-address.ts";
@@ -43,6 +45,7 @@ const suppliers = defineMaster({
 		delete: (params) => call("DELETE /api/Supplier/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/suppliers.csv",
+	changeRight: rightOf("POST /api/Supplier", "catalogue:write"),
 	nameOf: ({ supplierName }) => supplierName,
 	columns: () => [
 		{
@@ -117,13 +120,16 @@ function SupplierEditor({ record }: MasterEditorProps<Supplier>) {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const addressOf = useAddressOf();
+	const mayChange = useMayChange();
 	return (
 		<>
 			<header className="flex shrink-0 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-6 pt-5 pb-4">
 				<h1 className="text-xl">{m.title()}</h1>
-				<Button size="sm" onClick={() => void navigate(addressOf({ add: 1, edit: undefined }))}>
-					{m.add_supplier()}
-				</Button>
+				{mayChange && (
+					<Button size="sm" onClick={() => void navigate(addressOf({ add: 1, edit: undefined }))}>
+						{m.add_supplier()}
+					</Button>
+				)}
 			</header>
 			<SupplierDialog open={search.has("add") || record !== null} supplier={record} />
 		</>

@@ -1,6 +1,7 @@
 import { calendarDay } from "@noor/contract/dates";
 import { type DeliveryHoliday, DeliveryHolidayForm, listDeliveryHolidays } from "@noor/contract/delivery";
 import * as m from "@noor/messages/admin/delivery/holidays";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -37,6 +38,7 @@ const holidays = defineMaster({
 		delete: (params) => call("DELETE /api/admin/delivery/holidays/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/delivery-holidays.csv",
+	changeRight: rightOf("POST /api/admin/delivery/holidays", "delivery:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{ id: "day", header: m.day(), sort: "day", identifies: true, cell: ({ day }) => calendarDay(day) },

@@ -1,6 +1,7 @@
 import { type DeliveryMethod, listDeliveryMethods } from "@noor/contract/delivery";
 import type { DeliveryKind } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/methods";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
@@ -46,6 +47,7 @@ const methods = defineMaster({
 		delete: (params) => call("DELETE /api/admin/delivery/methods/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/delivery-methods.csv",
+	changeRight: rightOf("POST /api/admin/delivery/methods", "delivery:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{

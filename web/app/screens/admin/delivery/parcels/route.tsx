@@ -2,6 +2,7 @@ import { listProductParcels, type ProductParcel, ProductParcelForm } from "@noor
 import { type SizeClass, sizeClasses } from "@noor/contract/delivery-kinds";
 import * as m from "@noor/messages/admin/delivery/parcels";
 import type { z } from "zod";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure } from "#parts/admin/differences.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -38,6 +39,7 @@ const parcels = defineMaster({
 			call("PUT /api/admin/delivery/parcels/:id", { params, body: { ...readParcel(form), version: versionOf(form) } }),
 	}),
 	exportUrl: "/api/admin/exports/delivery-parcels.csv",
+	changeRight: rightOf("PUT /api/admin/delivery/parcels/:id", "catalogue:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{

@@ -2,6 +2,7 @@ import { countryName } from "@noor/contract/country-names";
 import { type DeliveryZone, DeliveryZoneForm, listDeliveryZones } from "@noor/contract/delivery";
 import { emirates } from "@noor/contract/emirates";
 import * as m from "@noor/messages/admin/delivery/zones";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -38,6 +39,7 @@ const zones = defineMaster({
 		delete: (params) => call("DELETE /api/admin/delivery/zones/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/delivery-zones.csv",
+	changeRight: rightOf("POST /api/admin/delivery/zones", "delivery:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{

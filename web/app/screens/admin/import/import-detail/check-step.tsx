@@ -1,6 +1,8 @@
 import type { ImportError, ImportedProduct, ImportResult, ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
 import { Form, useNavigation } from "react-router";
+import { rightOf } from "#api/rights.ts";
+import { useCan } from "#parts/admin/rights.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { stockWords, summaryOf } from "../import-words.ts";
@@ -46,11 +48,12 @@ function CheckOutcome({ result }: { result: ImportResult }) {
 function CheckActions({ result, columnsAddress }: { result: ImportResult; columnsAddress: string }) {
 	const { state, formMethod } = useNavigation();
 	const count = result.added + result.changed;
+	const mayImport = useCan()(rightOf("POST /api/admin/imports/:id/apply", "catalogue:write"));
 	const canBegin = result.errorCount === 0 && count > 0;
 	return (
 		<Form method="post" className="mt-4 flex flex-wrap gap-3">
 			<input type="hidden" name="intent" value="apply" />
-			{canBegin && (
+			{canBegin && mayImport && (
 				<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
 					{m.import_products({ count })}
 				</Button>

@@ -3,6 +3,8 @@ import type { ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
+import { rightOf } from "#api/rights.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
@@ -64,9 +66,11 @@ export function ColumnsStep({ job }: { job: ProductImport }) {
 				className="mt-4 text-sm"
 			/>
 			<p className="mt-4">
-				<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
-					{m.check()}
-				</Button>
+				<Allowed right={rightOf("POST /api/admin/imports/:id/check", "catalogue:write")}>
+					<Button type="submit" size="sm" pending={state !== "idle" && formMethod === "POST"} className="min-w-32">
+						{m.check()}
+					</Button>
+				</Allowed>
 			</p>
 		</Form>
 	);

@@ -1,6 +1,8 @@
 import type { ProductImport } from "@noor/contract/imports";
 import * as m from "@noor/messages/admin/import/import-detail";
 import { href } from "react-router";
+import { rightOf } from "#api/rights.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { summaryOf } from "../import-words.ts";
 
@@ -14,9 +16,11 @@ export function DoneStep({ job: { id, result } }: { job: ProductImport }) {
 				<LinkButton to={href("/admin/products/product")} size="sm">
 					{m.to_the_products()}
 				</LinkButton>
-				<LinkButton to={`${href("/admin/audit-log")}?area=imports&record=${id}`} look="plain" size="sm">
-					{m.in_the_audit_log()}
-				</LinkButton>
+				<Allowed right={rightOf("GET /api/admin/audit", "audit:read")}>
+					<LinkButton to={`${href("/admin/audit-log")}?area=imports&record=${id}`} look="plain" size="sm">
+						{m.in_the_audit_log()}
+					</LinkButton>
+				</Allowed>
 				<LinkButton to={href("/admin/import")} look="plain" size="sm">
 					{m.import_another_file()}
 				</LinkButton>

@@ -3,6 +3,8 @@ import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useRef } from "react";
 import { Form } from "react-router";
+import { rightOf } from "#api/rights.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,33 +34,35 @@ export function Notes({ notes }: { notes: StaffOrder["notes"] }) {
 					))}
 				</ul>
 			)}
-			<Form
-				ref={form}
-				method="post"
-				noValidate
-				aria-label={m.add_a_note()}
-				className="dense mt-4 flex max-w-[40rem] flex-col items-start gap-3"
-				onInput={checks.recheck}
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (!adding.pending && checks.validate())
-						void adding.submit(new FormData(event.currentTarget), { method: "post" });
-				}}
-			>
-				<input type="hidden" name="intent" value="note" />
-				<div className="w-full">
-					<TextArea
-						label={m.note()}
-						name="text"
-						rows={2}
-						maxLength={2000}
-						errors={checks.errors.text ?? adding.errors.text}
-					/>
-				</div>
-				<Button type="submit" look="plain" size="sm" pending={adding.pending}>
-					{m.add_note()}
-				</Button>
-			</Form>
+			<Allowed right={rightOf("POST /api/admin/orders/:id/notes", "orders:write")}>
+				<Form
+					ref={form}
+					method="post"
+					noValidate
+					aria-label={m.add_a_note()}
+					className="dense mt-4 flex max-w-[40rem] flex-col items-start gap-3"
+					onInput={checks.recheck}
+					onSubmit={(event) => {
+						event.preventDefault();
+						if (!adding.pending && checks.validate())
+							void adding.submit(new FormData(event.currentTarget), { method: "post" });
+					}}
+				>
+					<input type="hidden" name="intent" value="note" />
+					<div className="w-full">
+						<TextArea
+							label={m.note()}
+							name="text"
+							rows={2}
+							maxLength={2000}
+							errors={checks.errors.text ?? adding.errors.text}
+						/>
+					</div>
+					<Button type="submit" look="plain" size="sm" pending={adding.pending}>
+						{m.add_note()}
+					</Button>
+				</Form>
+			</Allowed>
 		</section>
 	);
 }

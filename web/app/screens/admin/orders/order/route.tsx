@@ -1,8 +1,9 @@
 import { Cancellation, CashCollection } from "@noor/contract/cash";
 import { mediumDateOf } from "@noor/contract/dates";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
-import { OrderNoteForm, ShipmentRequest, type StaffOrder } from "@noor/contract/orders";
+import { OrderNoteForm, type StaffOrder } from "@noor/contract/orders";
 import { IdParams } from "@noor/contract/paging";
+import { ShipmentRequest } from "@noor/contract/parcels";
 import { RefundRequest } from "@noor/contract/refunds";
 import { SubstituteForm, WaitForm } from "@noor/contract/shortages";
 import * as m from "@noor/messages/admin/orders/order";
@@ -14,7 +15,9 @@ import type { Api } from "#api/client.ts";
 import { apiContext } from "#api/context.ts";
 import { jsonField } from "#api/json-field.ts";
 import { onOrderChanged, onReconnect } from "#api/live.ts";
+import { rightOf } from "#api/rights.ts";
 import { parseForm, preserveForm, runAction } from "#api/submit.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { cardText } from "#parts/orders/card-text.ts";
 import { StaffStatusBadge } from "#parts/orders/status-badge.tsx";
@@ -158,9 +161,15 @@ export default function StaffOrderScreen({ loaderData: { order, requestId } }: R
 				<p className="mt-1 text-sm text-quiet tabular-nums">{mediumDateOf(order.orderDate)}</p>
 			</header>
 			<div key={order.id} className="mt-4 flex flex-wrap gap-3">
-				<ShipButton order={order} />
-				<CompleteButton order={order} />
-				<RefundButton order={order} requestId={requestId} />
+				<Allowed right={rightOf("POST /api/admin/orders/:id/ship", "orders:write")}>
+					<ShipButton order={order} />
+				</Allowed>
+				<Allowed right={rightOf("POST /api/admin/orders/:id/complete", "orders:write")}>
+					<CompleteButton order={order} />
+				</Allowed>
+				<Allowed right={rightOf("POST /api/admin/orders/refund/:id", "orders:write")}>
+					<RefundButton order={order} requestId={requestId} />
+				</Allowed>
 				<LinkButton to={href("/admin/orders/:id/packing-slip", { id: String(order.id) })} look="plain" size="sm">
 					{m.packing_slip()}
 				</LinkButton>
@@ -239,7 +248,6 @@ function Mismatch({ order }: { order: StaffOrder }) {
 }
 
 function Particulars({ order }: { order: StaffOrder }) {
-	const { shipment } = order;
 	const { phone } = order.shippingAddress;
 	return (
 		<dl className="grid content-start gap-5 text-sm">
@@ -298,22 +306,22 @@ function Particulars({ order }: { order: StaffOrder }) {
 					))}
 				</div>
 			)}
-			{shipment && (
-				<div>
+			{order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt }) => (
+				<div key={id}>
 					<dt className="eyebrow">{m.parcel()}</dt>
-					<dd className="mt-1">{shipment.carrier}</dd>
+					<dd className="mt-1">{carrier}</dd>
 					<dd className="tabular-nums">
-						{shipment.trackingUrl ? (
-							<a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="link">
-								{shipment.trackingNumber}
+						{trackingUrl ? (
+							<a href={trackingUrl} target="_blank" rel="noreferrer" className="link">
+								{trackingNumber}
 							</a>
 						) : (
-							shipment.trackingNumber
+							trackingNumber
 						)}
 					</dd>
-					<dd className="text-quiet tabular-nums">{mediumDateOf(shipment.shippedAt)}</dd>
+					<dd className="text-quiet tabular-nums">{mediumDateOf(shippedAt)}</dd>
 				</div>
-			)}
+			))}
 		</dl>
 	);
 }

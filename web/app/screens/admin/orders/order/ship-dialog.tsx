@@ -1,5 +1,6 @@
 import { addressLines } from "@noor/contract/order-lines";
-import { ShipmentForm, type StaffOrder } from "@noor/contract/orders";
+import type { StaffOrder } from "@noor/contract/orders";
+import { ShipmentForm } from "@noor/contract/parcels";
 import type { ShippingRisk } from "@noor/contract/payment-risks";
 import * as m from "@noor/messages/admin/orders/order";
 import { useId, useRef, useState } from "react";

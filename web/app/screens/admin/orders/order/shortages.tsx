@@ -2,6 +2,8 @@ import { dayOf } from "@noor/contract/dates";
 import type { StaffOrder } from "@noor/contract/orders";
 import * as m from "@noor/messages/admin/orders/order";
 import { useState } from "react";
+import { rightOf } from "#api/rights.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { moneyText } from "#parts/money/money-forms.ts";
 import { Button } from "#ui/button.tsx";
@@ -81,30 +83,32 @@ function ShortLine({ order, item, requestId, deciding, choice, onChoose }: Short
 					{m.missing_pieces({ missing: item.missing, count: item.quantity })} {stateOf(item)}
 				</span>
 			</span>
-			<span className="flex flex-wrap gap-2">
-				<Button look="plain" size="sm" aria-label={m.wait_label({ name })} onClick={() => onChoose("wait")}>
-					{m.wait()}
-				</Button>
-				<Button
-					look="plain"
-					size="sm"
-					disabled={isBeingRefunded}
-					aria-label={m.substitute_label({ name })}
-					onClick={() => onChoose("substitute")}
-				>
-					{m.substitute()}
-				</Button>
-				<Button
-					look="plain"
-					size="sm"
-					disabled={isBeingRefunded}
-					pending={choice === undefined && deciding.pending}
-					aria-label={m.refund_missing_label({ name })}
-					onClick={() => onChoose("refund")}
-				>
-					{m.refund()}
-				</Button>
-			</span>
+			<Allowed right={rightOf("POST /api/admin/orders/:id/items/:itemId/wait", "orders:write")}>
+				<span className="flex flex-wrap gap-2">
+					<Button look="plain" size="sm" aria-label={m.wait_label({ name })} onClick={() => onChoose("wait")}>
+						{m.wait()}
+					</Button>
+					<Button
+						look="plain"
+						size="sm"
+						disabled={isBeingRefunded}
+						aria-label={m.substitute_label({ name })}
+						onClick={() => onChoose("substitute")}
+					>
+						{m.substitute()}
+					</Button>
+					<Button
+						look="plain"
+						size="sm"
+						disabled={isBeingRefunded}
+						pending={choice === undefined && deciding.pending}
+						aria-label={m.refund_missing_label({ name })}
+						onClick={() => onChoose("refund")}
+					>
+						{m.refund()}
+					</Button>
+				</span>
+			</Allowed>
 			<WaitDialog item={item} name={name} deciding={deciding} open={choice === "wait"} onClose={close} />
 			<SubstituteDialog
 				item={item}

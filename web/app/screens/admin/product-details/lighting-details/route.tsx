@@ -3,6 +3,7 @@ import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/product-details/lighting-details";
 import { numberFormat } from "@noor/messages/locale";
 import { toResult, valueOrNull } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { comparedFigure, type StoredRecord } from "#parts/admin/differences.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -44,6 +45,7 @@ const details = defineMaster({
 		delete: (params) => call("DELETE /api/LightingDetails/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/lighting-details.csv",
+	changeRight: rightOf("POST /api/LightingDetails", "catalogue:write"),
 	nameOf: ({ productName }) => productName,
 	columns: () => [
 		{

@@ -1,6 +1,7 @@
 import { type Brand, BrandForm, listBrands } from "@noor/contract/brands";
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/products/brand";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
@@ -36,6 +37,7 @@ const brands = defineMaster({
 		delete: (params) => call("DELETE /api/Brand/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/brands.csv",
+	changeRight: rightOf("POST /api/Brand", "catalogue:write"),
 	nameOf: ({ brandName }) => brandName,
 	columns: () => [
 		{

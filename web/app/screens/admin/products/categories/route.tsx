@@ -2,6 +2,7 @@ import { type Category, CategoryForm, listCategories } from "@noor/contract/cate
 import { newestFirst } from "@noor/contract/paging";
 import * as m from "@noor/messages/admin/products/categories";
 import { toResult, valueOrNull } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { categoryNames, parentOptions } from "#parts/admin/category-options.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
@@ -42,6 +43,7 @@ const categories = defineMaster({
 		delete: (params) => call("DELETE /api/Categories/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/categories.csv",
+	changeRight: rightOf("POST /api/Categories", "catalogue:write"),
 	nameOf: ({ categoryName }) => categoryName,
 	columns: (all) => [
 		{

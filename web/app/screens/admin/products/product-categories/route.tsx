@@ -5,12 +5,14 @@ import * as m from "@noor/messages/admin/products/product-categories";
 import { apiContext } from "#api/context.ts";
 import { readForm } from "#api/read-form.ts";
 import { toResult, valueOrNull } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { preserveForm } from "#api/submit.ts";
 import { categoryNames, categoryOptions } from "#parts/admin/category-options.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { comparedProduct, ProductPicker } from "#parts/admin/product-picker.tsx";
 import { RecordForm } from "#parts/admin/record-form.tsx";
+import { useMayChange } from "#parts/admin/rights.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
 import { textsOf, versionOf } from "#parts/admin/texts-of.ts";
 import { loadAllCategories } from "#parts/products/all-categories.ts";
@@ -49,6 +51,7 @@ const links = defineMaster({
 		delete: (params) => call("DELETE /api/ProductCategory/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/product-categories.csv",
+	changeRight: rightOf("PUT /api/ProductCategory/:id", "catalogue:write"),
 	nameOf: ({ product, category }) => m.link_name({ product: product.name, category: category.categoryName }),
 	columns: (categories) => [
 		{
@@ -99,6 +102,7 @@ async function isPendingList(request: Request): Promise<boolean> {
 /** Edits one association, or chooses new ones. The pending ones stay while one is edited. */
 function LinksEditor({ record: link, extra: categories }: MasterEditorProps<ProductCategory, Category[] | null>) {
 	const [pending, changePending] = usePendingLinks();
+	const mayChange = useMayChange();
 	return (
 		<>
 			{link ? (
@@ -106,7 +110,7 @@ function LinksEditor({ record: link, extra: categories }: MasterEditorProps<Prod
 			) : (
 				<LinkChooser categories={categories} pending={pending} onPending={changePending} />
 			)}
-			<SelectedAssociations pending={pending} onPending={changePending} />
+			{mayChange && <SelectedAssociations pending={pending} onPending={changePending} />}
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { href, Link } from "react-router";
 import type { Api } from "#api/client.ts";
 import { toResult, valueOrNull } from "#api/result.ts";
+import { rightOf } from "#api/rights.ts";
 import { defineMaster, type MasterEditorProps } from "#parts/admin/define-master.ts";
 import { MasterScreen } from "#parts/admin/master-screen.tsx";
 import { useRecordDeletion } from "#parts/admin/table/use-record-deletion.tsx";
@@ -45,6 +46,7 @@ const products = defineMaster({
 		delete: (params) => call("DELETE /api/Products/:id", { params }),
 	}),
 	exportUrl: "/api/admin/exports/products.csv",
+	changeRight: rightOf("POST /api/Products", "catalogue:write"),
 	nameOf: ({ name }) => name,
 	columns: () => [
 		{

@@ -2,12 +2,13 @@ import { dayOf, mediumDateOf } from "@noor/contract/dates";
 import { toAed, toFils } from "@noor/contract/money";
 import { addressLines, companyLines, deliveryLines } from "@noor/contract/order-lines";
 import type { OrderDetail } from "@noor/contract/orders";
+import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/storefront/orders/order";
 import { Children, Fragment } from "react";
 import { href, Link, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
+import { rightOf } from "#api/rights.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { Money } from "#parts/money/money.tsx";
 import { cardText } from "#parts/orders/card-text.ts";
@@ -25,7 +26,7 @@ import { Timeline } from "./timeline.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
-	const admin = isAdmin(visitor);
+	const admin = hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"));
 	try {
 		const order = await call(admin ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params });
 		return { order, admin };

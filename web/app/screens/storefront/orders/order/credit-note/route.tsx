@@ -1,9 +1,10 @@
 import { creditNoteOf } from "@noor/contract/order-documents";
+import { hasRight } from "@noor/contract/roles";
 import * as m from "@noor/messages/storefront/orders/order/credit-note";
 import { href, redirect } from "react-router";
 import { apiContext } from "#api/context.ts";
 import { requireVisitor } from "#api/require-visitor.ts";
-import { isAdmin } from "#api/visitor.ts";
+import { rightOf } from "#api/rights.ts";
 import { shopName } from "#parts/frame/shop.ts";
 import { TaxSheet } from "#parts/orders/tax-sheet.tsx";
 import type { Route } from "./+types/route";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/route";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const call = context.get(apiContext);
 	const visitor = await requireVisitor(call, url);
-	const isStaff = isAdmin(visitor);
+	const isStaff = hasRight(visitor.role, rightOf("GET /api/admin/orders/:id", "orders:read"));
 	const [order, seller] = await Promise.all([
 		call(isStaff ? "GET /api/admin/orders/:id" : "GET /api/orders/:id", { params: { id: params.id } }),
 		call("GET /api/shop"),

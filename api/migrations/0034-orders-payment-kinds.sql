@@ -55,7 +55,10 @@ create or replace function audited_order(record integer) returns jsonb language 
 		'collected', (select collected_fils / 100.0 from cash_orders where order_id = record),
 		'courierRun', (select to_char(day, 'YYYY-MM-DD') || ', ' || courier from cash_orders
 			join courier_runs on courier_runs.id = run_id where order_id = record),
-		'carrier', (select carrier from shipments where order_id = record),
+		'parcels', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'carrier', carrier,
+				'isPickup', pickup_code is not null, 'deliveredAt', delivered_at,
+				'pieces', (select coalesce(sum(quantity), 0) from parcel_lines where parcel_id = parcels.id))
+			order by id), '[]') from parcels where order_id = record),
 		'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', id) order by id), '[]')
 			from order_notes where order_id = record),
 		'shortages', (select coalesce(jsonb_agg(jsonb_build_object('id', order_item_id, 'missing', missing,

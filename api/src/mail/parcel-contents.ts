@@ -1,0 +1,34 @@
+import * as m from "@noor/messages/mails/parcel-contents";
+import type { Block } from "./mail.ts";
+
+/** Pieces of a product in a mail about a parcel. */
+interface Pieces {
+	quantity: number;
+	productName: string;
+	size: string;
+	/** The ordered product, if this one is sent in its place. */
+	insteadOf?: string | null;
+}
+
+/** What a mail says about one of the parcels of an order. */
+export interface ParcelContents {
+	parcel: { number: number; count: number };
+	lines: readonly Pieces[];
+	/** What has not left yet. */
+	toCome: readonly Pieces[];
+}
+
+/** What is in a parcel, and what is still to come. An order in one parcel has both in its confirmation. */
+export function contentBlocks({ parcel: { count }, lines, toCome }: ParcelContents): Block[] {
+	if (count === 1) return [];
+	return [...listOf(m.in_this_parcel(), lines), ...listOf(m.still_to_come(), toCome)];
+}
+
+function listOf(title: string, pieces: readonly Pieces[]): Block[] {
+	return pieces.length > 0 ? [{ type: "lines", title, lines: pieces.map(lineOf) }] : [];
+}
+
+function lineOf({ quantity, productName, size, insteadOf }: Pieces): string {
+	const name = [productName, size].filter(Boolean).join(", ");
+	return insteadOf ? m.line_instead({ quantity, name, insteadOf }) : m.line({ quantity, name });
+}

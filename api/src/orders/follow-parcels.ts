@@ -1,0 +1,53 @@
+import type { Database } from "../database/database.ts";
+import { orderDelivered } from "../mail/mails/order-delivered.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { findCashOrder } from "./cash-orders.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import { getOrder } from "./get-order.ts";
+import { lockOrder } from "./lock-order.ts";
+import { listSendableLines } from "./sendable-lines.ts";
+
+/**
+ * Brings the status of an order in line with its parcels: a paid order whose pieces have all left is Shipped, one whose
+ * parcels have all arrived is Completed, and its buyer is mailed; a shipped one with pieces to leave again, because their
+ * refund failed, is paid and waits. Call it in a transaction after parcels or refunded pieces changed.
+ *
+ * @param detail of the event that the order was shipped.
+ */
+export async function followParcels(
+	tx: Database,
+	orderId: number,
+	publicUrl: string,
+	detail: Record<string, unknown> = {},
+): Promise<void> {
+	const status = await lockOrder(tx, orderId);
+	const cash = await findCashOrder(tx, orderId);
+	// It is completed by the cash.
+	const isUnpaid = cash !== null && cash.collected === null;
+	const isToBeShipped = status === "PaymentRecieved" || (status === "Pending" && isUnpaid);
+	if (!isToBeShipped && status !== "Shipped" && status !== "Completed") return;
+	const parcels = await tx
+		.selectFrom("parcels")
+		.where("orderId", "=", orderId)
+		.select([
+			"deliveredAt",
+			({ exists, selectFrom }) =>
+				exists(selectFrom("parcelLines").whereRef("parcelId", "=", "parcels.id").select("quantity")).as("hasLines"),
+		])
+		.execute();
+	// What is in parcels of an earlier release is not known.
+	if (parcels.length === 0 || parcels.some(({ hasLines }) => !hasLines)) return;
+	const isEverythingSent = [...(await listSendableLines(tx, orderId)).values()].every(({ toShip }) => toShip === 0);
+	if (!isEverythingSent) {
+		if (!isToBeShipped) await changeOrderStatus(tx, orderId, status, "PaymentRecieved");
+		return;
+	}
+	const isShipped = isToBeShipped
+		? await changeOrderStatus(tx, orderId, status, "Shipped", detail)
+		: status === "Shipped";
+	if (isShipped && !isUnpaid && parcels.every(({ deliveredAt }) => deliveredAt !== null)) {
+		await changeOrderStatus(tx, orderId, "Shipped", "Completed");
+		const { buyerEmail } = await getOrder(tx, orderId);
+		await queueMail(tx, buyerEmail, () => orderDelivered({ orderId, publicUrl }));
+	}
+}

@@ -1,0 +1,85 @@
+import * as m from "@noor/messages/contract/orders";
+import { z } from "zod";
+import { toLatinDigits } from "./latin-digits.ts";
+
+/** What of a line is in a parcel: the ordered product, or one that was sent in its place. */
+export const ParcelLine = z.object({
+	/** The id of the line of the order. */
+	itemId: z.number().int(),
+	productName: z.string(),
+	pictureUrl: z.string(),
+	size: z.string(),
+	sku: z.string(),
+	quantity: z.number().int(),
+	/** The ordered product that a substitute replaces; null for the ordered product. */
+	insteadOf: z.string().nullable(),
+});
+export type ParcelLine = z.output<typeof ParcelLine>;
+
+/** A parcel of an order: sent by a carrier, or ready for pickup in the showroom. */
+export const Parcel = z.object({
+	id: z.number().int(),
+	/** 1 for the first parcel of the order. */
+	number: z.number().int(),
+	isPickup: z.boolean(),
+	/** Empty for a pickup, and so is the tracking number. */
+	carrier: z.string(),
+	trackingNumber: z.string(),
+	trackingUrl: z.string().nullable(),
+	/** When it left, or was ready for pickup. */
+	shippedAt: z.iso.datetime(),
+	/** When it arrived, or was handed over; null until then. */
+	deliveredAt: z.iso.datetime().nullable(),
+	/** Empty for a parcel of before the contents were stored. */
+	lines: z.array(ParcelLine),
+});
+export type Parcel = z.output<typeof Parcel>;
+
+export const ShipmentForm = z.object({
+	carrier: z.string().trim().min(1, { error: m.carrier_missing }).max(100, { error: m.carrier_too_long }),
+	trackingNumber: z
+		.string()
+		.trim()
+		.min(1, { error: m.tracking_number_missing })
+		.max(100, { error: m.tracking_number_too_long }),
+	/** The carrier's tracking page; by default that of the list of carriers. */
+	trackingUrl: z
+		.union([
+			z.literal("").transform(() => null),
+			z.url({ protocol: /^https$/, error: m.tracking_link_invalid }).max(2000, { error: m.tracking_link_invalid }),
+		])
+		.nullish()
+		.transform((url) => url ?? null),
+});
+export type ShipmentForm = z.output<typeof ShipmentForm>;
+
+/** What goes into a parcel. */
+export const ParcelRequest = z.object({
+	/** The pieces of each line; everything that has not left, by default. */
+	lines: z
+		.array(z.object({ itemId: z.number().int(), quantity: z.number().int().min(1).max(1_000_000) }))
+		.min(1, { error: m.parcel_empty })
+		.max(1000)
+		.optional(),
+	/** How many parcels the order had when the contents were chosen. With another number the parcel is refused. */
+	parcelsBefore: z.number().int().min(0).optional(),
+	/** Confirms that the parcel leaves although the payment is disputed, under review or may be fraudulent. */
+	despiteRisk: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
+});
+export type ParcelRequest = z.output<typeof ParcelRequest>;
+
+export const ShipmentRequest = ShipmentForm.extend(ParcelRequest.shape);
+export type ShipmentRequest = z.output<typeof ShipmentRequest>;
+
+/** The number of digits of a pickup code. */
+export const pickupCodeLength = 6;
+
+/** The code that the buyer says or shows to staff, with any grouping and digits. */
+export const HandOverForm = z.object({
+	code: z
+		.string()
+		.max(40, { error: m.pickup_code_invalid })
+		.transform((typed) => toLatinDigits(typed).replace(/[\s-]+/g, ""))
+		.pipe(z.string().regex(new RegExp(`^\\d{${pickupCodeLength}}$`), { error: m.pickup_code_invalid })),
+});
+export type HandOverForm = z.output<typeof HandOverForm>;
