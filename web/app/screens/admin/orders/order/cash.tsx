@@ -5,6 +5,8 @@ import * as m from "@noor/messages/admin/orders/order";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { z } from "zod";
+import { rightOf } from "#api/rights.ts";
+import { Allowed } from "#parts/admin/rights.tsx";
 import { useAction } from "#parts/admin/use-action.ts";
 import { useAfterPress } from "#parts/admin/use-after-press.ts";
 import { useFormChecks } from "#parts/forms/use-form-checks.ts";
@@ -45,19 +47,21 @@ export function Cash({ order }: { order: StaffOrder }) {
 					{m.cash_call_needed()}. {phone && m.cash_call({ phone })}
 				</p>
 			)}
-			<div className="mt-3 flex flex-wrap gap-3">
-				{cash.needsCall && status === "Pending" && (
-					<Button
-						size="sm"
-						pending={confirming.pending}
-						onClick={() => void confirming.submit({ intent: "confirm" }, { method: "post" })}
-					>
-						{m.confirm_by_phone()}
-					</Button>
-				)}
-				{status !== "Cancelled" && order.refunds.length === 0 && <CollectButton order={order} cash={cash} />}
-				{isOpen && <CancelButton order={order} />}
-			</div>
+			<Allowed right={rightOf("POST /api/admin/orders/:id/collect", "orders:write")}>
+				<div className="mt-3 flex flex-wrap gap-3">
+					{cash.needsCall && status === "Pending" && (
+						<Button
+							size="sm"
+							pending={confirming.pending}
+							onClick={() => void confirming.submit({ intent: "confirm" }, { method: "post" })}
+						>
+							{m.confirm_by_phone()}
+						</Button>
+					)}
+					{status !== "Cancelled" && order.refunds.length === 0 && <CollectButton order={order} cash={cash} />}
+					{isOpen && <CancelButton order={order} />}
+				</div>
+			</Allowed>
 		</section>
 	);
 }
